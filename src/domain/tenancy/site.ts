@@ -1,0 +1,99 @@
+import type { Switches } from '@/tenants/switches'
+
+/** What a page knows of the dealer it is shown for: read once per request by `src/server/site.ts`, passed as props. */
+export type Site = {
+  readonly id: string
+  readonly slug: string
+  readonly name: string
+  /** The template's slug; for analytics and staff only. No code compares it. */
+  readonly template: string
+  /** Public address without a trailing slash. */
+  readonly url: string
+  readonly website_id: string
+  readonly dealership_id?: string
+  readonly dealership_slug?: string
+  readonly phone?: string
+  readonly manufacturer?: { readonly name: string }
+  readonly licence?: string
+  readonly abn?: string
+  readonly theme: SiteTheme
+  readonly switches: Switches
+  readonly locations: readonly SiteLocation[]
+  readonly social: Readonly<Partial<Record<'facebook' | 'instagram' | 'youtube' | 'linkedin', string>>>
+  readonly header: readonly MenuItem[]
+  readonly footer: readonly MenuGroup[]
+  readonly home: HomeContent
+}
+
+export type MenuItem = {
+  readonly label: string
+  readonly href?: string
+  readonly children?: readonly { readonly label: string; readonly href: string; readonly note?: string }[]
+}
+export type MenuGroup = { readonly title: string; readonly links: readonly { readonly label: string; readonly href: string }[] }
+
+export type HomeContent = {
+  readonly hero: { readonly title: string; readonly text?: string; readonly image_url?: string }
+  readonly tiles: readonly { readonly label: string; readonly href: string; readonly body?: string; readonly make?: string }[]
+  readonly about?: { readonly title: string; readonly text: string }
+}
+
+export const headerStyles = ['two-rows', 'one-row', 'transparent', 'compact', 'centred', 'dark', 'overlay', 'rounded', 'minimal'] as const
+export const footerStyles = ['light', 'dark', 'tinted'] as const
+
+/** Hex colours; the derived ones (hover, on-accent, borders) come from `src/domain/theme` (TEN-10). */
+export type SiteTheme = {
+  readonly accent: string
+  readonly secondary?: string
+  readonly surface: string
+  readonly surface_alt: string
+  readonly ink: string
+  readonly dark: boolean
+  readonly heading_font: string
+  readonly text_font: string
+  readonly radius: number
+  readonly header: (typeof headerStyles)[number]
+  readonly footer: (typeof footerStyles)[number]
+  readonly logo_url?: string
+}
+
+export const locationTypes = ['sales', 'service', 'parts', 'service-and-parts', ''] as const
+export type LocationType = (typeof locationTypes)[number]
+
+/** D§3 Opening hour entry. `open` and `close` are wall-clock minutes of the location's own day, `HH:MM`. */
+export type OpeningHours = {
+  /** 0 Sunday to 6 Saturday. */
+  readonly weekday: 0 | 1 | 2 | 3 | 4 | 5 | 6
+  readonly status: 'Open' | 'Closed'
+  readonly open?: string
+  readonly close?: string
+}
+
+/** D§3 Location, as shoppers see it. */
+export type SiteLocation = {
+  readonly id: string
+  readonly name: string
+  readonly slug: string
+  readonly dealership_id?: string
+  readonly dealership_slug?: string
+  readonly location_type: LocationType
+  readonly primary: boolean
+  readonly visible: boolean
+  readonly dealer_license_number?: string
+  readonly motor_vehicle_repairer?: string
+  readonly image_url?: string
+  readonly badge?: string
+  readonly timezone: string
+  readonly address: {
+    readonly street: string
+    readonly city: string
+    readonly state: string
+    readonly postcode: string
+    readonly lat?: number
+    readonly long?: number
+    readonly place_url?: string
+  }
+  readonly phone?: string
+  readonly landline_phone?: string
+  readonly opening_hours: readonly OpeningHours[]
+}
