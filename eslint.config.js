@@ -43,24 +43,51 @@ export default tseslint.config(
       'max-depth': ['error', 3],
       'no-restricted-imports': [
         'error',
-        { paths: [{ name: 'next/navigation', importNames: ['usePathname'], message: 'Use usePublicPath of src/ui: the path carries a prefix on the server.' }] },
+        {
+          paths: [
+            {
+              name: 'next/navigation',
+              importNames: ['usePathname'],
+              message: 'Use usePublicPath of src/ui: the path carries a prefix on the server.',
+            },
+          ],
+        },
       ],
     },
   },
-  { files: ['**/*.tsx'], rules: { 'max-lines-per-function': ['error', { max: 120, skipBlankLines: true, skipComments: true }] } },
+  {
+    files: ['**/*.tsx'],
+    rules: { 'max-lines-per-function': ['error', { max: 120, skipBlankLines: true, skipComments: true }] },
+  },
   {
     files: ['src/domain/**/*.{ts,tsx}', 'src/features/**/*.{ts,tsx}', 'tenants/**/*.ts'],
-    rules: { 'no-restricted-imports': ['error', { paths: [{ name: 'zod', message: 'zod/mini: zod itself weighs 92 kB in a browser.' }] }] },
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { paths: [{ name: 'zod', message: 'zod/mini: zod itself weighs 92 kB in a browser.' }] },
+      ],
+    },
   },
   {
     files: ['src/domain/**/*.ts'],
     ignores: ['**/*.test.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...pure], 'no-restricted-globals': ['error', 'fetch', 'process', 'window', 'document'] },
+    rules: {
+      'no-restricted-syntax': ['error', ...pure],
+      'no-restricted-globals': ['error', 'fetch', 'process', 'window', 'document'],
+    },
   },
   {
     files: ['src/**/*.{ts,tsx}', 'collections/**/*.ts', 'globals/**/*.ts', 'tenants/**/*.ts'],
     ignores: ['src/env.ts', '**/*.test.ts', 'src/domain/**'],
-    rules: { 'no-restricted-syntax': ['error', { selector: "MemberExpression[object.name='process'][property.name='env']", message: 'Only src/env.ts reads the environment.' }] },
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "MemberExpression[object.name='process'][property.name='env']",
+          message: 'Only src/env.ts reads the environment.',
+        },
+      ],
+    },
   },
   {
     files: ['**/*.test.{ts,tsx}', 'tests/**/*.ts', 'scripts/**'],

@@ -23,7 +23,10 @@ export const toggle = (fallback: boolean, words: Words): Switch<boolean> => ({
   ...words,
 })
 
-export const number = (fallback: number, words: Words & { readonly min: number; readonly max: number }): Switch<number> => ({
+export const number = (
+  fallback: number,
+  words: Words & { readonly min: number; readonly max: number },
+): Switch<number> => ({
   kind: 'number',
   default: fallback,
   schema: z.number().check(z.gte(words.min), z.lte(words.max)),
@@ -100,7 +103,8 @@ export const problems = (registry: Registry, layer: unknown): readonly SwitchPro
   return Object.entries(layer).flatMap(([group, inner]) => {
     const switches = Object.hasOwn(registry, group) ? registry[group] : undefined
     if (!switches) return [{ path: group, message: 'There is no such group of switches.' }]
-    if (typeof inner !== 'object' || inner === null) return [{ path: group, message: 'Expected an object of switches.' }]
+    if (typeof inner !== 'object' || inner === null)
+      return [{ path: group, message: 'Expected an object of switches.' }]
     return Object.entries(inner).flatMap(([key, value]) => {
       const one = Object.hasOwn(switches, key) ? switches[key] : undefined
       if (!one) return [{ path: `${group}.${key}`, message: 'There is no such switch.' }]

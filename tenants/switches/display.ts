@@ -5,20 +5,44 @@ export const display = {
   no_price_text: text('Enquire for price.', { label: 'Text without a price', help: 'Shown when a car has no price.' }),
   new_tag: text('Just Arrived', { label: 'Tag of newly listed cars', help: 'On cards of cars listed within 8 days.' }),
   sold_tag: text('JUST SOLD', { label: 'Tag of sold cars', help: 'On cards and pages of sold cars.' }),
-  drive_away_text: text('Drive away', { label: 'Drive away text', help: 'Beside prices that include government charges.' }),
-  excl_govt_text: text('Excl. govt. charges', { label: 'Excluding charges text', help: 'Beside prices without government charges.' }),
+  drive_away_text: text('Drive away', {
+    label: 'Drive away text',
+    help: 'Beside prices that include government charges.',
+  }),
+  excl_govt_text: text('Excl. govt. charges', {
+    label: 'Excluding charges text',
+    help: 'Beside prices without government charges.',
+  }),
   call_button_text: text('Call the dealer', { label: 'Call button', help: 'On vehicle pages.' }),
   image_quality: choice(['50', '75', '90'], '75', { label: 'Picture quality', help: 'Of all vehicle pictures.' }),
-  attributes: list(['km', 'transmission', 'fuel', 'body'], { label: 'Facts on cards', help: 'Shown as chips, in this order.' }),
+  attributes: list(['km', 'transmission', 'fuel', 'body'], {
+    label: 'Facts on cards',
+    help: 'Shown as chips, in this order.',
+  }),
   views: toggle(false, { label: 'Show views', help: 'How often a car was looked at.' }),
-  dealer_comments_title: text('Dealer Comments', { label: 'Title of the dealer’s comments', help: 'On vehicle pages.' }),
-  card_buttons: list(['details', 'enquire'], { label: 'Card buttons', help: 'Of details, enquire, test_drive, reserve.' }),
-  subscription: toggle(false, { label: 'Subscription prices', help: 'A weekly subscription price goes before the price.' }),
+  dealer_comments_title: text('Dealer Comments', {
+    label: 'Title of the dealer’s comments',
+    help: 'On vehicle pages.',
+  }),
+  card_buttons: list(['details', 'enquire'], {
+    label: 'Card buttons',
+    help: 'Of details, enquire, test_drive, reserve.',
+  }),
+  subscription: toggle(false, {
+    label: 'Subscription prices',
+    help: 'A weekly subscription price goes before the price.',
+  }),
   electric_tag: toggle(false, { label: 'Electric and hybrid tag', help: 'On cards of electric and hybrid cars.' }),
-  certified_make: text('', { label: 'Certified make', help: 'Used cars of this make carry a Certified tag; empty for none.' }),
+  certified_make: text('', {
+    label: 'Certified make',
+    help: 'Used cars of this make carry a Certified tag; empty for none.',
+  }),
   announcement: text('', { label: 'Announcement', help: 'A line above the header; empty for none.' }),
   unregistered_text: toggle(false, { label: 'Say “Unregistered”', help: 'When a registration has run out.' }),
   hide_finance_price: toggle(false, { label: 'No Cash / Finance choice', help: 'Prices are always cash prices.' }),
   min_review_rating: number(4, { label: 'Least review average', help: 'Stars show only above this.', min: 0, max: 5 }),
-  gallery_first: toggle(false, { label: 'Start with photos', help: 'The gallery opens on photos even where a spin exists.' }),
+  gallery_first: toggle(false, {
+    label: 'Start with photos',
+    help: 'The gallery opens on photos even where a spin exists.',
+  }),
 } as const

@@ -5,7 +5,10 @@ export const search = {
   base_path: choice(
     ['/search/new-used-and-demo-cars/', '/search/new-and-demo-cars/', '/search/used-cars'],
     '/search/new-used-and-demo-cars/',
-    { label: 'Search page address', help: 'Where the stock search lives; also decides which car types it lists by default.' },
+    {
+      label: 'Search page address',
+      help: 'Where the stock search lives; also decides which car types it lists by default.',
+    },
   ),
   path_prefix: choice(['/search', '/used-car'], '/search', {
     label: 'Prefix of make and model addresses',
@@ -18,8 +21,14 @@ export const search = {
   }),
   default_state: text('qld', { label: 'Default state', help: 'Used where a shopper has not said where they are.' }),
   categories: list(['new', 'demo', 'used'], { label: 'Search categories', help: 'Car types this dealer sells.' }),
-  popular_makes: list([], { label: 'Popular makes', help: 'Shown first in the make list, up to 20; empty shows the first 7.' }),
-  models_always_open: toggle(false, { label: 'Always show models', help: 'Shows the models under a chosen make without a press.' }),
+  popular_makes: list([], {
+    label: 'Popular makes',
+    help: 'Shown first in the make list, up to 20; empty shows the first 7.',
+  }),
+  models_always_open: toggle(false, {
+    label: 'Always show models',
+    help: 'Shows the models under a chosen make without a press.',
+  }),
   price_asc_above_zero: toggle(false, {
     label: 'Hide unpriced cars when sorting by lowest price',
     help: 'Adds price above 0 to the lowest price sort.',
@@ -30,18 +39,32 @@ export const search = {
     label: 'Only cars marked for the website',
     help: 'Leaves out cars whose feed says they are not for the dealer website.',
   }),
-  base_filter: text('', { label: 'Base filter', help: 'A filter expression always added, such as car_type=used AND price>0.' }),
+  base_filter: text('', {
+    label: 'Base filter',
+    help: 'A filter expression always added, such as car_type=used AND price>0.',
+  }),
   stock_count: number(0, {
     label: 'Stock count shown above 1999 results',
     help: '0 shows the sum of the counts by status or car type instead.',
     min: 0,
     max: 1_000_000,
   }),
-  excluded_makes: list([], { label: 'Makes kept out of addresses', help: 'These makes never become part of a search address.' }),
-  default_city: text('', { label: 'Default city', help: 'Chosen when a shopper arrives with no filter at all; empty for none.' }),
+  excluded_makes: list([], {
+    label: 'Makes kept out of addresses',
+    help: 'These makes never become part of a search address.',
+  }),
+  default_city: text('', {
+    label: 'Default city',
+    help: 'Chosen when a shopper arrives with no filter at all; empty for none.',
+  }),
   collapse_sold: toggle(true, { label: 'Collapse sold cars', help: 'Of sold cars in a row only the first is shown.' }),
   series_order: toggle(false, { label: 'Order by series', help: 'Lists duo, then city, then sport.' }),
   cards_per_row: choice(['3', '4'], '3', { label: 'Cards per row', help: 'On wide screens.' }),
   promo_every: number(0, { label: '“We want your car” card every N cars', help: '0 shows none.', min: 0, max: 60 }),
-  result_cache: number(10, { label: 'Results kept', help: 'Searches kept for instant return in the browser.', min: 0, max: 100 }),
+  result_cache: number(10, {
+    label: 'Results kept',
+    help: 'Searches kept for instant return in the browser.',
+    min: 0,
+    max: 100,
+  }),
 } as const

@@ -30,15 +30,33 @@ export type MenuItem = {
   readonly href?: string
   readonly children?: readonly { readonly label: string; readonly href: string; readonly note?: string }[]
 }
-export type MenuGroup = { readonly title: string; readonly links: readonly { readonly label: string; readonly href: string }[] }
+export type MenuGroup = {
+  readonly title: string
+  readonly links: readonly { readonly label: string; readonly href: string }[]
+}
 
 export type HomeContent = {
   readonly hero: { readonly title: string; readonly text?: string; readonly image_url?: string }
-  readonly tiles: readonly { readonly label: string; readonly href: string; readonly body?: string; readonly make?: string }[]
+  readonly tiles: readonly {
+    readonly label: string
+    readonly href: string
+    readonly body?: string
+    readonly make?: string
+  }[]
   readonly about?: { readonly title: string; readonly text: string }
 }
 
-export const headerStyles = ['two-rows', 'one-row', 'transparent', 'compact', 'centred', 'dark', 'overlay', 'rounded', 'minimal'] as const
+export const headerStyles = [
+  'two-rows',
+  'one-row',
+  'transparent',
+  'compact',
+  'centred',
+  'dark',
+  'overlay',
+  'rounded',
+  'minimal',
+] as const
 export const footerStyles = ['light', 'dark', 'tinted'] as const
 
 /** Hex colours; the derived ones (hover, on-accent, borders) come from `src/domain/theme` (TEN-10). */
