@@ -173,3 +173,26 @@ export type Vehicle = {
   readonly views: number
   readonly overrides?: VehicleOverrides
 }
+
+/**
+ * A vehicle as a feed gives it, normalised: what the importer plans with. `key` is the feed's identity of the
+ * vehicle; `location_slug` names a location of the tenant (an import never creates one).
+ */
+export type FeedVehicle = Omit<
+  Vehicle,
+  | 'id'
+  | 'slug'
+  | 'name'
+  | 'location_id'
+  | 'hidden'
+  | 'created_at'
+  | 'updated_at'
+  | 'removed_at'
+  | 'views'
+  | 'overrides'
+> & {
+  readonly key: string
+  readonly location_slug?: string
+  /** When the dealer listed it, where the feed says so; otherwise the moment of the first import. */
+  readonly listed_at?: string
+}
