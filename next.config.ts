@@ -24,7 +24,8 @@ const forPanelOnly = (wrapped: NextConfig): NextConfig => {
   if (!headers) return wrapped
   return {
     ...wrapped,
-    headers: async () => (await headers()).map((one) => (one.source === '/:path*' ? { ...one, source: '/admin/:path*' } : one)),
+    headers: async () =>
+      (await headers()).map((one) => (one.source === '/:path*' ? { ...one, source: '/admin/:path*' } : one)),
   }
 }
 

@@ -7,6 +7,8 @@ import { locations } from '@/collections/locations'
 import { media } from '@/collections/media'
 import { stockFeeds } from '@/collections/stock-feeds'
 import { stockImports } from '@/collections/stock-imports'
+import { tenantOwned } from '@/collections/shared/tenant-owned'
+import { tenancy } from '@/collections/shared/tenancy'
 import { templates } from '@/collections/templates'
 import { tenants } from '@/collections/tenants'
 import { users } from '@/collections/users'
@@ -15,7 +17,6 @@ import { home } from '@/globals/home'
 import { footer, header } from '@/globals/navigation'
 import { siteSettings } from '@/globals/site-settings'
 import { theme } from '@/globals/theme'
-import { tenancy } from '@/collections/shared/tenancy'
 import { env } from '@/src/env'
 
 const origin = env.PUBLIC_URL
@@ -30,7 +31,21 @@ export default buildConfig({
   csrf: [origin],
   cookiePrefix: 'forecourt',
   admin: { user: 'users', avatar: 'default', importMap: { baseDir: path.resolve('.') } },
-  collections: [locations, vehicles, stockFeeds, stockImports, home, header, footer, media, siteSettings, theme, users, templates, tenants],
+  collections: [
+    tenantOwned(vehicles, { write: ['tenant-admin', 'editor'] }),
+    tenantOwned(stockImports, { write: ['tenant-admin', 'editor'] }),
+    tenantOwned(stockFeeds, { write: ['tenant-admin'] }),
+    locations,
+    home,
+    header,
+    footer,
+    media,
+    siteSettings,
+    theme,
+    users,
+    templates,
+    tenants,
+  ],
   editor: lexicalEditor(),
   sharp,
   db: postgresAdapter({

@@ -61,10 +61,19 @@ const openingHours: Field = {
 export const locations: CollectionConfig = tenantOwned(
   {
     slug: 'locations',
-    admin: { useAsTitle: 'name', defaultColumns: ['name', 'location_type', 'visible', 'updatedAt'], group: 'Locations' },
+    admin: {
+      useAsTitle: 'name',
+      defaultColumns: ['name', 'location_type', 'visible', 'updatedAt'],
+      group: 'Locations',
+    },
     indexes: [{ fields: ['tenant', 'slug'], unique: true }],
     fields: [
-      { name: 'name', type: 'text', required: true, admin: { description: 'As shown on cards and the location page.' } },
+      {
+        name: 'name',
+        type: 'text',
+        required: true,
+        admin: { description: 'As shown on cards and the location page.' },
+      },
       { name: 'slug', type: 'text', required: true, admin: { description: 'Last part of the location’s address.' } },
       { name: 'dealership_id', type: 'text' },
       { name: 'dealership_slug', type: 'text' },
@@ -77,9 +86,18 @@ export const locations: CollectionConfig = tenantOwned(
       { name: 'location_subtype', type: 'text', hasMany: true, admin: { description: 'May include “buying”.' } },
       { name: 'primary', type: 'checkbox', defaultValue: false },
       { name: 'visible', type: 'checkbox', defaultValue: true, admin: { description: 'Off hides it everywhere.' } },
-      { name: 'order', type: 'number', defaultValue: 0, admin: { description: 'Lower comes first; equal sorts by name.' } },
+      {
+        name: 'order',
+        type: 'number',
+        defaultValue: 0,
+        admin: { description: 'Lower comes first; equal sorts by name.' },
+      },
       { name: 'manufacturers', type: 'text', hasMany: true },
-      { name: 'dealer_license_number', type: 'text', admin: { description: 'The law wants it on the site and on every advertisement.' } },
+      {
+        name: 'dealer_license_number',
+        type: 'text',
+        admin: { description: 'The law wants it on the site and on every advertisement.' },
+      },
       { name: 'motor_vehicle_repairer', type: 'text', label: 'MRB number' },
       tenantUpload({ name: 'image' }),
       { name: 'badge', type: 'text', admin: { description: 'Such as COMING EARLY 2026.' } },

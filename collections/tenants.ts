@@ -26,7 +26,12 @@ export const tenants: CollectionConfig = {
     delete: nobody,
   },
   fields: [
-    { name: 'name', type: 'text', required: true, admin: { description: 'Shown in the header, the footer and page titles.' } },
+    {
+      name: 'name',
+      type: 'text',
+      required: true,
+      admin: { description: 'Shown in the header, the footer and page titles.' },
+    },
     {
       name: 'slug',
       type: 'text',

@@ -37,7 +37,8 @@ const mayRead: Access = ({ req }) => {
 
 const mayDelete: Access = async (args) => {
   const staff = staffOf(args.req)
-  if (!staff || args.id === undefined || args.id === staff.id) return staff?.platformAdmin === true && args.id !== staff.id
+  if (!staff || args.id === undefined || args.id === staff.id)
+    return staff?.platformAdmin === true && args.id !== staff.id
   return mayEdit(args)
 }
 
@@ -51,7 +52,10 @@ const guardMemberships: CollectionBeforeChangeHook = ({ data, originalDoc, req, 
   const before = membershipsOf(originalDoc)
   const after = 'tenants' in data ? membershipsOf(data) : before
   const changed = operation === 'create' || !same(before, after)
-  if (data['platformAdmin'] === true && (originalDoc as { platformAdmin?: boolean } | undefined)?.platformAdmin !== true) {
+  if (
+    data['platformAdmin'] === true &&
+    (originalDoc as { platformAdmin?: boolean } | undefined)?.platformAdmin !== true
+  ) {
     throw new APIError('Only the platform makes platform admins.', 403, null, true)
   }
   if (changed && !administers(staff, after)) {
@@ -90,7 +94,10 @@ export const users: CollectionConfig = {
       saveToJWT: true,
       label: 'Platform admin',
       admin: { description: 'Sees and changes every tenant.' },
-      access: { create: ({ req }) => platformOnly({ req }) === true, update: ({ req }) => platformOnly({ req }) === true },
+      access: {
+        create: ({ req }) => platformOnly({ req }) === true,
+        update: ({ req }) => platformOnly({ req }) === true,
+      },
     },
   ],
 }

@@ -11,7 +11,11 @@ export const siteSettings: CollectionConfig = tenantOwned(
     fields: [
       { name: 'phone', type: 'text', admin: { description: 'Main number; shown in the header and footer.' } },
       { name: 'email', type: 'email' },
-      { name: 'licence', type: 'text', admin: { description: 'Dealer licence, with its state’s label, on every page.' } },
+      {
+        name: 'licence',
+        type: 'text',
+        admin: { description: 'Dealer licence, with its state’s label, on every page.' },
+      },
       { name: 'abn', type: 'text', label: 'ABN' },
       { name: 'manufacturer_name', type: 'text', admin: { description: 'Only for dealers of one manufacturer.' } },
       {

@@ -39,7 +39,11 @@ const anywhere = (allowed: readonly Role[]): Access => {
 export const platformOnly: Access = ({ req }) => staffOf(req)?.platformAdmin === true
 export const nobody: Access = () => false
 
-export type Writers = { readonly write: readonly Role[]; readonly remove?: readonly Role[]; readonly read?: readonly Role[] }
+export type Writers = {
+  readonly write: readonly Role[]
+  readonly remove?: readonly Role[]
+  readonly read?: readonly Role[]
+}
 
 export const tenantAccess = ({ write, remove, read }: Writers): NonNullable<CollectionConfig['access']> => ({
   admin: ({ req }) => staffOf(req) !== null,

@@ -8,7 +8,12 @@ const isTenantOwned = (req: PayloadRequest, slug: string): boolean =>
   ) ?? false
 
 /** Ids among `ids` that do not belong to the tenant, one query a collection. */
-const strangers = async (req: PayloadRequest, slug: string, ids: readonly string[], tenant: string): Promise<Set<string>> => {
+const strangers = async (
+  req: PayloadRequest,
+  slug: string,
+  ids: readonly string[],
+  tenant: string,
+): Promise<Set<string>> => {
   const found = await req.payload.find({
     collection: slug as 'media',
     where: { and: [{ id: { in: ids } }, { tenant: { equals: tenant } }] },

@@ -21,7 +21,9 @@ const relationIds = (field: Relation, value: unknown, path: string): Reference[]
   })
 
 const rows = (value: unknown): Record<string, unknown>[] =>
-  Array.isArray(value) ? value.filter((row): row is Record<string, unknown> => typeof row === 'object' && row !== null) : []
+  Array.isArray(value)
+    ? value.filter((row): row is Record<string, unknown> => typeof row === 'object' && row !== null)
+    : []
 
 const inRows = (field: FlattenedField, value: unknown, path: string): Reference[] =>
   rows(value).flatMap((row, index) => {

@@ -18,9 +18,7 @@ export const hostProblem = (host: string): string | null =>
   normaliseHost(host) === host ? null : 'Write the host alone, in lower case: no http://, port or path.'
 
 export type HostTarget =
-  | { readonly kind: 'platform' }
-  | { readonly kind: 'tenant'; readonly tenantId: string }
-  | { readonly kind: 'unknown' }
+  { readonly kind: 'platform' } | { readonly kind: 'tenant'; readonly tenantId: string } | { readonly kind: 'unknown' }
 
 export type HostMap = {
   /** Hosts of the platform itself: the panel lives there. */

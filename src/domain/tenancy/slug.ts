@@ -1,5 +1,14 @@
 /** Slugs that folders and hosts use for themselves (TEN-01). */
-export const reservedSlugs: readonly string[] = ['switches', 'mappings', 'kit', 'admin', 'api', 'www', 'site', 'platform']
+export const reservedSlugs: readonly string[] = [
+  'switches',
+  'mappings',
+  'kit',
+  'admin',
+  'api',
+  'www',
+  'site',
+  'platform',
+]
 
 /** Why a tenant's slug is not acceptable, or null: 3 to 40 of a–z, 0–9 and single dashes, starting with a letter. */
 export const slugProblem = (slug: string): string | null => {
