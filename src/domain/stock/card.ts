@@ -13,6 +13,11 @@ export type CardTag =
 
 const newForSeconds = 8 * 86_400
 
+const isNew = (record: StockRecord, now: Date): boolean => {
+  const age = now.getTime() / 1000 - record.created_at
+  return age >= 0 && age < newForSeconds
+}
+
 const isCertified = (record: StockRecord, display: Pick<Display, 'certified_make'>): boolean =>
   record.certified ||
   (record.car_type === 'used' &&
@@ -35,11 +40,13 @@ export const cardTag = (
   if (electric !== undefined) return electric
   if (record.reserved) return { kind: 'reserved', text: 'Reserved' }
   if (isCertified(record, display)) return { kind: 'certified', text: 'Certified', make: record.make }
-  if (record.tag !== undefined && record.tag !== '') return { kind: 'custom', text: record.tag }
+  if (record.tag) return { kind: 'custom', text: record.tag }
   if (record.status === 'coming_soon') return { kind: 'coming_soon', text: 'Coming Soon' }
-  const age = now.getTime() / 1000 - record.created_at
-  return age >= 0 && age < newForSeconds && display.new_tag !== '' ? { kind: 'new', text: display.new_tag } : undefined
+  return isNew(record, now) && display.new_tag !== '' ? { kind: 'new', text: display.new_tag } : undefined
 }
+
+/** 0 where there is no price. */
+const paidDollars = (record: StockRecord): number => record.offer_price ?? record.price ?? 0
 
 export type CardPrice =
   | { readonly kind: 'subscription'; readonly dollars: number }
@@ -60,22 +67,21 @@ export const cardPrice = (
 ): CardPrice => {
   const subscription = record.subscription_price ?? 0
   if (display.subscription && subscription > 0) return { kind: 'subscription', dollars: subscription }
-  const dollars = record.offer_price ?? record.price ?? 0
+  const dollars = paidDollars(record)
   if (dollars <= leastPrice) {
     return record.preorder ? { kind: 'preorder', text: 'PREORDER' } : { kind: 'none', text: display.no_price_text }
   }
   const type_text = record.price_type === 'drive_away' ? display.drive_away_text : display.excl_govt_text
-  const was = record.before_price
-  return { kind: 'price', dollars, type_text, ...(was !== undefined && was > dollars ? { was } : {}) }
+  const was = record.before_price ?? 0
+  return { kind: 'price', dollars, type_text, ...(was > dollars ? { was } : {}) }
 }
 
 const belowBy = 500
 
 /** CARD-05: dollars under the state's average, else the nation's; undefined when less than 500 or unknown. */
 export const belowMarket = (record: StockRecord): number | undefined => {
-  const price = record.offer_price ?? record.price ?? 0
-  const average = [record.state_average_market_price, record.average_market_price].find((one) => (one ?? 0) > 0)
-  if (price <= leastPrice || average === undefined) return undefined
-  const under = average - price
-  return under >= belowBy ? under : undefined
+  const price = paidDollars(record)
+  const averages = [record.state_average_market_price ?? 0, record.average_market_price ?? 0]
+  const under = (averages.find((one) => one > 0) ?? 0) - price
+  return price > leastPrice && under >= belowBy ? under : undefined
 }
