@@ -1,6 +1,6 @@
 import type { Client, Pool, PoolClient } from 'pg'
 import type { StockRecord } from '@/src/domain/stock/search-record'
-import { toSearchRecord } from '@/src/domain/stock/to-search-record'
+import { toSearchRecord, type YardLocation } from '@/src/domain/stock/to-search-record'
 import { vehicleFromRow } from './vehicle-row'
 
 type Queryable = Pool | PoolClient | Client
@@ -14,27 +14,15 @@ const columns = `v.id, v.slug, v.name, v.year, v.make, v.model, v.badge, v.serie
   v.city, v.state, v.show_on_dealer_website, v.hidden, v.created_at, v.updated_at, v.sold_at, v.removed_at, v.views,
   v.overrides`
 
-type Row = Record<string, unknown> & { readonly id: string; readonly location_name: string | null }
+type Row = Record<string, unknown> & { readonly id: string; readonly yard: YardLocation | null }
 
-const select = `SELECT ${columns}, l.name AS location_name, l.dealership_slug AS location_dealership_slug,
-  coalesce(v.city, l.address_city) AS city, coalesce(v.state, l.address_state::text) AS state
+const select = `SELECT ${columns}, CASE WHEN l.id IS NULL THEN NULL ELSE jsonb_strip_nulls(jsonb_build_object(
+    'name', l.name, 'dealership_id', l.dealership_id, 'dealership_slug', l.dealership_slug,
+    'address', jsonb_build_object('city', l.address_city, 'state', l.address_state))) END AS yard
   FROM vehicles v LEFT JOIN locations l ON l.id = v.location_id`
 
-const record = (tenantId: string, row: Row): StockRecord => {
-  const { location_name, location_dealership_slug, ...rest } = row
-  const vehicle = vehicleFromRow(rest)
-  return toSearchRecord(vehicle, {
-    tenantId,
-    ...(location_name === null
-      ? {}
-      : {
-          location: {
-            name: location_name,
-            ...(typeof location_dealership_slug === 'string' ? { dealership_slug: location_dealership_slug } : {}),
-          },
-        }),
-  })
-}
+const record = (tenantId: string, { yard, ...row }: Row): StockRecord =>
+  toSearchRecord(vehicleFromRow(row), { tenantId, ...(yard ? { location: yard } : {}) })
 
 /** In the index are the cars that could be shown: not hidden by staff, not gone from their feed. */
 const indexed = 'v.removed_at IS NULL AND v.hidden IS NOT TRUE'
