@@ -34,5 +34,6 @@ export const dataFor = (tenantId: string) => ({
   first: async <C extends PublicCollection>(
     collection: C,
     query: Omit<Query, 'limit'> = {},
-  ): Promise<DataFromCollectionSlug<C> | null> => (await dataFor(tenantId).find(collection, { ...query, limit: 1 }))[0] ?? null,
+  ): Promise<DataFromCollectionSlug<C> | null> =>
+    (await dataFor(tenantId).find(collection, { ...query, limit: 1 }))[0] ?? null,
 })

@@ -4,7 +4,9 @@ import { mediaUrl } from './menus'
 
 /** Absent instead of null or empty, as the domain's types have it. */
 const given = <T extends Record<string, unknown>>(values: T): { [K in keyof T]?: NonNullable<T[K]> } =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined && value !== '')) as {
+  Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== null && value !== undefined && value !== ''),
+  ) as {
     [K in keyof T]?: NonNullable<T[K]>
   }
 

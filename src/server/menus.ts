@@ -3,7 +3,9 @@ import type { Footer, Header, Home, Media } from '@/src/payload-types'
 
 /** Address of an uploaded picture under the image route. */
 export const mediaUrl = (media: string | Media | null | undefined): string | undefined =>
-  typeof media === 'object' && media?.filename ? `/images/media/uploads/${encodeURIComponent(media.filename)}` : undefined
+  typeof media === 'object' && media?.filename
+    ? `/images/media/uploads/${encodeURIComponent(media.filename)}`
+    : undefined
 
 export const menuOf = (header: Header | null): readonly MenuItem[] =>
   (header?.items ?? []).map((item) => ({
