@@ -100,6 +100,7 @@ export const locations: CollectionConfig = tenantOwned(
       },
       { name: 'motor_vehicle_repairer', type: 'text', label: 'MRB number' },
       tenantUpload({ name: 'image' }),
+      { name: 'image_url', type: 'text', admin: { description: 'A picture that ships with the site, where none is uploaded.' } },
       { name: 'badge', type: 'text', admin: { description: 'Such as COMING EARLY 2026.' } },
       {
         name: 'timezone',

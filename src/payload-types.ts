@@ -507,6 +507,10 @@ export interface Location {
   motor_vehicle_repairer?: string | null;
   image?: (string | null) | Media;
   /**
+   * A picture that ships with the site, where none is uploaded.
+   */
+  image_url?: string | null;
+  /**
    * Such as COMING EARLY 2026.
    */
   badge?: string | null;
@@ -763,6 +767,14 @@ export interface SiteSetting {
     instagram?: string | null;
     youtube?: string | null;
     linkedin?: string | null;
+  };
+  /**
+   * Short texts shown in the footer and beside prices.
+   */
+  legal?: {
+    privacy?: string | null;
+    terms?: string | null;
+    prices?: string | null;
   };
   /**
    * This site’s own choices; a switch left out inherits.
@@ -1052,6 +1064,7 @@ export interface LocationsSelect<T extends boolean = true> {
   dealer_license_number?: T;
   motor_vehicle_repairer?: T;
   image?: T;
+  image_url?: T;
   badge?: T;
   timezone?: T;
   address?:
@@ -1195,6 +1208,13 @@ export interface SiteSettingsSelect<T extends boolean = true> {
         instagram?: T;
         youtube?: T;
         linkedin?: T;
+      };
+  legal?:
+    | T
+    | {
+        privacy?: T;
+        terms?: T;
+        prices?: T;
       };
   switches?: T;
   updatedAt?: T;

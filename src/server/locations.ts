@@ -34,7 +34,7 @@ export const locationOf = (row: Location): SiteLocation => {
       dealership_slug: row.dealership_slug,
       dealer_license_number: row.dealer_license_number,
       motor_vehicle_repairer: row.motor_vehicle_repairer,
-      image_url: mediaUrl(row.image),
+      image_url: mediaUrl(row.image) ?? row.image_url,
       badge: row.badge,
       phone: row.phone,
       landline_phone: row.landline_phone,
