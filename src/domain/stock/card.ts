@@ -6,6 +6,9 @@ import type { StockRecord } from './search-record'
 
 type Display = Switches['display']
 
+/** A record without what no card shows; a search returns this much (SRCH-01). */
+export type CardRecord = Omit<StockRecord, 'filtered_features' | 'make_model' | 'rank'>
+
 export type CardTag =
   | { readonly kind: 'electric' | 'hybrid' | 'reserved' | 'custom' | 'coming_soon' | 'new'; readonly text: string }
   /** Shown as the maker's certified badge. */
@@ -13,18 +16,18 @@ export type CardTag =
 
 const newForSeconds = 8 * 86_400
 
-const isNew = (record: StockRecord, now: Date): boolean => {
+const isNew = (record: CardRecord, now: Date): boolean => {
   const age = now.getTime() / 1000 - record.created_at
   return age >= 0 && age < newForSeconds
 }
 
-const isCertified = (record: StockRecord, display: Pick<Display, 'certified_make'>): boolean =>
+const isCertified = (record: CardRecord, display: Pick<Display, 'certified_make'>): boolean =>
   record.certified ||
   (record.car_type === 'used' &&
     display.certified_make !== '' &&
     record.make.toLowerCase() === display.certified_make.trim().toLowerCase())
 
-const electricTag = (record: StockRecord): CardTag | undefined => {
+const electricTag = (record: CardRecord): CardTag | undefined => {
   if (record.fuel === 'Electric') return { kind: 'electric', text: 'Electric' }
   if (record.fuel?.endsWith('Hybrid')) return { kind: 'hybrid', text: record.fuel }
   return undefined
@@ -32,7 +35,7 @@ const electricTag = (record: StockRecord): CardTag | undefined => {
 
 /** CARD-03, the first that applies: electric or hybrid, reserved, certified, custom, coming soon, new within 8 days. */
 export const cardTag = (
-  record: StockRecord,
+  record: CardRecord,
   display: Pick<Display, 'electric_tag' | 'certified_make' | 'new_tag'>,
   now: Date,
 ): CardTag | undefined => {
@@ -46,7 +49,7 @@ export const cardTag = (
 }
 
 /** 0 where there is no price. */
-const paidDollars = (record: StockRecord): number => record.offer_price ?? record.price ?? 0
+const paidDollars = (record: CardRecord): number => record.offer_price ?? record.price ?? 0
 
 export type CardPrice =
   | { readonly kind: 'subscription'; readonly dollars: number }
@@ -62,7 +65,7 @@ export type CardPrice =
 
 /** CARD-04: subscription where the site offers it, offer, price; 10 dollars or less is PREORDER or the no-price text. */
 export const cardPrice = (
-  record: StockRecord,
+  record: CardRecord,
   display: Pick<Display, 'subscription' | 'no_price_text' | 'drive_away_text' | 'excl_govt_text'>,
 ): CardPrice => {
   const subscription = record.subscription_price ?? 0
@@ -79,7 +82,7 @@ export const cardPrice = (
 const belowBy = 500
 
 /** CARD-05: dollars under the state's average, else the nation's; undefined when less than 500 or unknown. */
-export const belowMarket = (record: StockRecord): number | undefined => {
+export const belowMarket = (record: CardRecord): number | undefined => {
   const price = paidDollars(record)
   const averages = [record.state_average_market_price ?? 0, record.average_market_price ?? 0]
   const under = (averages.find((one) => one > 0) ?? 0) - price

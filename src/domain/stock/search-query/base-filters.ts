@@ -1,9 +1,7 @@
 import type { Switches } from '@/tenants/switches'
+import { soldSince } from '../availability'
 import type { StockSort } from '../search-record'
 import type { CarType } from '../vehicle'
-
-const hour = 3600
-const day = 24 * hour
 
 /** A value as Algolia's filter grammar quotes it. */
 export const quoteFilter = (value: string): string => `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
@@ -26,11 +24,13 @@ export const facetFilter = (expression: string): string =>
  * Sold cars stay for the sold window (V§9). Only sold cars carry a sale's moment, so "not sold before" lets
  * every other car through; the moment is rounded to the hour, so that equal searches stay equal text.
  */
-const statusFilters = (soldDays: number, now: number): readonly string[] => {
-  if (soldDays === 0) return ['(status:in_stock OR status:coming_soon)']
-  const since = Math.floor(now / hour) * hour - soldDays * day
-  return ['(status:in_stock OR status:coming_soon OR status:sold)', `NOT sold_date_timestamp < ${since}`]
-}
+const statusFilters = (soldDays: number, now: Date): readonly string[] =>
+  soldDays === 0
+    ? ['(status:in_stock OR status:coming_soon)']
+    : [
+        '(status:in_stock OR status:coming_soon OR status:sold)',
+        `NOT sold_date_timestamp < ${soldSince(soldDays, now)}`,
+      ]
 
 const anyOf = (field: string, values: readonly string[]): string =>
   values.length === 1
@@ -39,8 +39,7 @@ const anyOf = (field: string, values: readonly string[]): string =>
 
 export type BaseFilterInput = {
   readonly search: Switches['search']
-  /** Unix seconds. */
-  readonly now: number
+  readonly now: Date
   readonly sort: StockSort
   /** Whether the shopper chose car types or categories: then the base path's own do not apply. */
   readonly choseCarTypes: boolean

@@ -1,5 +1,6 @@
 import type { Switches } from '@/tenants/switches'
-import { stockSorts, type StockRecord, type StockSort } from '../search-record'
+import type { CardRecord } from '../card'
+import { stockSorts, type StockSort } from '../search-record'
 import { listFields, rangeFields } from '../search-url/fields'
 import { defaultSort } from '../search-url/rules'
 import type { SearchState } from '../search-url/state'
@@ -58,10 +59,7 @@ export const cardFields = [
   'state_average_market_price',
   'average_market_price',
   'created_at',
-] as const satisfies readonly (keyof StockRecord)[]
-
-/** A record as a search returns it. */
-export type CardRecord = Pick<StockRecord, (typeof cardFields)[number]> & { readonly objectID: string }
+] as const satisfies readonly (keyof CardRecord)[]
 
 /** What every search of the page asks for besides the shopper's choice. */
 export const fixedParameters = (search: Switches['search']) => ({
@@ -73,8 +71,8 @@ export const fixedParameters = (search: Switches['search']) => ({
 
 export const sortOf = (state: SearchState, search: Switches['search']): StockSort => state.sortBy ?? defaultSort(search)
 
-/** The filters that stand beside a shopper's own choice; `now` in unix seconds. */
-export const filtersOf = (state: SearchState, search: Switches['search'], now: number): string =>
+/** The filters that stand beside a shopper's own choice. */
+export const filtersOf = (state: SearchState, search: Switches['search'], now: Date): string =>
   baseFilters({
     search,
     now,
@@ -101,12 +99,8 @@ export type StockSearchParameters = {
   readonly numericRefinements: Readonly<Record<string, Readonly<Partial<Record<'>=' | '<=', readonly number[]>>>>>
 }
 
-/** The parameters of a search of a tenant's stock; `now` in unix seconds. */
-export const searchParameters = (
-  state: SearchState,
-  search: Switches['search'],
-  now: number,
-): StockSearchParameters => ({
+/** The parameters of a search of a tenant's stock. */
+export const searchParameters = (state: SearchState, search: Switches['search'], now: Date): StockSearchParameters => ({
   ...fixedParameters(search),
   index: stockSorts[sortOf(state, search)],
   ...(state.query !== '' && { query: state.query }),

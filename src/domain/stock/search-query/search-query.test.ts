@@ -15,7 +15,8 @@ type Validator = { parse: (filters: string) => { readonly errorMessage: string }
 const grammar = new (createRequire(import.meta.url)('algolia-filters-js-syntax-validator') as new () => Validator)()
 
 const switched = (search: Record<string, unknown> = {}): Switches['search'] => resolveSwitches({}, { search }).search
-const now = 1_763_681_234
+const now = new Date(1_763_681_234_000)
+const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)
 const filters = (search: Record<string, unknown>, more: Partial<Parameters<typeof baseFilters>[0]> = {}) =>
   baseFilters({ search: switched(search), now, sort: 'relevant', choseCarTypes: false, ...more })
 
@@ -29,8 +30,8 @@ describe('base filters', () => {
   })
 
   it('[STK-07] the sold window moves by the hour, not by the second', () => {
-    expect(filters({}, { now: now + 60 })).toBe(filters({}))
-    expect(filters({}, { now: now + 3600 })).not.toBe(filters({}))
+    expect(filters({}, { now: later(60) })).toBe(filters({}))
+    expect(filters({}, { now: later(3600) })).not.toBe(filters({}))
   })
 
   it('[STK-07] adds photos, the base path’s car types, the manufacturer and the configured filter', () => {
