@@ -71,6 +71,7 @@ export interface Config {
     'stock-imports': StockImport;
     'stock-feeds': StockFeed;
     locations: Location;
+    'special-hours': SpecialHour;
     home: Home;
     header: Header;
     footer: Footer;
@@ -90,6 +91,7 @@ export interface Config {
     'stock-imports': StockImportsSelect<false> | StockImportsSelect<true>;
     'stock-feeds': StockFeedsSelect<false> | StockFeedsSelect<true>;
     locations: LocationsSelect<false> | LocationsSelect<true>;
+    'special-hours': SpecialHoursSelect<false> | SpecialHoursSelect<true>;
     home: HomeSelect<false> | HomeSelect<true>;
     header: HeaderSelect<false> | HeaderSelect<true>;
     footer: FooterSelect<false> | FooterSelect<true>;
@@ -521,7 +523,10 @@ export interface Location {
     | 'Australia/Hobart'
     | 'Australia/Adelaide'
     | 'Australia/Darwin'
-    | 'Australia/Perth';
+    | 'Australia/Perth'
+    | 'Australia/Broken_Hill'
+    | 'Australia/Eucla'
+    | 'Australia/Lord_Howe';
   address: {
     street: string;
     city: string;
@@ -652,6 +657,29 @@ export interface StockImport {
     | boolean
     | null;
   message?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "special-hours".
+ */
+export interface SpecialHour {
+  id: string;
+  tenant?: (string | null) | Tenant;
+  /**
+   * The day at the location, such as 2026-12-25.
+   */
+  date: string;
+  /**
+   * Such as Christmas Day.
+   */
+  name?: string | null;
+  locations: (string | Location)[];
+  department: 'all' | 'sales' | 'service' | 'parts';
+  status: 'Open' | 'Closed';
+  start_hour?: string | null;
+  end_hour?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1090,6 +1118,22 @@ export interface LocationsSelect<T extends boolean = true> {
         close?: T;
         id?: T;
       };
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "special-hours_select".
+ */
+export interface SpecialHoursSelect<T extends boolean = true> {
+  tenant?: T;
+  date?: T;
+  name?: T;
+  locations?: T;
+  department?: T;
+  status?: T;
+  start_hour?: T;
+  end_hour?: T;
   updatedAt?: T;
   createdAt?: T;
 }

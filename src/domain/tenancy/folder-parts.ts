@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isAbn } from './abn'
-import { isTenantSlug } from './tenant-slug'
+import { isTenantSlug } from './slug'
 
 /** A line of text that says something. */
 export const line = (most = 200) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most))

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isAbn } from './abn'
 import { parseTenantFolder } from './tenant-folder'
-import { isTenantSlug } from './tenant-slug'
+import { isTenantSlug } from './slug'
 
 const tenant = {
   slug: 'acacia',
