@@ -26,7 +26,7 @@ const log = (line: string): void => {
 const KEY_SECONDS = 7 * 24 * 3600
 
 /** Tables whose change alters search records, not only pages. */
-const indexed: ReadonlySet<string> = new Set(['locations', 'tenants'])
+const indexed: ReadonlySet<string> = new Set(['locations', 'tenants', 'search'])
 
 const connect = (): pg.Pool => {
   const db = new pg.Pool({ connectionString: env.DATABASE_URL, max: 6, connectionTimeoutMillis: 2000 })

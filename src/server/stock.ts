@@ -23,8 +23,7 @@ const records = (response: HitsResponse): readonly StockRecord[] => response.hit
 const listedNow = async (tenantId: string): Promise<string> => {
   const site = await siteById(tenantId)
   if (!site) return ''
-  const now = Math.floor(Date.now() / 1000)
-  return baseFilters({ search: site.switches.search, now, sort: 'relevant', choseCarTypes: false })
+  return baseFilters({ search: site.switches.search, now: new Date(), sort: 'relevant', choseCarTypes: false })
 }
 
 /** A vehicle of this tenant by its slug, sold ones too; null for hidden, removed and other tenants' (VDP-01). */
