@@ -1,0 +1,56 @@
+import type { Access, CollectionConfig, Where } from 'payload'
+import { roles, type Role, staffOf, tenantsWith } from './roles'
+
+/**
+ * Access of everything a tenant owns, in one place (ADM-01). The plugin filters signed-in staff only and hides
+ * nothing from anonymous callers, so nothing here relies on it: no staff, no rows. Public pages read through
+ * `src/server/data.ts`, never through access rules.
+ */
+const within = (allowed: readonly Role[]): Access => {
+  return ({ req }) => {
+    const staff = staffOf(req)
+    if (!staff) return false
+    if (staff.platformAdmin) return true
+    const tenants = tenantsWith(staff, allowed)
+    if (tenants.length === 0) return false
+    const where: Where = { tenant: { in: tenants } }
+    return where
+  }
+}
+
+const versionsWithin = (allowed: readonly Role[]): Access => {
+  return ({ req }) => {
+    const staff = staffOf(req)
+    if (!staff) return false
+    if (staff.platformAdmin) return true
+    const tenants = tenantsWith(staff, allowed)
+    return tenants.length === 0 ? false : { 'version.tenant': { in: tenants } }
+  }
+}
+
+/** Creating names no row yet: the tenant of the new row is checked by `guardTenant`. */
+const anywhere = (allowed: readonly Role[]): Access => {
+  return ({ req }) => {
+    const staff = staffOf(req)
+    return staff !== null && (staff.platformAdmin || tenantsWith(staff, allowed).length > 0)
+  }
+}
+
+export const platformOnly: Access = ({ req }) => staffOf(req)?.platformAdmin === true
+export const nobody: Access = () => false
+
+export type Writers = {
+  readonly write: readonly Role[]
+  readonly remove?: readonly Role[]
+  readonly read?: readonly Role[]
+}
+
+export const tenantAccess = ({ write, remove, read }: Writers): NonNullable<CollectionConfig['access']> => ({
+  admin: ({ req }) => staffOf(req) !== null,
+  read: within(read ?? roles),
+  readVersions: versionsWithin(read ?? roles),
+  create: anywhere(write),
+  update: within(write),
+  delete: within(remove ?? write),
+  unlock: nobody,
+})

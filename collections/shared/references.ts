@@ -1,0 +1,63 @@
+import type { Field, FlattenedField, RelationshipField, UploadField } from 'payload'
+import { idOf } from './roles'
+
+type Reference = { readonly collection: string; readonly id: string; readonly path: string }
+
+type Relation = {
+  readonly type: 'relationship' | 'upload'
+  readonly name: string
+  readonly relationTo: string | readonly string[]
+}
+
+const isRelation = (field: FlattenedField): field is FlattenedField & Relation =>
+  field.type === 'relationship' || field.type === 'upload'
+
+const relationIds = (field: Relation, value: unknown, path: string): Reference[] =>
+  (Array.isArray(value) ? value : [value]).flatMap((one: unknown) => {
+    const polymorphic = typeof one === 'object' && one !== null && 'relationTo' in one && 'value' in one
+    const id = idOf(polymorphic ? one.value : one)
+    const collection = polymorphic ? String(one.relationTo) : field.relationTo
+    return id && typeof collection === 'string' ? [{ collection, id, path }] : []
+  })
+
+const rows = (value: unknown): Record<string, unknown>[] =>
+  Array.isArray(value)
+    ? value.filter((row): row is Record<string, unknown> => typeof row === 'object' && row !== null)
+    : []
+
+const inRows = (field: FlattenedField, value: unknown, path: string): Reference[] =>
+  rows(value).flatMap((row, index) => {
+    if (field.type === 'array') return referencesIn(field.flattenedFields, row, `${path}.${String(index)}.`)
+    if (field.type !== 'blocks') return []
+    const block = field.blocks.find((one) => one.slug === row['blockType'])
+    return block ? referencesIn(block.flattenedFields, row, `${path}.${String(index)}.`) : []
+  })
+
+/** Every document that `data` points to by a relation or upload field, whatever it is nested in. */
+export const referencesIn = (
+  fields: readonly FlattenedField[],
+  data: Readonly<Record<string, unknown>>,
+  prefix = '',
+): Reference[] =>
+  fields.flatMap((field) => {
+    const path = `${prefix}${field.name}`
+    const value = data[field.name]
+    if (value === undefined || value === null) return []
+    if (isRelation(field)) return relationIds(field, value, path)
+    if ((field.type === 'group' || field.type === 'tab') && typeof value === 'object') {
+      return referencesIn(field.flattenedFields, value as Record<string, unknown>, `${path}.`)
+    }
+    return inRows(field, value, path)
+  })
+
+const ownTenant = ({ data }: { data: unknown }): { tenant: { equals: string } } | false => {
+  const tenant = idOf((data as { tenant?: unknown } | undefined)?.tenant)
+  return tenant ? { tenant: { equals: tenant } } : false
+}
+
+/** A relation within a tenant: choices are the document's own tenant's; unknown tenant, no choices. */
+export const tenantRelationship = (field: Omit<RelationshipField, 'type' | 'filterOptions'>): Field =>
+  ({ ...field, type: 'relationship', filterOptions: ownTenant }) as Field
+
+export const tenantUpload = (field: Omit<UploadField, 'type' | 'filterOptions' | 'relationTo'>): Field =>
+  ({ ...field, type: 'upload', relationTo: 'media', filterOptions: ownTenant }) as Field

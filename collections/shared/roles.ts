@@ -1,0 +1,42 @@
+import type { PayloadRequest } from 'payload'
+
+/** What a member may do at one tenant (ADM-01), widest first. A platform admin stands above all tenants. */
+export const roles = ['tenant-admin', 'editor', 'lead-handler', 'viewer'] as const
+export type Role = (typeof roles)[number]
+
+type Membership = { readonly tenant?: unknown; readonly role?: unknown }
+
+export type Staff = {
+  readonly id: string
+  readonly platformAdmin: boolean
+  readonly memberships: readonly { readonly tenant: string; readonly role: Role }[]
+}
+
+/** The id of a related document, whether populated or not. */
+export const idOf = (value: unknown): string | undefined => {
+  if (typeof value === 'string' && value !== '') return value
+  if (typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string') return value.id
+  return undefined
+}
+
+const isRole = (value: unknown): value is Role => roles.includes(value as Role)
+
+const memberships = (rows: unknown): Staff['memberships'] =>
+  (Array.isArray(rows) ? (rows as Membership[]) : []).flatMap((row) => {
+    const tenant = idOf(row.tenant)
+    return tenant && isRole(row.role) ? [{ tenant, role: row.role }] : []
+  })
+
+/** The signed-in member of staff; null for anybody else, shoppers of a later auth collection included. */
+export const staffOf = (req: Pick<PayloadRequest, 'user'>): Staff | null => {
+  const user = req.user as (Record<string, unknown> & { id: string; collection: string }) | null
+  if (!user || user.collection !== 'users') return null
+  return { id: user.id, platformAdmin: user['platformAdmin'] === true, memberships: memberships(user['tenants']) }
+}
+
+/** Tenants at which this member holds one of the roles. */
+export const tenantsWith = (staff: Staff, allowed: readonly Role[]): string[] =>
+  staff.memberships.filter((one) => allowed.includes(one.role)).map((one) => one.tenant)
+
+export const membershipsOf = (document: unknown): Staff['memberships'] =>
+  memberships((document as { tenants?: unknown } | null | undefined)?.tenants)

@@ -1,0 +1,63 @@
+import type { CollectionConfig } from 'payload'
+
+/** Where a tenant's stock comes from (STK-02). A vehicle belongs to one feed; each feed minds only its own. */
+export const stockFeeds: CollectionConfig = {
+  slug: 'stock-feeds',
+  labels: { singular: 'Stock feed', plural: 'Stock feeds' },
+  admin: {
+    group: 'Stock',
+    useAsTitle: 'name',
+    defaultColumns: ['name', 'key', 'mapping_name', 'leaving', 'enabled'],
+    description: 'Files that bring stock, and how their columns are read.',
+  },
+  timestamps: true,
+  indexes: [{ fields: ['tenant', 'key'], unique: true }],
+  fields: [
+    { name: 'name', label: 'Name', type: 'text', required: true, maxLength: 200 },
+    {
+      name: 'key',
+      label: 'Key',
+      type: 'text',
+      required: true,
+      maxLength: 60,
+      validate: (value: unknown) =>
+        (typeof value === 'string' && /^[a-z0-9]+(?:-[a-z0-9]+)*$/u.test(value)) ||
+        'Small letters, digits and hyphens, such as main or trade-stock.',
+      admin: { description: 'Names the feed for imports; do not change it once cars came through it.' },
+    },
+    {
+      name: 'mapping_name',
+      label: 'Shipped mapping',
+      type: 'text',
+      maxLength: 60,
+      admin: {
+        description: 'Name of a mapping that ships with the platform, such as dealer-csv. Empty: found by header.',
+      },
+    },
+    {
+      name: 'mapping',
+      label: 'Own mapping',
+      type: 'json',
+      admin: { description: 'Goes before the shipped mapping: which column fills which field.' },
+    },
+    {
+      name: 'leaving',
+      label: 'Cars that left the feed',
+      type: 'select',
+      required: true,
+      defaultValue: 'remove',
+      enumName: 'stock_feed_leaving',
+      options: [
+        { label: 'Are taken off the website', value: 'remove' },
+        { label: 'Count as sold', value: 'sold' },
+      ],
+    },
+    {
+      name: 'enabled',
+      label: 'Enabled',
+      type: 'checkbox',
+      defaultValue: true,
+      admin: { description: 'A disabled feed is not imported.' },
+    },
+  ],
+}

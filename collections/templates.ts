@@ -1,0 +1,22 @@
+import type { CollectionConfig } from 'payload'
+import { platformOnly } from './shared/access'
+import { staffOf } from './shared/roles'
+import { switchesField } from './shared/switches-field'
+
+/** The middle layer of configuration (TEN-02): what several tenants share. */
+export const templates: CollectionConfig = {
+  slug: 'templates',
+  admin: { useAsTitle: 'name', group: 'Platform', description: 'Switches shared by every tenant of a template.' },
+  lockDocuments: false,
+  access: {
+    read: ({ req }) => staffOf(req) !== null,
+    create: platformOnly,
+    update: platformOnly,
+    delete: platformOnly,
+  },
+  fields: [
+    { name: 'slug', type: 'text', required: true, unique: true },
+    { name: 'name', type: 'text', required: true },
+    switchesField('What tenants of this template inherit; a switch left out keeps the built-in default.'),
+  ],
+}

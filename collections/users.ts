@@ -1,0 +1,103 @@
+import { APIError, type Access, type CollectionBeforeChangeHook, type CollectionConfig } from 'payload'
+import { platformOnly } from './shared/access'
+import { membershipsOf, type Staff, staffOf, tenantsWith } from './shared/roles'
+
+const administers = (staff: Staff, memberships: Staff['memberships']): boolean => {
+  const mine = tenantsWith(staff, ['tenant-admin'])
+  return memberships.length > 0 && memberships.every((one) => mine.includes(one.tenant))
+}
+
+/**
+ * Oneself, or a user all of whose tenants one administers: whoever sets a password signs in as that user, so a
+ * user of two dealers is edited by the platform alone.
+ */
+const mayEdit: Access = async ({ req, id }) => {
+  const staff = staffOf(req)
+  if (!staff) return false
+  if (staff.platformAdmin || (id !== undefined && id === staff.id)) return true
+  if (id === undefined) return { id: { equals: staff.id } }
+  const user = await req.payload.findByID({
+    collection: 'users',
+    id,
+    depth: 0,
+    overrideAccess: true,
+    disableErrors: true,
+    req,
+  })
+  return user !== null && user.platformAdmin !== true && administers(staff, membershipsOf(user))
+}
+
+const mayRead: Access = ({ req }) => {
+  const staff = staffOf(req)
+  if (!staff) return false
+  if (staff.platformAdmin) return true
+  const tenants = tenantsWith(staff, ['tenant-admin'])
+  return { or: [{ id: { equals: staff.id } }, ...(tenants.length > 0 ? [{ 'tenants.tenant': { in: tenants } }] : [])] }
+}
+
+const mayDelete: Access = async (args) => {
+  const staff = staffOf(args.req)
+  if (!staff || args.id === undefined || args.id === staff.id)
+    return staff?.platformAdmin === true && args.id !== staff.id
+  return mayEdit(args)
+}
+
+const same = (one: Staff['memberships'], other: Staff['memberships']): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
+
+/** Memberships and the platform flag are given only by those above, whatever door the write came through. */
+const guardMemberships: CollectionBeforeChangeHook = ({ data, originalDoc, req, operation }) => {
+  const staff = staffOf(req)
+  if (!staff || staff.platformAdmin) return data
+  const before = membershipsOf(originalDoc)
+  const after = 'tenants' in data ? membershipsOf(data) : before
+  const changed = operation === 'create' || !same(before, after)
+  if (
+    data['platformAdmin'] === true &&
+    (originalDoc as { platformAdmin?: boolean } | undefined)?.platformAdmin !== true
+  ) {
+    throw new APIError('Only the platform makes platform admins.', 403, null, true)
+  }
+  if (changed && !administers(staff, after)) {
+    throw new APIError('You may only give roles at tenants you administer.', 403, null, true)
+  }
+  if (changed && (originalDoc as { id?: string } | undefined)?.id === staff.id) {
+    throw new APIError('Nobody changes their own role.', 403, null, true)
+  }
+  return data
+}
+
+export const users: CollectionConfig = {
+  slug: 'users',
+  labels: { singular: 'User', plural: 'Users' },
+  admin: { useAsTitle: 'email', defaultColumns: ['email', 'name', 'tenants'], group: 'Settings' },
+  auth: { useSessions: true, maxLoginAttempts: 10, lockTime: 5 * 60 * 1000, cookies: { sameSite: 'Lax' } },
+  lockDocuments: false,
+  access: {
+    admin: ({ req }) => staffOf(req) !== null,
+    read: mayRead,
+    create: ({ req }) => {
+      const staff = staffOf(req)
+      return staff !== null && (staff.platformAdmin || tenantsWith(staff, ['tenant-admin']).length > 0)
+    },
+    update: mayEdit,
+    delete: mayDelete,
+    unlock: mayEdit,
+  },
+  hooks: { beforeChange: [guardMemberships] },
+  fields: [
+    { name: 'name', type: 'text', admin: { description: 'Shown beside changes this person makes.' } },
+    {
+      name: 'platformAdmin',
+      type: 'checkbox',
+      defaultValue: false,
+      saveToJWT: true,
+      label: 'Platform admin',
+      admin: { description: 'Sees and changes every tenant.' },
+      access: {
+        create: ({ req }) => platformOnly({ req }) === true,
+        update: ({ req }) => platformOnly({ req }) === true,
+      },
+    },
+  ],
+}

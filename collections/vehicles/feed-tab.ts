@@ -1,0 +1,38 @@
+import type { Tab } from 'payload'
+import { moment, row, text } from './fields'
+
+export const feedTab: Tab = {
+  label: 'Origin',
+  description: 'Kept by the import; nothing here is typed by hand.',
+  fields: [
+    row(
+      {
+        name: 'feed',
+        label: 'Feed',
+        type: 'relationship',
+        relationTo: 'stock-feeds',
+        index: true,
+        admin: { readOnly: true, description: 'A car belongs to one feed; cars without one were entered by hand.' },
+      },
+      {
+        name: 'feed_key',
+        label: 'Key in the feed',
+        type: 'text',
+        maxLength: 1100,
+        admin: { readOnly: true },
+      },
+    ),
+    row(
+      text('content_hash', 'Fingerprint', { readOnly: true, help: 'Of the last values the feed gave.' }),
+      text('short_key', 'Short key', { readOnly: true, help: 'The end of the car’s address.' }),
+    ),
+    row(moment('removed_at', 'Left the feed', { readOnly: true }), {
+      name: 'views',
+      label: 'Views',
+      type: 'number',
+      defaultValue: 0,
+      min: 0,
+      admin: { readOnly: true },
+    }),
+  ],
+}

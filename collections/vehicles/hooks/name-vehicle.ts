@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto'
+import type { CollectionBeforeValidateHook } from 'payload'
+import { vehicleName, vehicleSlug } from '@/src/domain/stock/naming'
+
+const nameOf = (merged: Record<string, unknown>) => ({
+  year: Number(merged.year),
+  make: String(merged.make ?? ''),
+  model: String(merged.model ?? ''),
+  badge: typeof merged.badge === 'string' ? merged.badge : undefined,
+  series: typeof merged.series === 'string' ? merged.series : undefined,
+})
+
+/** Names a vehicle by its parts; its address is made once, at creation, and never again. */
+export const nameVehicle: CollectionBeforeValidateHook = ({ data, originalDoc, operation }) => {
+  if (!data) return data
+  const named = nameOf({ ...originalDoc, ...data })
+  if (operation === 'update') {
+    return { ...data, name: vehicleName(named), slug: originalDoc?.slug, short_key: originalDoc?.short_key }
+  }
+  const shortKey = typeof data.short_key === 'string' ? data.short_key : randomBytes(5).toString('hex')
+  return { ...data, name: vehicleName(named), short_key: shortKey, slug: data.slug ?? vehicleSlug(named, shortKey) }
+}

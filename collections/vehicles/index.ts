@@ -1,0 +1,52 @@
+import type { CollectionConfig } from 'payload'
+import { carTab } from './car-tab'
+import { feedTab } from './feed-tab'
+import { nameVehicle } from './hooks/name-vehicle'
+import { mediaTab } from './media-tab'
+import { oursTab } from './ours-tab'
+import { placeTab } from './place-tab'
+import { saleTab } from './sale-tab'
+
+/** Every field of V§3's car (STK-01); nested parts are `jsonb` under a schema. No drafts: stock is live. */
+export const vehicles: CollectionConfig = {
+  slug: 'vehicles',
+  labels: { singular: 'Vehicle', plural: 'Vehicles' },
+  admin: {
+    group: 'Stock',
+    useAsTitle: 'name',
+    defaultColumns: ['name', 'stocknum', 'car_type', 'status', 'price_cents', 'city', 'updatedAt'],
+    listSearchableFields: ['name', 'stocknum', 'vin', 'rego'],
+    description: 'Cars, motorcycles, trucks and caravans for sale. Most come from a stock feed.',
+  },
+  defaultSort: '-createdAt',
+  disableDuplicate: true,
+  timestamps: true,
+  versions: false,
+  indexes: [
+    { fields: ['tenant', 'slug'], unique: true },
+    { fields: ['tenant', 'feed', 'feed_key'], unique: true },
+    { fields: ['tenant', 'status'] },
+    { fields: ['tenant', 'stocknum'] },
+  ],
+  hooks: { beforeValidate: [nameVehicle] },
+  fields: [
+    {
+      name: 'name',
+      label: 'Name',
+      type: 'text',
+      required: true,
+      maxLength: 500,
+      admin: { readOnly: true, description: 'Year, make, model, badge and series; made for you.' },
+    },
+    {
+      name: 'slug',
+      label: 'Address',
+      type: 'text',
+      required: true,
+      index: true,
+      maxLength: 200,
+      admin: { readOnly: true, position: 'sidebar', description: 'Fixed when the car is first saved.' },
+    },
+    { type: 'tabs', tabs: [carTab, saleTab, mediaTab, placeTab, oursTab, feedTab] },
+  ],
+}

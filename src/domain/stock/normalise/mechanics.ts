@@ -1,0 +1,98 @@
+import { bare, known } from './words'
+
+/** First rule whose pattern is found wins; order therefore matters (a plug-in hybrid is also “petrol” and “electric”). */
+const firstMatch = (text: string, rules: readonly (readonly [RegExp, string])[]): string | undefined => {
+  const clean = known(text)
+  return clean === undefined ? undefined : rules.find(([pattern]) => pattern.test(clean))?.[1]
+}
+
+const fuels = [
+  [/plug.?in|phev/iu, 'Plug-in Hybrid'],
+  [/hybrid|hev|petrol.{0,5}electric/iu, 'Hybrid'],
+  [/electric|^b?ev$|battery/iu, 'Electric'],
+  [/diesel|^d$/iu, 'Diesel'],
+  [/hydrogen|fuel cell/iu, 'Hydrogen'],
+  [/petrol|unleaded|premium|leaded|ulp|gasoline|flex|e10|^p$|\b9[158]\s?ron/iu, 'Petrol'],
+  [/lpg|\bgas\b|cng/iu, 'LPG'],
+] as const
+
+/** `simple_fuel`: Petrol, Diesel, Hybrid, Plug-in Hybrid, Electric, LPG, Hydrogen; undefined when not told. */
+export const simpleFuel = (text: string): string | undefined => firstMatch(text, fuels)
+
+const transmissions = [
+  [/semi|auto|cvt|dct|dsg|tronic|dual.?clutch|constantly|continuously|reduction|^a$/iu, 'Automatic'],
+  [/man|^m$/iu, 'Manual'],
+] as const
+
+/** `simple_transmission`: Automatic or Manual. */
+export const simpleTransmission = (text: string): string | undefined => firstMatch(text, transmissions)
+
+const drives = [
+  [/4\s?wd|4\s?x\s?4|four.?wheel/iu, '4WD'],
+  [/awd|all.?wheel|quattro|4matic|xdrive/iu, 'AWD'],
+  [/fwd|front/iu, 'FWD'],
+  [/rwd|rear/iu, 'RWD'],
+  [/2\s?wd|4\s?x\s?2|two.?wheel/iu, '2WD'],
+] as const
+
+/** `drive`: FWD, RWD, AWD, 4WD or 2WD. */
+export const driveOf = (text: string): string | undefined => firstMatch(text, drives)
+
+const number = (text: string | undefined): number | undefined => {
+  const value = Number(text)
+  return text === undefined || !Number.isFinite(value) ? undefined : value
+}
+
+const within = (value: number | undefined, least: number, most: number): number | undefined =>
+  value !== undefined && value >= least && value <= most ? value : undefined
+
+/** Litres out of `4 cyl, 2.2 L`, `2.2`, `2184cc`; 0 L (electric) is none. */
+export const engineLitres = (text: string): number | undefined => {
+  const clean = known(text) ?? ''
+  const litres = number(/(\d{1,2}(?:\.\d{1,2})?)\s*l(?:it(?:er|re)s?)?\b/iu.exec(clean)?.[1])
+  const capacity = number(/(\d{2,5})\s*(?:cc|cm3|ml)\b/iu.exec(clean)?.[1] ?? /^(\d{3,5})$/u.exec(clean)?.[1])
+  const plain = number(/^(\d{1,2}(?:\.\d{1,2})?)$/u.exec(clean)?.[1])
+  const found = litres ?? (capacity === undefined ? undefined : Math.round(capacity / 10) / 100) ?? plain
+  return within(found, 0.04, 30)
+}
+
+/** Cylinders out of `4 cyl`, `V8`, `6`; `0 L` and `2 L` are litres that slipped in. */
+export const cylindersOf = (text: string): number | undefined => {
+  const clean = known(text) ?? ''
+  const found =
+    /(\d{1,2})\s*cyl/iu.exec(clean)?.[1] ?? /^[VWIBH]-?(\d{1,2})$/iu.exec(clean)?.[1] ?? /^(\d{1,2})$/u.exec(clean)?.[1]
+  return within(number(found), 1, 24)
+}
+
+/** Litres per 100 km out of `8.7 L / 100 km`; 0 is not a consumption. */
+export const consumptionOf = (text: string): number | undefined => {
+  const found = number(/(\d{1,3}(?:\.\d{1,2})?)/u.exec(known(text) ?? '')?.[1])
+  return found === 0 ? undefined : within(found, 0.1, 100)
+}
+
+const count = (text: string, other: RegExp, most: number): number | undefined => {
+  const clean = known(text) ?? ''
+  if (other.test(clean)) return undefined
+  return within(number(/^(\d{1,3})(?!\d)/u.exec(clean)?.[1]), 1, most)
+}
+
+/** Doors out of ` 4 Doors`; seats that slipped into the column are none. */
+export const doorsOf = (text: string): number | undefined => count(text, /seat/iu, 12)
+/** Seats out of ` 7 Seats`. */
+export const seatsOf = (text: string): number | undefined => count(text, /door/iu, 100)
+/** Gears out of `8`, `8 Speed`, `Automatic 8sp`. */
+export const gearsOf = (text: string): number | undefined =>
+  within(number(/(\d{1,2})\s*(?:sp|speed|gear)?/iu.exec(known(text) ?? '')?.[1]), 1, 24)
+
+/** Identity of a chassis: upper case, no blanks. */
+export const plateOf = (text: string): string | undefined =>
+  known(text)
+    ?.toUpperCase()
+    .replace(/[\s-]+/gu, '') || undefined
+
+/** A VIN of 17 characters without I, O and Q; checked only for cars of 1989 and later: older chassis numbers are shorter. */
+export const isVin = (vin: string, year: number): boolean =>
+  year < 1989 ? /^[A-Z0-9*/.]{4,20}$/u.test(vin) : /^[A-HJ-NPR-Z0-9]{17}$/u.test(vin)
+
+/** True where two spellings are one word. */
+export const same = (left: string, right: string): boolean => bare(left) === bare(right)

@@ -1,0 +1,49 @@
+import type { Vehicle } from './vehicle'
+
+/** CARD-04: ten dollars or less is a placeholder, not a price. */
+export const leastPrice = 10
+
+/** Whole or decimal dollars of a real price; undefined where there is none. */
+export const pricedDollars = (cents: number | undefined): number | undefined =>
+  cents === undefined || cents <= leastPrice * 100 ? undefined : cents / 100
+
+const priceSteps = [5000, 10_000, 20_000, 30_000, 40_000, 50_000, 75_000, 100_000, 150_000, 200_000] as const
+
+/** The band a price falls in, `20000-30000`: the lower end belongs to it, the upper does not. */
+export const priceBand = (dollars: number): string => {
+  const upper = priceSteps.findIndex((step) => dollars < step)
+  if (upper === -1) return `${priceSteps.at(-1)}+`
+  return `${upper === 0 ? 0 : priceSteps[upper - 1]}-${priceSteps[upper]}`
+}
+
+/** The band of fifty dollars a week a repayment falls in, `100-150`. */
+export const weeklyBand = (dollars: number): string => {
+  const from = Math.floor(dollars / 50) * 50
+  return `${from}-${from + 50}`
+}
+
+export type WeeklyExample = {
+  readonly weekly_price: number
+  readonly advertised_rate: number
+  readonly comparison_rate: number
+}
+
+/**
+ * The lowest weekly repayment a lender gives for this vehicle, in whole dollars, with the rates the law wants
+ * beside it (National Credit Code s164): without both rates there is no example. Never computed here.
+ */
+export const weeklyExample = (vehicle: Vehicle): WeeklyExample | undefined => {
+  const lenders = Object.values(vehicle.finance_lenders ?? {}).map((one) => [
+    one.paymentWeek,
+    one.interestRate,
+    one.comparisonRate,
+  ])
+  const quote = vehicle.youxQuote
+  const quoted = quote ? [[quote.weeklyRepaymentAmount, quote.advertisedRate, quote.comparisonRate]] : []
+  const whole = [...lenders, ...quoted].flatMap(([week, rate, comparison]) =>
+    week !== undefined && week > 0 && rate !== undefined && comparison !== undefined
+      ? [{ weekly_price: Math.round(week), advertised_rate: rate, comparison_rate: comparison }]
+      : [],
+  )
+  return whole.sort((a, b) => a.weekly_price - b.weekly_price || a.comparison_rate - b.comparison_rate)[0]
+}

@@ -1,0 +1,62 @@
+import type { Switches } from '@/tenants/switches'
+import { soldSince } from '../availability'
+import type { StockSort } from '../search-record'
+import type { CarType } from '../vehicle'
+
+/** A value as Algolia's filter grammar quotes it. */
+export const quoteFilter = (value: string): string => `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
+
+/** Car types listed while the shopper chose none: what the tenant's base path names; empty for all (D§2.1). */
+export const defaultCarTypes = (basePath: string): readonly CarType[] => {
+  if (basePath.includes('/new-and-demo-cars')) return ['new', 'demo']
+  return basePath.includes('/used-cars') ? ['used'] : []
+}
+
+/** `car_type=used AND price>0` → `car_type:used AND price>0`: an equals sign before a word means the facet (D§7). */
+export const facetFilter = (expression: string): string =>
+  expression
+    .trim()
+    .replace(/([\w.]+)\s*=\s*("[^"]*"|'[^']*'|[^\s()]+)/g, (whole: string, field: string, value: string) =>
+      /^-?\d+(\.\d+)?$/.test(value) ? whole : `${field}:${value}`,
+    )
+
+/**
+ * Sold cars stay for the sold window (V§9). Only sold cars carry a sale's moment, so "not sold before" lets
+ * every other car through; the moment is rounded to the hour, so that equal searches stay equal text.
+ */
+const statusFilters = (soldDays: number, now: Date): readonly string[] =>
+  soldDays === 0
+    ? ['(status:in_stock OR status:coming_soon)']
+    : [
+        '(status:in_stock OR status:coming_soon OR status:sold)',
+        `NOT sold_date_timestamp < ${soldSince(soldDays, now)}`,
+      ]
+
+const anyOf = (field: string, values: readonly string[]): string =>
+  values.length === 1
+    ? `${field}:${quoteFilter(values[0] ?? '')}`
+    : `(${values.map((value) => `${field}:${quoteFilter(value)}`).join(' OR ')})`
+
+export type BaseFilterInput = {
+  readonly search: Switches['search']
+  readonly now: Date
+  readonly sort: StockSort
+  /** Whether the shopper chose car types or categories: then the base path's own do not apply. */
+  readonly choseCarTypes: boolean
+  /** Narrows a manufacturer's own pages (D§7). */
+  readonly manufacturer?: string
+}
+
+/** What every stock search of a tenant is narrowed to, in Algolia's filter grammar (STK-07); OR binds tighter there. */
+export const baseFilters = ({ search, now, sort, choseCarTypes, manufacturer }: BaseFilterInput): string => {
+  const types = choseCarTypes ? [] : defaultCarTypes(search.base_path)
+  return [
+    ...statusFilters(search.sold_days, now),
+    ...(search.only_shown_on_website ? ['show_on_dealer_website:true'] : []),
+    ...(search.min_photos > 0 ? [`photos_count >= ${search.min_photos}`] : []),
+    ...(types.length > 0 ? [anyOf('car_type', types)] : []),
+    ...(manufacturer === undefined ? [] : [anyOf('make', [manufacturer])]),
+    ...(sort === 'price_asc' && search.price_asc_above_zero ? ['price > 0'] : []),
+    ...(search.base_filter.trim() === '' ? [] : [facetFilter(search.base_filter)]),
+  ].join(' AND ')
+}

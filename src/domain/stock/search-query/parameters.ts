@@ -1,0 +1,120 @@
+import type { Switches } from '@/tenants/switches'
+import type { CardRecord } from '../card'
+import { stockSorts, type StockSort } from '../search-record'
+import { listFields, rangeFields } from '../search-url/fields'
+import { defaultSort } from '../search-url/rules'
+import type { SearchState } from '../search-url/state'
+import { baseFilters } from './base-filters'
+
+/** Attributes asked for as facets: every list and range of the search state. */
+export const facetFields: readonly string[] = [...new Set<string>([...listFields, ...rangeFields])]
+
+/** What a card shows, and no more: features and the like would double the page. */
+export const cardFields = [
+  'tenant_id',
+  'slug',
+  'name',
+  'year',
+  'make',
+  'model',
+  'badge',
+  'series',
+  'item_type',
+  'categories',
+  'car_type',
+  'status',
+  'reserved',
+  'sold',
+  'certified',
+  'preorder',
+  'price',
+  'before_price',
+  'offer_price',
+  'subscription_price',
+  'price_type',
+  'weekly_price',
+  'advertised_rate',
+  'comparison_rate',
+  'km',
+  'body',
+  'fuel',
+  'transmission',
+  'drive',
+  'seats',
+  'doors',
+  'colour',
+  'engine',
+  'stocknum',
+  'tag',
+  'location_id',
+  'location_name',
+  'dealership_name',
+  'city',
+  'state',
+  'image_url',
+  'photos_count',
+  'views',
+  'show_on_dealer_website',
+  'has_spin',
+  'state_average_market_price',
+  'average_market_price',
+  'created_at',
+] as const satisfies readonly (keyof CardRecord)[]
+
+/** What every search of the page asks for besides the shopper's choice. */
+export const fixedParameters = (search: Switches['search']) => ({
+  hitsPerPage: search.page_size,
+  maxValuesPerFacet: 1000,
+  attributesToHighlight: [] as string[],
+  attributesToRetrieve: [...cardFields] as string[],
+})
+
+export const sortOf = (state: SearchState, search: Switches['search']): StockSort => state.sortBy ?? defaultSort(search)
+
+/** The filters that stand beside a shopper's own choice. */
+export const filtersOf = (state: SearchState, search: Switches['search'], now: Date): string =>
+  baseFilters({
+    search,
+    now,
+    sort: sortOf(state, search),
+    choseCarTypes: (state.lists.car_type ?? []).length > 0 || (state.lists.categories ?? []).length > 0,
+  })
+
+/** A leading minus would negate a facet filter; escaped it is the value's own. */
+const escapeValue = (value: string): string => value.replace(/^-/, '\\-')
+
+/** One search in the words of InstantSearch's search parameters; `page` counts from 0 there. */
+export type StockSearchParameters = {
+  readonly index: string
+  readonly query?: string
+  readonly page: number
+  readonly hitsPerPage: number
+  readonly maxValuesPerFacet: number
+  readonly attributesToHighlight: readonly string[]
+  readonly attributesToRetrieve: readonly string[]
+  readonly filters: string
+  readonly facets: readonly string[]
+  readonly disjunctiveFacets: readonly string[]
+  readonly disjunctiveFacetsRefinements: Readonly<Record<string, readonly string[]>>
+  readonly numericRefinements: Readonly<Record<string, Readonly<Partial<Record<'>=' | '<=', readonly number[]>>>>>
+}
+
+/** The parameters of a search of a tenant's stock. */
+export const searchParameters = (state: SearchState, search: Switches['search'], now: Date): StockSearchParameters => ({
+  ...fixedParameters(search),
+  index: stockSorts[sortOf(state, search)],
+  ...(state.query !== '' && { query: state.query }),
+  page: state.page - 1,
+  filters: filtersOf(state, search, now),
+  facets: [],
+  disjunctiveFacets: facetFields,
+  disjunctiveFacetsRefinements: Object.fromEntries(
+    Object.entries(state.lists).map(([field, values]) => [field, values.map(escapeValue)]),
+  ),
+  numericRefinements: Object.fromEntries(
+    Object.entries(state.ranges).map(([field, { min, max }]) => [
+      field,
+      { ...(min !== undefined && { '>=': [min] }), ...(max !== undefined && { '<=': [max] }) },
+    ]),
+  ),
+})

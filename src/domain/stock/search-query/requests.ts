@@ -1,0 +1,62 @@
+import type { StockSearchParameters } from './parameters'
+
+export type SearchRequest = { readonly indexName: string; readonly params: Readonly<Record<string, unknown>> }
+
+const facetFiltersWithout = (parameters: StockSearchParameters, facet?: string): readonly (readonly string[])[] =>
+  Object.entries(parameters.disjunctiveFacetsRefinements)
+    .filter(([field, values]) => field !== facet && values.length > 0)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([field, values]) => [...values].sort().map((value) => `${field}:${value}`))
+
+const numericFiltersWithout = (parameters: StockSearchParameters, facet?: string): readonly string[] =>
+  Object.entries(parameters.numericRefinements)
+    .filter(([field]) => field !== facet)
+    .flatMap(([field, ends]) =>
+      Object.entries(ends).flatMap(([operator, values]) => values.map((value) => `${field}${operator}${value}`)),
+    )
+
+const narrowing = (parameters: StockSearchParameters, facet?: string): Record<string, unknown> => {
+  const facetFilters = facetFiltersWithout(parameters, facet)
+  const numericFilters = numericFiltersWithout(parameters, facet)
+  return {
+    ...(facetFilters.length > 0 && { facetFilters }),
+    ...(numericFilters.length > 0 && { numericFilters }),
+  }
+}
+
+/** Fields a search narrows, in the order in which InstantSearch asks for their counts and reads them back. */
+const narrowedFields = (parameters: StockSearchParameters): readonly string[] =>
+  [
+    ...new Set([
+      ...Object.keys(parameters.disjunctiveFacetsRefinements),
+      ...Object.keys(parameters.numericRefinements).filter((field) => parameters.disjunctiveFacets.includes(field)),
+    ]),
+  ].sort()
+
+/**
+ * The requests of one search: the hits with all facets, then one per narrowed field that counts its values as
+ * if it were not narrowed. InstantSearch reads the answers in this very order, so what the server asks and what
+ * the browser asks are the same (SRCH-01).
+ */
+export const searchRequests = (parameters: StockSearchParameters): readonly SearchRequest[] => {
+  const { index: indexName, ...others } = parameters
+  const { facets, disjunctiveFacets, disjunctiveFacetsRefinements: _, numericRefinements: __, ...shared } = others
+  return [
+    {
+      indexName,
+      params: { ...shared, facets: [...facets, ...disjunctiveFacets].sort(), ...narrowing(parameters) },
+    },
+    ...narrowedFields(parameters).map((field) => ({
+      indexName,
+      params: {
+        ...shared,
+        hitsPerPage: 0,
+        page: 0,
+        analytics: false,
+        clickAnalytics: false,
+        facets: field,
+        ...narrowing(parameters, field),
+      },
+    })),
+  ]
+}

@@ -1,0 +1,147 @@
+import helperOf from 'algoliasearch-helper'
+import { createRequire } from 'node:module'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { resolveSwitches, type Switches } from '@/tenants/switches'
+import { listFields, rangeFields } from '../search-url/fields'
+import { emptySearch, normalSearch, type SearchState } from '../search-url/state'
+import { baseFilters, facetFilter } from './base-filters'
+import { collapseSold, orderBySeries } from './hit-runs'
+import { searchParameters } from './parameters'
+import { searchRequests, type SearchRequest } from './requests'
+import { shownTotal } from './shown-total'
+
+type Validator = { parse: (filters: string) => { readonly errorMessage: string } }
+const grammar = new (createRequire(import.meta.url)('algolia-filters-js-syntax-validator') as new () => Validator)()
+
+const switched = (search: Record<string, unknown> = {}): Switches['search'] => resolveSwitches({}, { search }).search
+const now = new Date(1_763_681_234_000)
+const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)
+const filters = (search: Record<string, unknown>, more: Partial<Parameters<typeof baseFilters>[0]> = {}) =>
+  baseFilters({ search: switched(search), now, sort: 'relevant', choseCarTypes: false, ...more })
+
+describe('base filters', () => {
+  it('[STK-07] lists cars in stock, coming and sold within the window, of the website only', () => {
+    expect(filters({})).toBe(
+      '(status:in_stock OR status:coming_soon OR status:sold) AND NOT sold_date_timestamp < 1763420400' +
+        ' AND show_on_dealer_website:true',
+    )
+    expect(filters({ sold_days: 0, only_shown_on_website: false })).toBe('(status:in_stock OR status:coming_soon)')
+  })
+
+  it('[STK-07] the sold window moves by the hour, not by the second', () => {
+    expect(filters({}, { now: later(60) })).toBe(filters({}))
+    expect(filters({}, { now: later(3600) })).not.toBe(filters({}))
+  })
+
+  it('[STK-07] adds photos, the base path’s car types, the manufacturer and the configured filter', () => {
+    const all = filters(
+      { min_photos: 4, base_path: '/search/new-and-demo-cars/', base_filter: 'item_type=car AND price>0' },
+      { manufacturer: 'Great "Wall"' },
+    )
+    expect(all).toContain(' AND photos_count >= 4')
+    expect(all).toContain(' AND (car_type:"new" OR car_type:"demo")')
+    expect(all).toContain(' AND make:"Great \\"Wall\\""')
+    expect(all).toMatch(/ AND item_type:car AND price>0$/)
+    expect(filters({ base_path: '/search/used-cars' }, { choseCarTypes: true })).not.toContain('car_type')
+  })
+
+  it('[STK-07] colons become equals signs and back, numbers stay numbers', () => {
+    expect(facetFilter('car_type=used AND year=2020 AND NOT make="Land Rover"')).toBe(
+      'car_type:used AND year=2020 AND NOT make:"Land Rover"',
+    )
+  })
+
+  it('[SRCH-08] price ascending adds price above 0 by switch only', () => {
+    expect(filters({ price_asc_above_zero: true }, { sort: 'price_asc' })).toContain('price > 0')
+    expect(filters({ price_asc_above_zero: true }, { sort: 'price_desc' })).not.toContain('price > 0')
+    expect(filters({}, { sort: 'price_asc' })).not.toContain('price > 0')
+  })
+
+  it('[STK-07] every combination is a filter by Algolia’s own grammar', () => {
+    expect(grammar.parse('(a:1 AND b:2) OR c:3').errorMessage).not.toBe('')
+    fc.assert(
+      fc.property(
+        fc.record({
+          sold_days: fc.nat(60),
+          min_photos: fc.nat(14),
+          only_shown_on_website: fc.boolean(),
+          price_asc_above_zero: fc.boolean(),
+          base_path: fc.constantFrom('/search/used-cars', '/search/new-and-demo-cars/'),
+          base_filter: fc.constantFrom('', 'car_type=used AND price>0', 'make="Land Rover" OR make=Kia'),
+        }),
+        fc.boolean(),
+        (search, choseCarTypes) => {
+          const text = filters(search, { choseCarTypes, sort: 'price_asc', manufacturer: 'MG' })
+          expect(grammar.parse(text).errorMessage).toBe('')
+        },
+      ),
+    )
+  })
+})
+
+const value = fc.oneof(fc.constantFrom('Toyota', '-x', 'Kia:Rio', '7'), fc.string({ minLength: 1, maxLength: 9 }))
+const states = fc
+  .record({
+    query: fc.string({ maxLength: 20 }),
+    page: fc.integer({ min: 1, max: 9 }),
+    lists: fc.dictionary(fc.constantFrom(...listFields), fc.array(value, { maxLength: 3 }), { maxKeys: 5 }),
+    ranges: fc.dictionary(fc.constantFrom(...rangeFields), fc.constantFrom({ min: 1 }, { max: 5 }, { min: 2, max: 9 })),
+  })
+  .map((state): SearchState => normalSearch(state))
+
+describe('requests of a search', () => {
+  it('[SRCH-01] the server asks exactly what InstantSearch asks in the browser', () => {
+    fc.assert(
+      fc.property(states, (state) => {
+        const { index, ...parameters } = searchParameters(state, switched(), now)
+        const asked: SearchRequest[][] = []
+        const client = {
+          search: (requests: SearchRequest[]) => {
+            asked.push(requests)
+            return new Promise<never>(() => undefined)
+          },
+        }
+        type Client = Parameters<typeof helperOf>[0]
+        type Parameters_ = Parameters<typeof helperOf>[2]
+        helperOf(client as unknown as Client, index, parameters as unknown as Parameters_).search()
+        expect(searchRequests({ index, ...parameters })).toEqual(asked[0])
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('[SRCH-01] asks for the configured page size and the index of the sort', () => {
+    const parameters = searchParameters({ ...emptySearch, sortBy: 'price_desc', page: 3 }, switched(), now)
+    expect(parameters).toMatchObject({ index: 'vehicles_price_desc', page: 2, hitsPerPage: 21 })
+    expect(searchParameters(emptySearch, switched({ sorts: ['latest'], page_size: 6 }), now)).toMatchObject({
+      index: 'vehicles_created_at_desc',
+      hitsPerPage: 6,
+    })
+  })
+})
+
+describe('what is shown of the hits', () => {
+  const sold = (id: number) => ({ id, sold: true })
+  const here = (id: number, series?: string) => ({ id, sold: false, ...(series && { series }) })
+  const ids = (cars: readonly { id: number }[]) => cars.map(({ id }) => id)
+
+  it('[SRCH-11] sold cars in a row collapse to the first, across page edges too', () => {
+    const cars = [sold(1), sold(2), here(3), sold(4), sold(5)]
+    expect(ids(collapseSold(cars))).toEqual([1, 3, 4])
+    expect(ids(collapseSold(cars, sold(0)))).toEqual([3, 4])
+    expect(ids(collapseSold([sold(1), sold(2)], sold(0)))).toEqual([1, 2])
+  })
+
+  it('[SRCH-11] orders by series: duo, city, sport, others', () => {
+    expect(ids(orderBySeries([here(1), here(2, 'Sport'), here(3, 'Duo'), here(4, 'City Plus')]))).toEqual([3, 4, 2, 1])
+  })
+
+  it('[SRCH-14] above 1999 hits shows the configured count, else the sum by status or car type', () => {
+    expect(shownTotal(1999, 5000, {})).toBe(1999)
+    expect(shownTotal(2000, 5000, {})).toBe(5000)
+    expect(shownTotal(2000, 0, { status: { in_stock: 3000, sold: 40 } })).toBe(3040)
+    expect(shownTotal(2000, 0, { car_type: { used: 2500 } })).toBe(2500)
+    expect(shownTotal(2000, 0, {})).toBe(2000)
+  })
+})

@@ -1,0 +1,17 @@
+/** Above this many hits the total shown is the tenant's own count (V§9). */
+const countedUpTo = 1999
+
+type Counts = Readonly<Record<string, number>>
+
+const sum = (counts: Counts | undefined): number => Object.values(counts ?? {}).reduce((total, one) => total + one, 0)
+
+/** How many cars a search says it found: hits, or above 1999 the configured count, else the sum by status or car type (SRCH-14). */
+export const shownTotal = (
+  hits: number,
+  stockCount: number,
+  facets: { readonly status?: Counts | undefined; readonly car_type?: Counts | undefined },
+): number => {
+  if (hits <= countedUpTo) return hits
+  if (stockCount > 0) return stockCount
+  return sum(facets.status) || sum(facets.car_type) || hits
+}

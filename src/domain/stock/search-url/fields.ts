@@ -1,0 +1,56 @@
+/**
+ * The lists of the search state (V§3), each one URL field and one facet of the index (SRCH-02). Their order
+ * is the order in which addresses name them.
+ */
+export const listFields = [
+  'make',
+  'make_model',
+  'model',
+  'badge',
+  'series',
+  'car_type',
+  'categories',
+  'item_type',
+  'body',
+  'fuel',
+  'transmission',
+  'drive',
+  'colour',
+  'seats',
+  'year',
+  'state',
+  'city',
+  'location_name',
+  'dealership_name',
+  'dealership_slug',
+  'tag',
+  'status',
+  'certified',
+  'filtered_features',
+  'price',
+  'price_range',
+  'km',
+  'subscription_price',
+  'weekly_price_range',
+] as const
+export type ListField = (typeof listFields)[number]
+
+/** Fields a shopper narrows between two whole numbers: dollars, kilometres, years, seats. */
+export const rangeFields = ['price', 'km', 'year', 'seats', 'subscription_price', 'weekly_price'] as const
+export type RangeField = (typeof rangeFields)[number]
+
+export const isListField = (name: string): name is ListField => (listFields as readonly string[]).includes(name)
+export const isRangeField = (name: string): name is RangeField => (rangeFields as readonly string[]).includes(name)
+
+/** What an address may hold at most; the rest is dropped, so that no link can make a request grow without end. */
+export const limits = {
+  query: 200,
+  value: 100,
+  valuesPerField: 40,
+  page: 1000,
+  number: 99_999_999,
+  /** Characters of an address that lists may take together, and the whole query string. */
+  listBudget: 5000,
+  queryString: 8000,
+  parameters: 300,
+} as const

@@ -1,0 +1,77 @@
+import { stockSorts, type StockSort } from '../search-record'
+import { isListField, isRangeField, limits, listFields, rangeFields, type ListField, type RangeField } from './fields'
+import type { Range, SearchState } from './state'
+
+const encode = (value: string): string => encodeURIComponent(value).replaceAll('%20', '+').replaceAll('%3A', ':')
+
+/** The query string of what the path does not say, without `?`; empty when nothing is left (SRCH-03). */
+export const buildSearchParams = (state: SearchState): string =>
+  [
+    ...(state.query === '' ? [] : [`query=${encode(state.query)}`]),
+    ...listFields.flatMap((field) =>
+      (state.lists[field] ?? []).map((value, index) => `refinementList[${field}][${index}]=${encode(value)}`),
+    ),
+    ...rangeFields.flatMap((field) => {
+      const range = state.ranges[field]
+      return range ? [`range[${field}]=${range.min ?? ''}:${range.max ?? ''}`] : []
+    }),
+    ...(state.sortBy === undefined ? [] : [`sortBy=${state.sortBy}`]),
+    ...(state.page > 1 ? [`page=${state.page}`] : []),
+  ].join('&')
+
+/** `$12,000` → 12000; undefined for what is not a whole number. */
+const amount = (text: string): number | undefined => {
+  const digits = text.replace(/[$,\s]/g, '')
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : undefined
+}
+
+const bounds = (text: string): Range => {
+  const [min, max] = text.split(':').map(amount)
+  return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) }
+}
+
+type Draft = {
+  query: string
+  page: number
+  sortBy?: StockSort
+  lists: Partial<Record<ListField, string[]>>
+  ranges: Partial<Record<RangeField, Range>>
+}
+
+const readList = (draft: Draft, key: string, value: string): void => {
+  const field = /^refinementList\[([a-z_]+)\](?:\[\d{0,3}\])?$/.exec(key)?.[1]
+  if (field === undefined || !isListField(field)) return
+  const values = (draft.lists[field] ??= [])
+  if (values.length < limits.valuesPerField) values.push(value)
+}
+
+/** `range[price]=min:max`; a plain form without script sends the ends apart, as `range[price][min]`. */
+const readRange = (draft: Draft, key: string, value: string): void => {
+  const [, field, end] = /^range\[([a-z_]+)\](?:\[(min|max)\])?$/.exec(key) ?? []
+  if (field === undefined || !isRangeField(field)) return
+  if (end === undefined) {
+    draft.ranges[field] = bounds(value)
+    return
+  }
+  const number = amount(value)
+  if (number !== undefined) draft.ranges[field] = { ...draft.ranges[field], [end]: number }
+}
+
+const isSort = (value: string): value is StockSort => Object.hasOwn(stockSorts, value)
+
+/** Reads a query string, with or without `?`. Total: what it does not know or cannot mean is passed over. */
+export const parseSearchParams = (queryString: string): SearchState => {
+  const draft: Draft = { query: '', page: 1, lists: {}, ranges: {} }
+  const parameters = new URLSearchParams(queryString.slice(0, limits.queryString))
+  let left: number = limits.parameters
+  for (const [key, value] of parameters) {
+    if (left-- === 0) break
+    if (key === 'query') draft.query = value
+    else if (key === 'page') draft.page = amount(value) ?? 1
+    else if (key === 'sortBy') {
+      if (isSort(value)) draft.sortBy = value
+    } else if (key.startsWith('range[')) readRange(draft, key, value)
+    else readList(draft, key, value)
+  }
+  return draft
+}

@@ -1,0 +1,23 @@
+import type { Switches } from '@/tenants/switches'
+import { stockSorts, type StockSort } from '../search-record'
+import { slugLookup, type SlugSource } from './slug'
+import type { SearchUrlRules } from './url'
+
+const isSort = (name: string): name is StockSort => Object.hasOwn(stockSorts, name)
+
+/** The sorts a tenant offers, in its order; most relevant when the switch names none that exists. */
+export const offeredSorts = (search: Switches['search']): readonly StockSort[] => {
+  const sorts = search.sorts.filter(isSort)
+  return sorts.length > 0 ? sorts : ['relevant']
+}
+
+export const defaultSort = (search: Switches['search']): StockSort => offeredSorts(search)[0] ?? 'relevant'
+
+/** The rules of a tenant's search addresses, from its switches and the words of its stock. */
+export const searchUrlRules = (search: Switches['search'], words: SlugSource): SearchUrlRules => ({
+  basePath: search.base_path,
+  pathPrefix: search.path_prefix,
+  excludedMakes: search.excluded_makes,
+  lookup: slugLookup(words),
+  defaultSort: defaultSort(search),
+})

@@ -1,0 +1,61 @@
+import { makeOf } from './state'
+
+/** `Mercedes-Benz` → `mercedes-benz`, `Citroën` → `citroen`; empty when nothing of the text can stand in a path. */
+export const toSlug = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+
+/** Facet values of a tenant, from which the words of a path are read back: `Make:Model` pairs and bodies. */
+export type SlugSource = { readonly makeModels: readonly string[]; readonly bodies: readonly string[] }
+
+export type SlugLookup = {
+  readonly body: (slug: string) => string | undefined
+  readonly make: (slug: string) => string | undefined
+  readonly model: (make: string, slug: string) => string | undefined
+}
+
+/** Bodies every installation knows, so that `/search/suv` stays a body when the last SUV is sold. */
+const usualBodies = [
+  'SUV',
+  'Ute',
+  'Sedan',
+  'Hatch',
+  'Hatchback',
+  'Wagon',
+  'Coupe',
+  'Convertible',
+  'Van',
+  'People Mover',
+  'Cab Chassis',
+  'Bus',
+]
+
+const put = (map: Map<string, string>, value: string): void => {
+  const slug = toSlug(value)
+  if (slug !== '' && !map.has(slug)) map.set(slug, value)
+}
+
+/** Reads slugs back to the tenant's own spelling. Of two values with one slug the first in order wins. */
+export const slugLookup = ({ makeModels, bodies }: SlugSource): SlugLookup => {
+  const body = new Map<string, string>()
+  const makes = new Map<string, string>()
+  const models = new Map<string, Map<string, string>>()
+  for (const value of [...[...bodies].sort(), ...usualBodies]) put(body, value)
+  for (const pair of [...makeModels].sort()) {
+    const make = makeOf(pair)
+    if (make === undefined) continue
+    put(makes, make)
+    const known = models.get(make) ?? new Map<string, string>()
+    put(known, pair.slice(pair.indexOf(':') + 1).trim())
+    models.set(make, known)
+  }
+  return {
+    body: (slug) => body.get(slug),
+    make: (slug) => makes.get(slug),
+    model: (make, slug) => models.get(make)?.get(slug),
+  }
+}

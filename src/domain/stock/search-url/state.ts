@@ -1,0 +1,95 @@
+import { stockSorts, type StockSort } from '../search-record'
+import { limits, listFields, rangeFields, type ListField, type RangeField } from './fields'
+
+/** Whole numbers, both ends included; an absent end is open. Prices in dollars. */
+export type Range = { readonly min?: number; readonly max?: number }
+
+/** Everything a shopper chose on the search page (V§3 Search state). `sortBy` is absent for the tenant's default. */
+export type SearchState = {
+  readonly query: string
+  /** Counted from 1. */
+  readonly page: number
+  readonly sortBy?: StockSort
+  readonly lists: Readonly<Partial<Record<ListField, readonly string[]>>>
+  readonly ranges: Readonly<Partial<Record<RangeField, Range>>>
+}
+
+export const emptySearch: SearchState = { query: '', page: 1, lists: {}, ranges: {} }
+
+/** A text that can stand in an address and come back equal: no control or lone surrogate characters, single spaces. */
+export const cleanText = (text: string, length: number): string =>
+  text
+    .replace(/[\p{Cc}\p{Surrogate}]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, length)
+    .replace(/\p{Surrogate}/gu, '')
+    .trim()
+
+const number = (value: number | undefined): number | undefined =>
+  value !== undefined && Number.isInteger(value) && value >= 0 && value <= limits.number ? value : undefined
+
+/** The range as the grammar can hold it; undefined when nothing is left of it or its ends cross. */
+export const cleanRange = ({ min, max }: Range): Range | undefined => {
+  const low = number(min)
+  const high = number(max)
+  if (low === undefined && high === undefined) return undefined
+  if (low !== undefined && high !== undefined && low > high) return undefined
+  return { ...(low !== undefined && { min: low }), ...(high !== undefined && { max: high }) }
+}
+
+const byCodePoint = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+const cleanList = (values: readonly string[]): readonly string[] =>
+  [...new Set(values.map((value) => cleanText(value, limits.value)).filter((value) => value !== ''))]
+    .sort(byCodePoint)
+    .slice(0, limits.valuesPerField)
+
+/** The make of `Make:Model`; undefined where there is no pair. */
+export const makeOf = (makeModel: string): string | undefined => {
+  const at = makeModel.indexOf(':')
+  return at > 0 ? makeModel.slice(0, at).trim() : undefined
+}
+
+const cleanLists = (lists: SearchState['lists']): SearchState['lists'] => {
+  const pairs = cleanList(lists.make_model ?? []).filter((pair) => makeOf(pair) !== undefined)
+  const makes = [...pairs.flatMap((pair) => makeOf(pair) ?? []), ...(lists.make ?? [])]
+  const whole = { ...lists, make: makes, make_model: pairs }
+  let left: number = limits.listBudget
+  const fits = (value: string): boolean => {
+    const cost = encodeURIComponent(value).length + 40
+    if (cost > left) return false
+    left -= cost
+    return true
+  }
+  return Object.fromEntries(
+    listFields.flatMap((field) => {
+      const values = cleanList(whole[field] ?? []).filter(fits)
+      return values.length > 0 ? [[field, values]] : []
+    }),
+  )
+}
+
+/**
+ * The one form of a search: fields in order, values sorted and unique, within the limits, the make of each
+ * chosen model chosen too, the default sort left out. Two searches that mean the same become equal, so one
+ * search has one address (SRCH-03).
+ */
+export const normalSearch = (state: SearchState, defaultSort?: StockSort): SearchState => ({
+  query: cleanText(state.query, limits.query),
+  page: Number.isInteger(state.page) ? Math.min(Math.max(state.page, 1), limits.page) : 1,
+  ...(state.sortBy !== undefined &&
+    state.sortBy !== defaultSort &&
+    Object.hasOwn(stockSorts, state.sortBy) && { sortBy: state.sortBy }),
+  lists: cleanLists(state.lists),
+  ranges: Object.fromEntries(
+    rangeFields.flatMap((field) => {
+      const range = state.ranges[field] && cleanRange(state.ranges[field])
+      return range ? [[field, range]] : []
+    }),
+  ),
+})
+
+/** Whether the shopper narrowed anything: text, lists or ranges; page and sort do not count. */
+export const isUnfiltered = (state: SearchState): boolean =>
+  state.query === '' && Object.keys(state.lists).length === 0 && Object.keys(state.ranges).length === 0

@@ -1,0 +1,166 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { resolveSwitches } from '@/tenants/switches'
+import { stockSorts, type StockSort } from '../search-record'
+import { limits, listFields, rangeFields } from './fields'
+import { searchUrlRules } from './rules'
+import { emptySearch, normalSearch, type SearchState } from './state'
+import { buildSearchUrl, parseSearchUrl, searchSegments, type SearchUrlRules } from './url'
+
+const words = {
+  makeModels: [
+    'Toyota:Corolla',
+    'Toyota:Land Cruiser 300',
+    'Land Rover:Defender',
+    'Mercedes-Benz:C-Class',
+    'Mercedes Benz:Sprinter',
+    'MG:ZS',
+    'Citroën:C4',
+    'Wagon:Oddity',
+    'Used-Cars:Trap',
+  ],
+  bodies: ['SUV', 'Ute', 'Wagon', 'People Mover'],
+}
+const switched = (search: Record<string, unknown> = {}): SearchUrlRules =>
+  searchUrlRules(resolveSwitches({}, { search }).search, words)
+const rules = switched()
+
+const read = (url: string, of: SearchUrlRules = rules): SearchState => {
+  const [path = '', query = ''] = url.split('?')
+  return parseSearchUrl(searchSegments(path), query, of)
+}
+const build = (state: Partial<SearchState>, of: SearchUrlRules = rules): string =>
+  buildSearchUrl({ ...emptySearch, ...state }, of)
+
+const words_ = fc.constantFrom(
+  ...words.makeModels.flatMap((pair) => [pair, pair.split(':')[0] ?? '']),
+  ...words.bodies,
+  'used',
+  'new',
+  'truck',
+  'a+b & c=d?#/',
+  'ünïcode 🚗',
+)
+const value = fc.oneof(words_, fc.string({ unit: 'binary', maxLength: 120 }), fc.string({ maxLength: 20 }))
+const end = fc.option(fc.integer({ min: -5, max: limits.number + 5 }), { nil: undefined })
+const range = fc.record({ min: end, max: end }).map(({ min, max }) => ({
+  ...(min !== undefined && { min }),
+  ...(max !== undefined && { max }),
+}))
+const lists = fc.oneof(
+  fc.dictionary(fc.constantFrom(...listFields), fc.array(value, { maxLength: 3 })),
+  fc.dictionary(
+    fc.constantFrom('make', 'make_model', 'body', 'car_type', 'item_type'),
+    fc.array(words_, { maxLength: 2 }),
+  ),
+)
+const states: fc.Arbitrary<SearchState> = fc
+  .record({
+    query: fc.string({ unit: 'binary', maxLength: 250 }),
+    page: fc.oneof(fc.integer(), fc.double()),
+    sortBy: fc.option(fc.constantFrom(...(Object.keys(stockSorts) as StockSort[])), { nil: undefined }),
+    lists,
+    ranges: fc.dictionary(fc.constantFrom(...rangeFields), range),
+  })
+  .map(({ sortBy, ...state }) => ({ ...state, ...(sortBy && { sortBy }) }))
+const allRules = fc
+  .record({
+    base_path: fc.constantFrom('/search/new-used-and-demo-cars/', '/search/new-and-demo-cars/', '/search/used-cars'),
+    path_prefix: fc.constantFrom('/search', '/used-car'),
+    excluded_makes: fc.constantFrom([], ['toyota']),
+    sorts: fc.constantFrom(['relevant', 'latest'], ['price_asc', 'relevant'], []),
+  })
+  .map(switched)
+
+describe('addresses of the search page', () => {
+  it.each([
+    [{}, '/search/new-used-and-demo-cars/'],
+    [{ lists: { make: ['Toyota'] } }, '/search/toyota'],
+    [{ lists: { make_model: ['Toyota:Land Cruiser 300'] } }, '/search/toyota/land-cruiser-300'],
+    [{ lists: { body: ['People Mover'] } }, '/search/people-mover'],
+    [{ lists: { car_type: ['used'] } }, '/search/used-cars'],
+    [{ lists: { item_type: ['truck'] } }, '/search/trucks'],
+    [{ page: 2, lists: { make: ['Citroën'] } }, '/search/citroen?page=2'],
+    [{ ranges: { price: { min: 10_000, max: 20_000 } } }, '/search/new-used-and-demo-cars/?range[price]=10000:20000'],
+    [
+      { lists: { make: ['MG', 'Toyota'] }, sortBy: 'price_asc' },
+      '/search/new-used-and-demo-cars/?refinementList[make][0]=MG&refinementList[make][1]=Toyota&sortBy=price_asc',
+    ],
+    [
+      { query: 'white ute', lists: { make: ['MG'], body: ['SUV'] } },
+      '/search/mg?query=white+ute&refinementList[body][0]=SUV',
+    ],
+    [
+      { lists: { dealership_slug: ['banksia-kia'] } },
+      '/search/new-used-and-demo-cars/?refinementList[dealership_slug][0]=banksia-kia',
+    ],
+  ] satisfies [Partial<SearchState>, string][])('[SRCH-03] %j has the address %s', (state, url) => {
+    expect(build(state)).toBe(url)
+    expect(read(url)).toEqual(normalSearch({ ...emptySearch, ...state }, 'relevant'))
+  })
+
+  it('[SRCH-03] keeps excluded makes out of the path and uses the prefix of the tenant', () => {
+    expect(build({ lists: { make: ['Toyota'] } }, switched({ excluded_makes: ['TOYOTA'] }))).toBe(
+      '/search/new-used-and-demo-cars/?refinementList[make][0]=Toyota',
+    )
+    expect(build({ lists: { make_model: ['MG:ZS'] } }, switched({ path_prefix: '/used-car' }))).toBe('/used-car/mg/zs')
+  })
+
+  it('[SRCH-03] reads the first segment as base name, category, body, make, in that order', () => {
+    expect(read('/search/wagon').lists).toEqual({ body: ['Wagon'] })
+    expect(read('/search/used-cars').lists).toEqual({ car_type: ['used'] })
+    expect(read('/search/used-cars', switched({ base_path: '/search/used-cars' })).lists).toEqual({})
+    expect(read('/search/new-and-demo-cars/').lists).toEqual({})
+    expect(read('/search/Toyota/COROLLA').lists).toEqual({ make: ['Toyota'], make_model: ['Toyota:Corolla'] })
+    expect(read('/search/holden/commodore').lists).toEqual({ make: ['holden'], make_model: ['holden:commodore'] })
+  })
+
+  it('[SRCH-03] takes $ and commas out of prices, and the ends of a plain form', () => {
+    expect(read('/search?range[price]=$10,000:$20,000').ranges).toEqual({ price: { min: 10_000, max: 20_000 } })
+    expect(read('/search?range[price][min]=5000&range[price][max]=').ranges).toEqual({ price: { min: 5000 } })
+    expect(read('/search?range[price]=9:1').ranges).toEqual({})
+  })
+
+  it('[SRCH-03] builder and parser are exact inverses for every search and every tenant', () => {
+    fc.assert(
+      fc.property(states, allRules, (state, of) => {
+        const url = buildSearchUrl(state, of)
+        const normal = normalSearch(state, of.defaultSort)
+        expect(read(url, of)).toEqual(normal)
+        expect(build(normal, of)).toBe(url)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('[SRCH-03] reads any text without throwing, and what it reads has a stable address', () => {
+    const text = fc.oneof(fc.string({ unit: 'binary' }), fc.webPath(), fc.webQueryParameters(), words_)
+    fc.assert(
+      fc.property(fc.array(text, { maxLength: 4 }), text, allRules, (segments, queryString, of) => {
+        const state = parseSearchUrl(segments, queryString, of)
+        expect(read(buildSearchUrl(state, of), of)).toEqual(state)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('[SRCH-03] bounds what an address may hold', () => {
+    const many = Array.from({ length: 500 }, (_, index) => `refinementList[make][${index}]=${'x'.repeat(300)}${index}`)
+    const state = read(`/search?page=99999999&query=${'é'.repeat(5000)}&${many.join('&')}`)
+    expect(state.page).toBe(limits.page)
+    expect(state.query.length).toBeLessThanOrEqual(limits.query)
+    expect(Object.values(state.lists).flat().length).toBeLessThanOrEqual(limits.valuesPerField)
+    expect(build(state).length).toBeLessThan(limits.queryString)
+  })
+
+  it('[SRCH-02] carries every list and range of the search state', () => {
+    const state: SearchState = {
+      query: 'hybrid',
+      page: 3,
+      sortBy: 'latest',
+      lists: Object.fromEntries(listFields.map((field) => [field, field === 'make_model' ? ['MG:ZS'] : ['7']])),
+      ranges: Object.fromEntries(rangeFields.map((field) => [field, { min: 1, max: 9 }])),
+    }
+    expect(read(build(state))).toEqual(normalSearch(state))
+  })
+})

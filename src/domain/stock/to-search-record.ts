@@ -1,0 +1,131 @@
+import type { SiteLocation } from '../tenancy/site'
+import { photosCount } from './availability'
+import { withOverrides } from './overrides'
+import { priceBand, pricedDollars, weeklyBand, weeklyExample } from './price'
+import { rankOf } from './rank'
+import type { StockRecord } from './search-record'
+import type { ItemType, Vehicle } from './vehicle'
+
+type Whole<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
+  [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined>
+}
+
+/** Absent, never undefined: the record is compared and sent as JSON. */
+const present = <T extends object>(values: T): Whole<T> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== '')) as Whole<T>
+
+const plurals: Readonly<Record<ItemType, string>> = {
+  car: 'cars',
+  motorcycle: 'motorcycles',
+  truck: 'trucks',
+  caravan: 'caravans',
+}
+
+const seconds = (moment: string): number => Math.floor(Date.parse(moment) / 1000)
+
+const money = (vehicle: Vehicle) => {
+  const offer = pricedDollars(vehicle.offer_price_cents)
+  const price = offer ?? pricedDollars(vehicle.price_cents)
+  const subscription = vehicle.subscription_price_cents ?? 0
+  const weekly = weeklyExample(vehicle)
+  return {
+    price,
+    before_price: pricedDollars(vehicle.before_price_cents),
+    offer_price: offer,
+    subscription_price: subscription > 0 ? subscription / 100 : undefined,
+    price_type: vehicle.price_type,
+    price_range: price === undefined ? undefined : priceBand(price),
+    weekly_price_range: weekly && weeklyBand(weekly.weekly_price),
+    ...weekly,
+    ...vehicle.autograb_data,
+  }
+}
+
+const facts = (vehicle: Vehicle) => ({
+  km: vehicle.km,
+  body: vehicle.simple_body,
+  fuel: vehicle.simple_fuel,
+  transmission: vehicle.simple_transmission,
+  drive: vehicle.drive,
+  seats: vehicle.seats,
+  doors: vehicle.doors,
+  colour: vehicle.colour,
+  engine: vehicle.engine_size,
+  stocknum: vehicle.stocknum,
+  vin: vehicle.vin,
+  tag: vehicle.tag,
+})
+
+const place = (vehicle: Vehicle) => ({
+  location_id: vehicle.location_id,
+  dealership_id: vehicle.dealership_id,
+  dealership_slug: vehicle.dealership_slug,
+  dealership_name: vehicle.dealership_name,
+  city: vehicle.city,
+  state: vehicle.state,
+})
+
+/** What a record takes from the location a vehicle stands at. */
+export type YardLocation = Pick<SiteLocation, 'name' | 'dealership_id' | 'dealership_slug'> & {
+  readonly address: Pick<SiteLocation['address'], 'city' | 'state'>
+}
+
+/** What the vehicle does not say of its whereabouts, its location does. */
+const yard = (location: YardLocation) => ({
+  location_name: location.name,
+  dealership_id: location.dealership_id,
+  dealership_slug: location.dealership_slug,
+  dealership_name: location.name,
+  city: location.address.city,
+  state: location.address.state,
+})
+
+const mainImage = (vehicle: Vehicle): string | undefined => {
+  const first = vehicle.images.find((image) => image.isVideo !== true)
+  return first?.thumb_url ?? first?.url
+}
+
+/**
+ * The vehicle's record in the search index (STK-04): staff's changes applied, money in dollars, a price never
+ * 0, moments in unix seconds. `price` is what shoppers pay (the offer, where there is one), so that filters and
+ * sorting agree with what cards show. Pure: equal vehicles give equal records.
+ */
+export const toSearchRecord = (
+  stored: Vehicle,
+  { tenantId, location }: { readonly tenantId: string; readonly location?: YardLocation | undefined },
+): StockRecord => {
+  const vehicle = withOverrides(stored)
+  return present({
+    objectID: vehicle.id,
+    tenant_id: tenantId,
+    slug: vehicle.slug,
+    name: vehicle.name,
+    year: vehicle.year,
+    make: vehicle.make,
+    model: vehicle.model,
+    make_model: `${vehicle.make}:${vehicle.model}`,
+    badge: vehicle.badge,
+    series: vehicle.series,
+    item_type: vehicle.item_type,
+    categories: [vehicle.car_type, plurals[vehicle.item_type]],
+    car_type: vehicle.car_type,
+    status: vehicle.status,
+    reserved: vehicle.reserved,
+    sold: vehicle.status === 'sold',
+    certified: vehicle.certified,
+    preorder: vehicle.preorder,
+    ...money(vehicle),
+    ...facts(vehicle),
+    ...(location ? present(yard(location)) : {}),
+    ...present(place(vehicle)),
+    filtered_features: [...new Set(vehicle.features)],
+    image_url: mainImage(vehicle),
+    photos_count: photosCount(vehicle),
+    views: vehicle.views,
+    show_on_dealer_website: vehicle.show_on_dealer_website,
+    has_spin: vehicle.spin_images.length > 0,
+    created_at: seconds(vehicle.created_at),
+    sold_date_timestamp: vehicle.sold_at === undefined ? undefined : seconds(vehicle.sold_at),
+    rank: rankOf(vehicle),
+  })
+}

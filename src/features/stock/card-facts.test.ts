@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import type { CardRecord } from '@/src/domain/stock/card'
+import { cardButtons, cardFacts, cardPlace, cardSubtitle, cardTitle } from './card-facts'
+
+const car: CardRecord = {
+  objectID: '1',
+  tenant_id: 't',
+  slug: '2021-toyota-corolla-zr-ab12',
+  name: '2021 Toyota Corolla ZR',
+  year: 2021,
+  make: 'Toyota',
+  model: 'Corolla',
+  badge: 'ZR',
+  item_type: 'car',
+  categories: ['used'],
+  car_type: 'used',
+  status: 'in_stock',
+  reserved: false,
+  sold: false,
+  certified: false,
+  preorder: false,
+  price_type: 'drive_away',
+  km: 145210,
+  fuel: 'Petrol',
+  photos_count: 3,
+  views: 0,
+  show_on_dealer_website: true,
+  has_spin: false,
+  created_at: 1,
+}
+
+describe('what a card says', () => {
+  it('[CARD-01] chips in the order of the switch, without what is unknown', () => {
+    expect(cardFacts(car, ['fuel', 'body', 'km', 'constructor']).map(({ text }) => text)).toEqual([
+      'Petrol',
+      '145,210 km',
+    ])
+  })
+
+  it('[CARD-01] title and badge line', () => {
+    expect([cardTitle(car), cardSubtitle({ ...car, series: 'MZEA12R' })]).toEqual(['2021 Toyota Corolla', 'ZR MZEA12R'])
+    expect(cardPlace({ ...car, city: 'Moorooka', state: 'qld' })).toBe('Moorooka, QLD')
+  })
+
+  it('[CARD-02] buttons of the switch; only something similar once the car is gone; no reserving twice', () => {
+    expect(cardButtons(car, ['details', 'reserve']).map(({ href }) => href)).toEqual([
+      '/cars/2021-toyota-corolla-zr-ab12',
+      '/cars/2021-toyota-corolla-zr-ab12#reserve',
+    ])
+    expect(cardButtons({ ...car, reserved: true }, ['details', 'reserve']).map(({ key }) => key)).toEqual(['details'])
+    expect(cardButtons({ ...car, status: 'sold', sold: true }, ['details']).map(({ label }) => label)).toEqual([
+      'Find Me Something Similar',
+    ])
+  })
+})

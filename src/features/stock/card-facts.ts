@@ -1,0 +1,67 @@
+import type { CardRecord } from '@/src/domain/stock/card'
+import { isAvailable } from '@/src/domain/stock/availability'
+
+export type Fact = { readonly key: string; readonly label: string; readonly text: string }
+
+type Reader = { readonly label: string; readonly read: (record: CardRecord) => string | undefined }
+
+const text = (value: string | number | undefined, unit = ''): string | undefined =>
+  value === undefined || value === '' ? undefined : `${value}${unit}`
+
+/** `45210` → `45,210`; the same in every browser and on the server. */
+export const grouped = (value: number): string => String(Math.round(value)).replace(/\B(?=(?:\d{3})+$)/g, ',')
+
+const readers: Readonly<Record<string, Reader>> = {
+  km: { label: 'Kilometres', read: ({ km }) => (km === undefined ? undefined : `${grouped(km)} km`) },
+  transmission: { label: 'Transmission', read: ({ transmission }) => text(transmission) },
+  fuel: { label: 'Fuel', read: ({ fuel }) => text(fuel) },
+  body: { label: 'Body', read: ({ body }) => text(body) },
+  drive: { label: 'Drive', read: ({ drive }) => text(drive) },
+  seats: { label: 'Seats', read: ({ seats }) => text(seats, ' seats') },
+  doors: { label: 'Doors', read: ({ doors }) => text(doors, ' doors') },
+  colour: { label: 'Colour', read: ({ colour }) => text(colour) },
+  engine: { label: 'Engine', read: ({ engine }) => text(engine) },
+  stocknum: { label: 'Stock number', read: ({ stocknum }) => text(stocknum) },
+  year: { label: 'Year', read: ({ year }) => text(year) },
+}
+
+/** The chips of a card, in the order of the tenant's switch; what a car does not say is left out (CARD-01). */
+export const cardFacts = (record: CardRecord, keys: readonly string[]): readonly Fact[] =>
+  keys.flatMap((key) => {
+    const reader = Object.hasOwn(readers, key) ? readers[key] : undefined
+    const value = reader?.read(record)
+    return reader && value !== undefined ? [{ key, label: reader.label, text: value }] : []
+  })
+
+export type CardButton = { readonly key: string; readonly label: string; readonly href: string }
+
+const buttons: Readonly<Record<string, { readonly label: string; readonly anchor: string }>> = {
+  details: { label: 'View Details', anchor: '' },
+  enquire: { label: 'Enquire', anchor: '#enquire' },
+  test_drive: { label: 'Book a Test Drive', anchor: '#test-drive' },
+  reserve: { label: 'Reserve Now', anchor: '#reserve' },
+}
+
+/** The buttons of a card: the switch's for a car that can be bought, else the one that finds another (CARD-02). */
+export const cardButtons = (record: CardRecord, keys: readonly string[]): readonly CardButton[] => {
+  const path = `/cars/${record.slug}`
+  if (!isAvailable(record.status)) {
+    return [{ key: 'similar', label: 'Find Me Something Similar', href: `${path}#enquire` }]
+  }
+  return keys
+    .filter((key) => key !== 'reserve' || !record.reserved)
+    .flatMap((key) => {
+      const button = Object.hasOwn(buttons, key) ? buttons[key] : undefined
+      return button ? [{ key, label: button.label, href: `${path}${button.anchor}` }] : []
+    })
+}
+
+/** Year, make and model; badge and series, which most cards have, stand in a line of their own. */
+export const cardTitle = ({ year, make, model }: CardRecord): string => `${year} ${make} ${model}`
+
+export const cardSubtitle = ({ badge, series }: CardRecord): string =>
+  [badge, series].filter((part) => part !== undefined && part !== '').join(' ')
+
+/** Where the car stands, for the overlay of its photo. */
+export const cardPlace = ({ location_name, city, state }: CardRecord): string =>
+  location_name ?? [city, state?.toUpperCase()].filter(Boolean).join(', ')

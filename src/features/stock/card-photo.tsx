@@ -1,0 +1,71 @@
+import MapPin from 'lucide-react/icons/map-pin'
+import Rotate3d from 'lucide-react/icons/rotate-3d'
+import { isAvailable } from '@/src/domain/stock/availability'
+import { cardTag, type CardRecord, type CardTag } from '@/src/domain/stock/card'
+import { Picture } from '@/src/ui/picture'
+import type { Switches } from '@/tenants/switches'
+import { cardPlace } from './card-facts'
+import { cardPhoto } from './photo'
+
+const tagTones: Readonly<Record<CardTag['kind'], string>> = {
+  electric: 'bg-electric',
+  hybrid: 'bg-electric',
+  reserved: 'bg-reserved',
+  certified: 'bg-certified',
+  custom: 'bg-new',
+  coming_soon: 'bg-coming',
+  new: 'bg-new',
+}
+
+const TagLabel = ({ tone, children }: { tone: string; children: string }) => (
+  <p
+    className={`text-on-status absolute top-3 left-3 max-w-[calc(100%-1.5rem)] truncate rounded-sm px-2 py-1 text-xs font-semibold ${tone}`}
+  >
+    {children}
+  </p>
+)
+
+/** The photo of a card with what lies over it: one tag, where the car stands, whether it can be turned. */
+export const CardPhoto = ({
+  record,
+  display,
+  now,
+  priority,
+}: {
+  record: CardRecord
+  display: Switches['display']
+  now: Date
+  priority: boolean
+}) => {
+  const available = isAvailable(record.status)
+  const tag = cardTag(record, display, now)
+  const place = cardPlace(record)
+  return (
+    <div className="bg-surface-alt relative aspect-3/2 overflow-hidden">
+      <Picture
+        {...cardPhoto(record, display.image_quality)}
+        alt=""
+        width={600}
+        height={400}
+        priority={priority}
+        className={`size-full object-cover transition-transform duration-200 group-hover:scale-[1.02] ${available ? '' : 'opacity-70 grayscale'}`}
+      />
+      {!available && <TagLabel tone="bg-sold">{display.sold_tag}</TagLabel>}
+      {available && tag && <TagLabel tone={tagTones[tag.kind]}>{tag.text}</TagLabel>}
+      {(place !== '' || record.has_spin) && (
+        <div className="from-scrim/80 text-on-scrim absolute inset-x-0 bottom-0 flex items-center justify-between gap-2 bg-linear-to-t to-transparent px-3 pt-8 pb-2 text-xs font-medium">
+          <p className="flex min-w-0 items-center gap-1">
+            {place !== '' && <MapPin aria-hidden className="size-3.5 flex-none" />}
+            <span className="truncate">{place}</span>
+          </p>
+          {record.has_spin && (
+            <p className="flex flex-none items-center gap-1">
+              <Rotate3d aria-hidden className="size-3.5" />
+              360°
+            </p>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
