@@ -6,14 +6,14 @@ import { collect, type Collection } from './collect'
 import type { ImportCounts, ImportProgress, ImportReport, ImportResult } from './import-report'
 import { withFeedLock } from './lock'
 import { finishRun, noteProgress, startRun } from './run-log'
-import { openSource, type OpenSource, type StockSource } from './source'
+import { openSource, type Opened, type OpenSource, type StockSource } from './source'
 import { createFeed, findFeed, storedVehicles, tenantLocations, type Feed } from './store'
 import { uuidV7 } from './uuid-v7'
 
 export type ImportOptions = {
   readonly tenantId: string
-  /** The feed's key within the tenant; made when it does not exist. */
-  readonly feedKey: string
+  /** The feed's key within the tenant, else the name of the file's mapping; made when it does not exist. */
+  readonly feedKey?: string | undefined
   readonly feedName?: string
   readonly source: StockSource
   readonly now: Date
@@ -27,7 +27,13 @@ export type ImportOptions = {
   readonly lockWaitMs?: number
 }
 
-type Run = { readonly options: ImportOptions; readonly client: ClientBase; readonly started: number }
+type Run = {
+  readonly options: ImportOptions
+  readonly client: ClientBase
+  readonly started: number
+  readonly feedKey: string
+  readonly opened: Opened
+}
 
 const secondsSince = (started: number): number => Math.round(performance.now() - started) / 1000
 
@@ -79,7 +85,7 @@ const write = async (run: Run, feed: Feed, runId: string, plan: ImportPlan, read
   const { client, options } = run
   const total = plan.changes.length + plan.leaving.length
   const done = { created: 0, updated: 0, removed: 0 }
-  const place = { tenantId: options.tenantId, feed, feedKey: options.feedKey, now: options.now }
+  const place = { tenantId: options.tenantId, feed, feedKey: run.feedKey, now: options.now }
   await applyPlan(client, place, plan, read.vehicles, async (changes: readonly Change[], removed) => {
     for (const change of changes) done[change.kind === 'create' ? 'created' : 'updated'] += 1
     done.removed += removed
@@ -90,8 +96,7 @@ const write = async (run: Run, feed: Feed, runId: string, plan: ImportPlan, read
 }
 
 const work = async (run: Run, feed: Feed | undefined, runId: string): Promise<ImportResult> => {
-  const { client, options } = run
-  const opened = await openSource(options.source)
+  const { client, options, opened } = run
   if (!opened.ok) return opened
   const locations = await tenantLocations(client, options.tenantId)
   const read = await collect(opened.source, {
@@ -149,12 +154,13 @@ const countsIn = ({ read, created, updated, unchanged, removed, rejected }: Impo
   rejected,
 })
 
-const ensureFeed = async (client: ClientBase, options: ImportOptions): Promise<Feed | undefined> => {
-  const { tenantId, feedKey: key } = options
+const ensureFeed = async ({ client, options, feedKey: key, opened }: Run): Promise<Feed | undefined> => {
+  const { tenantId } = options
   const found = await findFeed(client, tenantId, key)
   if (found !== undefined || options.dryRun) return found
   const id = uuidV7(options.now.getTime())
-  await createFeed(client, { id, tenantId, key, name: options.feedName ?? key })
+  const label = opened.ok ? opened.source.label : undefined
+  await createFeed(client, { id, tenantId, key, name: options.feedName ?? label ?? key })
   return findFeed(client, tenantId, key)
 }
 
@@ -164,14 +170,18 @@ const ensureFeed = async (client: ClientBase, options: ImportOptions): Promise<F
  * transaction. Throws where Postgres or the bytes fail; whatever a file can be is a value.
  */
 export const importStock = async (client: ClientBase, options: ImportOptions): Promise<ImportResult> => {
-  const run: Run = { options, client, started: performance.now() }
-  const lock = { tenantId: options.tenantId, feedKey: options.feedKey, waitMs: options.lockWaitMs ?? 10_000 }
+  const started = performance.now()
+  const opened = await openSource(options.source)
+  if (!opened.ok && options.feedKey === undefined) return opened
+  const feedKey = options.feedKey ?? (opened.ok ? opened.source.mapping : undefined) ?? 'main'
+  const run: Run = { options, client, started, feedKey, opened }
+  const lock = { tenantId: options.tenantId, feedKey, waitMs: options.lockWaitMs ?? 10_000 }
   const result = await withFeedLock(client, lock, async (): Promise<ImportResult> => {
-    const feed = await ensureFeed(client, options)
+    const feed = await ensureFeed(run)
     if (feed?.enabled === false) {
-      return { ok: false, reason: 'disabled', message: `The feed “${options.feedKey}” is switched off.` }
+      return { ok: false, reason: 'disabled', message: `The feed “${feedKey}” is switched off.` }
     }
     return options.dryRun || feed === undefined ? work(run, feed, '') : logged(run, feed)
   })
-  return result ?? { ok: false, reason: 'busy', message: `Another import of “${options.feedKey}” is running.` }
+  return result ?? { ok: false, reason: 'busy', message: `Another import of “${feedKey}” is running.` }
 }

@@ -15,8 +15,12 @@ export type StockSource =
       readonly name: string
       readonly bytes: Many<Uint8Array>
       readonly mappings: readonly Mapping[]
+      /** Goes before the others wherever it can read the file. */
+      readonly preferred?: Mapping | undefined
     }
   | { readonly kind: 'vehicles'; readonly name: string; readonly vehicles: Many<FeedVehicle> }
+
+type CsvSource = Extract<StockSource, { kind: 'csv' }>
 
 /** A row read, or the place where the file stops short: what follows it is not known to have left. */
 export type SourceItem = ReadRow | { readonly kind: 'cut'; readonly finding: Finding }
@@ -25,6 +29,7 @@ export type OpenSource = {
   readonly items: AsyncIterable<SourceItem>
   readonly duplicates: 'reject' | 'number'
   readonly mapping?: string
+  readonly label?: string
   readonly unknownColumns: readonly string[]
   readonly absentColumns: readonly string[]
 }
@@ -87,23 +92,25 @@ const headerMessage = (mappings: readonly Mapping[], header: readonly string[]):
 const given = <T extends string>(value: T | 'auto' | undefined): T | undefined => (value === 'auto' ? undefined : value)
 
 const chooseMapping = (
-  mappings: readonly Mapping[],
+  { mappings, preferred }: CsvSource,
   header: readonly string[],
 ): { readonly mapping: Mapping; readonly matched: MatchedHeader } | undefined => {
-  const best = [...mappings].sort((a, b) => headerFit(b, header) - headerFit(a, header))[0]
+  const own = preferred !== undefined && headerFit(preferred, header) > 0 ? preferred : undefined
+  const best = own ?? [...mappings].sort((a, b) => headerFit(b, header) - headerFit(a, header))[0]
   const match = best === undefined ? undefined : matchHeader(best, header)
   return best !== undefined && match?.ok ? { mapping: best, matched: match.matched } : undefined
 }
 
-const openCsv = async (bytes: Many<Uint8Array>, mappings: readonly Mapping[]): Promise<Opened> => {
-  const [only] = mappings.length === 1 ? mappings : []
-  const rows = readCsv(bytes, { delimiter: given(only?.delimiter), encoding: given(only?.encoding) })
+const openCsv = async (from: CsvSource): Promise<Opened> => {
+  const all = [...(from.preferred === undefined ? [] : [from.preferred]), ...from.mappings]
+  const [only] = all.length === 1 ? all : []
+  const rows = readCsv(from.bytes, { delimiter: given(only?.delimiter), encoding: given(only?.encoding) })
   const first = await rows.next()
   if (first.done) return { ok: false, reason: 'empty', message: 'The file is empty.' }
   const cells = first.value.kind === 'row' ? first.value.cells : []
   const header = cells.map((cell) => cell.replaceAll('\0', '').trim())
-  const chosen = chooseMapping(mappings, header)
-  if (chosen === undefined) return { ok: false, reason: 'header', message: headerMessage(mappings, header) }
+  const chosen = chooseMapping(from, header)
+  if (chosen === undefined) return { ok: false, reason: 'header', message: headerMessage(all, header) }
   const { mapping, matched } = chosen
   return {
     ok: true,
@@ -111,6 +118,7 @@ const openCsv = async (bytes: Many<Uint8Array>, mappings: readonly Mapping[]): P
       items: csvItems(rows, mapping, matched),
       duplicates: mapping.key.duplicates,
       mapping: mapping.name,
+      label: mapping.label,
       unknownColumns: matched.unknown,
       absentColumns: matched.absent,
     },
@@ -135,7 +143,7 @@ async function* vehicleItems(vehicles: Many<FeedVehicle>): AsyncGenerator<Source
 /** Opens a feed: the header is checked before any row is read. Throws only where the bytes themselves cannot be read. */
 export const openSource = async (source: StockSource): Promise<Opened> =>
   source.kind === 'csv'
-    ? openCsv(source.bytes, source.mappings)
+    ? openCsv(source)
     : {
         ok: true,
         source: { items: vehicleItems(source.vehicles), duplicates: 'reject', unknownColumns: [], absentColumns: [] },
