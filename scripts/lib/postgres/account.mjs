@@ -39,7 +39,9 @@ export const account = async () => {
   await create()
   const found = (await idsOf('postgres')) ?? (await idsOf('nobody'))
   if (found) return found
-  throw new Problem('Postgres does not run as root and no user "postgres" could be made: create one, or set DATABASE_URL.')
+  throw new Problem(
+    'Postgres does not run as root and no user "postgres" could be made: create one, or set DATABASE_URL.',
+  )
 }
 
 /** Whether this user may enter a folder or run a file, ancestors included. */

@@ -86,7 +86,11 @@ export const initialise = async (cluster) => {
   }
 }
 
-const lastLine = (text) => String(text ?? '').trim().split('\n').at(-1) ?? ''
+const lastLine = (text) =>
+  String(text ?? '')
+    .trim()
+    .split('\n')
+    .at(-1) ?? ''
 
 /** Small containers have a tiny /dev/shm, on which a parallel query would fail. */
 const sharedMemory = async () => {
