@@ -25,12 +25,8 @@ const Buttons = ({ record, keys }: { record: CardRecord; keys: readonly string[]
   if (buttons.length === 0) return null
   return (
     <div className="flex flex-wrap gap-2 pt-1">
-      {buttons.map(({ key, label, href }, index) => (
-        <a
-          key={key}
-          href={href}
-          className={button(index === 0 ? 'primary' : 'secondary', 'md', 'relative z-10 flex-auto text-sm!')}
-        >
+      {buttons.map(({ key, label, href }) => (
+        <a key={key} href={href} className={button('secondary', 'md', 'relative z-10 flex-auto text-sm!')}>
           {label}
           <span className="sr-only">: {record.name}</span>
         </a>
