@@ -5,6 +5,7 @@ import { buildConfig } from 'payload'
 import sharp from 'sharp'
 import { locations } from '@/collections/locations'
 import { media } from '@/collections/media'
+import { specialHours } from '@/collections/special-hours'
 import { stockFeeds } from '@/collections/stock-feeds'
 import { stockImports } from '@/collections/stock-imports'
 import { tenantOwned } from '@/collections/shared/tenant-owned'
@@ -36,6 +37,7 @@ export default buildConfig({
     tenantOwned(stockImports, { write: ['tenant-admin', 'editor'] }),
     tenantOwned(stockFeeds, { write: ['tenant-admin'] }),
     locations,
+    specialHours,
     home,
     header,
     footer,

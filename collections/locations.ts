@@ -1,15 +1,7 @@
 import type { CollectionConfig, Field } from 'payload'
+import { clockField } from './shared/clock-field'
 import { tenantOwned } from './shared/tenant-owned'
 import { tenantUpload } from './shared/references'
-
-const clock = (name: string, label: string): Field => ({
-  name,
-  label,
-  type: 'text',
-  validate: (value: string | null | undefined) =>
-    !value || /^([01]\d|2[0-3]):[0-5]\d$/.test(value) || 'Write a time such as 08:30.',
-  admin: { width: '25%', placeholder: '08:30' },
-})
 
 const address: Field = {
   name: 'address',
@@ -50,8 +42,8 @@ const openingHours: Field = {
           admin: { width: '25%' },
         },
         { name: 'status', type: 'select', required: true, options: ['Open', 'Closed'], admin: { width: '25%' } },
-        clock('open', 'Opens'),
-        clock('close', 'Closes'),
+        clockField('open', 'Opens'),
+        clockField('close', 'Closes'),
       ],
     },
   ],
@@ -100,6 +92,11 @@ export const locations: CollectionConfig = tenantOwned(
       },
       { name: 'motor_vehicle_repairer', type: 'text', label: 'MRB number' },
       tenantUpload({ name: 'image' }),
+      {
+        name: 'image_url',
+        type: 'text',
+        admin: { description: 'A picture that ships with the site, where none is uploaded.' },
+      },
       { name: 'badge', type: 'text', admin: { description: 'Such as COMING EARLY 2026.' } },
       {
         name: 'timezone',
@@ -114,6 +111,9 @@ export const locations: CollectionConfig = tenantOwned(
           'Australia/Adelaide',
           'Australia/Darwin',
           'Australia/Perth',
+          'Australia/Broken_Hill',
+          'Australia/Eucla',
+          'Australia/Lord_Howe',
         ],
       },
       address,

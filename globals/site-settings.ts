@@ -23,6 +23,16 @@ export const siteSettings: CollectionConfig = tenantOwned(
         type: 'group',
         fields: ['facebook', 'instagram', 'youtube', 'linkedin'].map((name) => ({ name, type: 'text' as const })),
       },
+      {
+        name: 'legal',
+        type: 'group',
+        admin: { description: 'Short texts shown in the footer and beside prices.' },
+        fields: [
+          { name: 'privacy', type: 'textarea' },
+          { name: 'terms', type: 'textarea' },
+          { name: 'prices', type: 'textarea' },
+        ],
+      },
       switchesField('This site’s own choices; a switch left out inherits.'),
     ],
   },

@@ -1,7 +1,9 @@
-import * as initial from './20261120_233958_initial'
-import * as ground from './20261120_234000_ground'
+import * as m20261120_230000_initial from './20261120_230000_initial'
+import * as m20261120_230001_ground from './20261120_230001_ground'
+import * as m20261120_235204_special_hours from './20261120_235204_special_hours'
 
 export const migrations = [
-  { up: initial.up, down: initial.down, name: '20261120_233958_initial' },
-  { up: ground.up, down: ground.down, name: '20261120_234000_ground' },
+  { up: m20261120_230000_initial.up, down: m20261120_230000_initial.down, name: '20261120_230000_initial' },
+  { up: m20261120_230001_ground.up, down: m20261120_230001_ground.down, name: '20261120_230001_ground' },
+  { up: m20261120_235204_special_hours.up, down: m20261120_235204_special_hours.down, name: '20261120_235204_special_hours' },
 ]

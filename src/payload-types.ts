@@ -71,6 +71,7 @@ export interface Config {
     'stock-imports': StockImport;
     'stock-feeds': StockFeed;
     locations: Location;
+    'special-hours': SpecialHour;
     home: Home;
     header: Header;
     footer: Footer;
@@ -90,6 +91,7 @@ export interface Config {
     'stock-imports': StockImportsSelect<false> | StockImportsSelect<true>;
     'stock-feeds': StockFeedsSelect<false> | StockFeedsSelect<true>;
     locations: LocationsSelect<false> | LocationsSelect<true>;
+    'special-hours': SpecialHoursSelect<false> | SpecialHoursSelect<true>;
     home: HomeSelect<false> | HomeSelect<true>;
     header: HeaderSelect<false> | HeaderSelect<true>;
     footer: FooterSelect<false> | FooterSelect<true>;
@@ -507,6 +509,10 @@ export interface Location {
   motor_vehicle_repairer?: string | null;
   image?: (string | null) | Media;
   /**
+   * A picture that ships with the site, where none is uploaded.
+   */
+  image_url?: string | null;
+  /**
    * Such as COMING EARLY 2026.
    */
   badge?: string | null;
@@ -517,7 +523,10 @@ export interface Location {
     | 'Australia/Hobart'
     | 'Australia/Adelaide'
     | 'Australia/Darwin'
-    | 'Australia/Perth';
+    | 'Australia/Perth'
+    | 'Australia/Broken_Hill'
+    | 'Australia/Eucla'
+    | 'Australia/Lord_Howe';
   address: {
     street: string;
     city: string;
@@ -653,6 +662,29 @@ export interface StockImport {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "special-hours".
+ */
+export interface SpecialHour {
+  id: string;
+  tenant?: (string | null) | Tenant;
+  /**
+   * The day at the location, such as 2026-12-25.
+   */
+  date: string;
+  /**
+   * Such as Christmas Day.
+   */
+  name?: string | null;
+  locations: (string | Location)[];
+  department: 'all' | 'sales' | 'service' | 'parts';
+  status: 'Open' | 'Closed';
+  start_hour?: string | null;
+  end_hour?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "home".
  */
 export interface Home {
@@ -763,6 +795,14 @@ export interface SiteSetting {
     instagram?: string | null;
     youtube?: string | null;
     linkedin?: string | null;
+  };
+  /**
+   * Short texts shown in the footer and beside prices.
+   */
+  legal?: {
+    privacy?: string | null;
+    terms?: string | null;
+    prices?: string | null;
   };
   /**
    * This site’s own choices; a switch left out inherits.
@@ -1052,6 +1092,7 @@ export interface LocationsSelect<T extends boolean = true> {
   dealer_license_number?: T;
   motor_vehicle_repairer?: T;
   image?: T;
+  image_url?: T;
   badge?: T;
   timezone?: T;
   address?:
@@ -1077,6 +1118,22 @@ export interface LocationsSelect<T extends boolean = true> {
         close?: T;
         id?: T;
       };
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "special-hours_select".
+ */
+export interface SpecialHoursSelect<T extends boolean = true> {
+  tenant?: T;
+  date?: T;
+  name?: T;
+  locations?: T;
+  department?: T;
+  status?: T;
+  start_hour?: T;
+  end_hour?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1195,6 +1252,13 @@ export interface SiteSettingsSelect<T extends boolean = true> {
         instagram?: T;
         youtube?: T;
         linkedin?: T;
+      };
+  legal?:
+    | T
+    | {
+        privacy?: T;
+        terms?: T;
+        prices?: T;
       };
   switches?: T;
   updatedAt?: T;

@@ -32,6 +32,7 @@ export const tenancy = multiTenantPlugin({
   },
   collections: {
     locations: {},
+    'special-hours': {},
     vehicles: {},
     'stock-feeds': {},
     'stock-imports': {},

@@ -65,8 +65,13 @@ const place = (vehicle: Vehicle) => ({
   state: vehicle.state,
 })
 
+/** What a record takes from the location a vehicle stands at. */
+export type YardLocation = Pick<SiteLocation, 'name' | 'dealership_id' | 'dealership_slug'> & {
+  readonly address: Pick<SiteLocation['address'], 'city' | 'state'>
+}
+
 /** What the vehicle does not say of its whereabouts, its location does. */
-const yard = (location: SiteLocation) => ({
+const yard = (location: YardLocation) => ({
   location_name: location.name,
   dealership_id: location.dealership_id,
   dealership_slug: location.dealership_slug,
@@ -87,7 +92,7 @@ const mainImage = (vehicle: Vehicle): string | undefined => {
  */
 export const toSearchRecord = (
   stored: Vehicle,
-  { tenantId, location }: { readonly tenantId: string; readonly location?: SiteLocation | undefined },
+  { tenantId, location }: { readonly tenantId: string; readonly location?: YardLocation | undefined },
 ): StockRecord => {
   const vehicle = withOverrides(stored)
   return present({

@@ -132,7 +132,8 @@ export const vehicleSchema: z.ZodMiniType<Vehicle> = z.object({
 
 export const feedVehicleSchema: z.ZodMiniType<FeedVehicle> = z.object({
   ...shared,
-  key: z.string().check(z.minLength(1), z.maxLength(1000)),
+  /** Short enough for a unique index, whatever the letters. */
+  key: z.string().check(z.minLength(1), z.maxLength(600)),
   location_slug: optional(z.string().check(z.maxLength(200))),
   listed_at: optional(moment),
 })

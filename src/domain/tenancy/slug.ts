@@ -17,3 +17,6 @@ export const slugProblem = (slug: string): string | null => {
   }
   return reservedSlugs.includes(slug) ? `“${slug}” is reserved.` : null
 }
+
+/** Whether a text may be a tenant's slug: it becomes a DNS label, a folder and a cache key (TEN-09). */
+export const isTenantSlug = (text: string): boolean => slugProblem(text) === null

@@ -17,10 +17,21 @@ export const carTypeOf = pick<CarType>({
 })
 
 export const statusOf = pick<VehicleStatus>({
-  in_stock: ['in stock', 'available', 'for sale', 'active', 'current', 'live'],
+  in_stock: [
+    'in stock',
+    'available',
+    'for sale',
+    'active',
+    'current',
+    'live',
+    'reserved',
+    'under offer',
+    'on hold',
+    'deposit taken',
+  ],
   coming_soon: ['coming soon', 'in transit', 'on order', 'arriving'],
   sold: ['delivered', 'sold car'],
-  others: ['other', 'withdrawn', 'inactive', 'hold', 'not for sale', 'reserved'],
+  others: ['other', 'withdrawn', 'inactive', 'not for sale'],
 })
 
 export const itemTypeOf = pick<ItemType>({
@@ -34,6 +45,10 @@ export const priceTypeOf = pick<PriceType>({
   drive_away: ['drive away', 'dap', 'driveaway', 'drive away price'],
   excl_govt: ['egc', 'excl govt charges', 'excluding government charges', 'excl. govt. charges', 'plus on road costs'],
 })
+
+/** A feed that has no column for it says so in its status. */
+export const isReservedStatus = (text: string): true | undefined =>
+  /reserved|under offer|on hold|deposit taken/iu.test(text) ? true : undefined
 
 export const yesNoOf = (text: string): boolean | undefined => {
   const asked = bare(text)

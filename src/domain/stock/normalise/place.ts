@@ -41,7 +41,6 @@ const cleanColour = (text: string | undefined): string | undefined => {
 /** Outside colour: the part before the slash of `White / Black`. */
 export const colourOf = (text: string): string | undefined => cleanColour(text.split('/')[0])
 /** Inside colour: the part after the slash of `White / Black`; of a text without a slash, nothing. */
-export const interiorOf = (text: string): string | undefined =>
-  cleanColour(text.split('/')[0]) === undefined && /years?/iu.test(text) ? undefined : cleanColour(text.split('/')[1])
+export const interiorOf = (text: string): string | undefined => cleanColour(text.split('/')[1])
 /** A colour in a column of its own. */
 export const plainColour = (text: string): string | undefined => cleanColour(text)

@@ -153,6 +153,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"dealer_license_number" varchar,
   	"motor_vehicle_repairer" varchar,
   	"image_id" uuid,
+  	"image_url" varchar,
   	"badge" varchar,
   	"timezone" "enum_locations_timezone" DEFAULT 'Australia/Brisbane' NOT NULL,
   	"address_street" varchar NOT NULL,
@@ -275,6 +276,9 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"social_instagram" varchar,
   	"social_youtube" varchar,
   	"social_linkedin" varchar,
+  	"legal_privacy" varchar,
+  	"legal_terms" varchar,
+  	"legal_prices" varchar,
   	"switches" jsonb DEFAULT '{}'::jsonb,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL

@@ -1,0 +1,46 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { identity, lives } from './processes.mjs'
+
+const holder = async (file) => {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'))
+  } catch {
+    return null
+  }
+}
+
+const take = async (file) => {
+  try {
+    await writeFile(file, JSON.stringify(await identity(process.pid)), { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error
+    return false
+  }
+}
+
+/**
+ * Does something while no other process of this machine does the same. A lock whose holder died is taken over.
+ * @template T
+ * @param {string} file
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export const exclusively = async (file, work) => {
+  await mkdir(path.dirname(file), { recursive: true })
+  let unreadable = 0
+  while (!(await take(file))) {
+    const other = await holder(file)
+    // An empty file is one that is being written; if it stays so, its writer died.
+    unreadable = other ? 0 : unreadable + 1
+    if ((other && !(await lives(other))) || unreadable > 20) await rm(file, { force: true })
+    else await sleep(100)
+  }
+  try {
+    return await work()
+  } finally {
+    await rm(file, { force: true })
+  }
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { drizzle } from '@payloadcms/db-postgres/drizzle/node-postgres'
+import type { MigrateUpArgs } from '@payloadcms/db-postgres'
+import pg from 'pg'
+
+/** One entry of `migrations/index.ts`. */
+export type Migration = { readonly name: string; readonly up: (args: MigrateUpArgs) => Promise<void> }
+
+/** The number of the advisory lock under which one process at a time migrates a database. */
+const lock = 7_310_425_601
+
+const table = `create table if not exists payload_migrations (
+  id uuid primary key not null,
+  name varchar,
+  batch numeric,
+  updated_at timestamp(3) with time zone default now() not null,
+  created_at timestamp(3) with time zone default now() not null
+)`
+
+const applied = async (client: pg.Client): Promise<{ names: Set<string>; batch: number }> => {
+  const exists = await client.query<{ found: boolean }>("select to_regclass('payload_migrations') is not null as found")
+  if (!exists.rows[0]?.found) return { names: new Set(), batch: 0 }
+  const rows = await client.query<{ name: string; batch: string }>('select name, batch from payload_migrations')
+  return {
+    names: new Set(rows.rows.map(({ name }) => name)),
+    batch: Math.max(0, ...rows.rows.map(({ batch }) => Number(batch))),
+  }
+}
+
+const apply = async (client: pg.Client, migration: Migration, batch: number): Promise<void> => {
+  await client.query('begin')
+  try {
+    // Our migrations are SQL alone: they never touch Payload, whose start would take seconds.
+    await migration.up({ db: drizzle({ client }) } as unknown as MigrateUpArgs)
+    await client.query(table)
+    await client.query('insert into payload_migrations (id, name, batch) values ($1, $2, $3)', [
+      randomUUID(),
+      migration.name,
+      batch,
+    ])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw new Error(`Migration ${migration.name} failed and was undone.`, { cause: error })
+  }
+}
+
+/**
+ * Brings a database to the newest schema, recording each step where Payload looks for it. Two processes at once are
+ * safe: the second waits and finds nothing left to do.
+ * @returns the names of what was applied now
+ */
+export const migrate = async (url: string, migrations: readonly Migration[]): Promise<string[]> => {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  await client.connect()
+  try {
+    const pending = (names: Set<string>) => migrations.filter(({ name }) => !names.has(name))
+    if (pending((await applied(client)).names).length === 0) return []
+    await client.query('select pg_advisory_lock($1)', [lock])
+    const before = await applied(client)
+    const todo = pending(before.names)
+    for (const migration of todo) await apply(client, migration, before.batch + 1)
+    return todo.map(({ name }) => name)
+  } finally {
+    await client.end()
+  }
+}

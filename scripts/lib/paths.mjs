@@ -1,0 +1,10 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The project's folder, wherever the command was called from. */
+export const root = path.resolve(fileURLToPath(new URL('../..', import.meta.url)))
+
+/** Where this installation keeps its state: `DATA_DIR`, else `.data` in the project. */
+export const dataDir = (env = process.env) => path.resolve(root, env.DATA_DIR || '.data')
+
+export const inRoot = (...parts) => path.join(root, ...parts)

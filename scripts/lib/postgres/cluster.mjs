@@ -1,0 +1,203 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { chown, mkdir, open, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { alive, gone, run } from '../processes.mjs'
+import { Problem } from '../say.mjs'
+
+/**
+ * @typedef {object} Cluster
+ * @property {string} directory the cluster's files
+ * @property {string} log the server's log file
+ * @property {{ uid: number, gid: number } | null} user whom the server runs as; null: as this process
+ * @property {{ postgres: string, initdb: string, pgCtl: string }} programs
+ * @property {string} password
+ * @property {readonly string[]} [settings] further `name=value` pairs
+ */
+
+export const database = 'forecourt'
+const windows = process.platform === 'win32'
+
+/** @param {{ port: number, password: string, database?: string }} of */
+export const urlOf = ({ port, password, database: name = database }) =>
+  `postgres://postgres:${password}@127.0.0.1:${port}/${name}`
+
+const environment = { ...process.env, LC_ALL: 'C', LC_MESSAGES: 'C', TZ: 'UTC' }
+
+/** Does one thing on the server and closes the connection again. */
+export const withClient = async (url, work) => {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  client.on('error', () => {
+    // A connection that breaks makes the query below fail; without a listener it would end the process instead.
+  })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+export const answers = (url) =>
+  withClient(url, (client) => client.query('select 1')).then(
+    () => true,
+    () => false,
+  )
+
+export const initialised = (directory) =>
+  stat(path.join(directory, 'PG_VERSION')).then(
+    () => true,
+    () => false,
+  )
+
+/** Makes the cluster's files. An attempt that was cut short leaves nothing that could be taken for a cluster. */
+export const initialise = async (cluster) => {
+  await rm(cluster.directory, { recursive: true, force: true })
+  await mkdir(cluster.directory, { recursive: true, mode: 0o700 })
+  if (cluster.user) await chown(cluster.directory, cluster.user.uid, cluster.user.gid)
+  const passwords = path.join(os.tmpdir(), `forecourt-${randomBytes(8).toString('hex')}`)
+  await writeFile(passwords, `${cluster.password}\n`, { mode: 0o600 })
+  if (cluster.user) await chown(passwords, cluster.user.uid, cluster.user.gid)
+  try {
+    await run(
+      cluster.programs.initdb,
+      [
+        `--pgdata=${cluster.directory}`,
+        `--pwfile=${passwords}`,
+        '--username=postgres',
+        '--auth=scram-sha-256',
+        // Said outright: with LANG unset the encoding would be SQL_ASCII.
+        '--encoding=UTF8',
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+        '--locale=C',
+      ],
+      { ...cluster.user, cwd: os.tmpdir(), env: environment },
+    )
+  } catch (error) {
+    await rm(cluster.directory, { recursive: true, force: true })
+    throw new Problem(`Postgres could not make its files in ${cluster.directory}: ${lastLine(error.stderr)}`)
+  } finally {
+    await rm(passwords, { force: true })
+  }
+}
+
+const lastLine = (text) =>
+  String(text ?? '')
+    .trim()
+    .split('\n')
+    .at(-1) ?? ''
+
+/** Small containers have a tiny /dev/shm, on which a parallel query would fail. */
+const sharedMemory = async () => {
+  if (process.platform !== 'linux') return []
+  const free = await statfs('/dev/shm').then(
+    (fs) => fs.bavail * fs.bsize,
+    () => 0,
+  )
+  return free < 256 * 2 ** 20 ? ['dynamic_shared_memory_type=mmap'] : []
+}
+
+const settings = async (cluster) => [
+  'listen_addresses=127.0.0.1',
+  // Sockets live on paths that may be too long or closed; TCP on the loopback always works.
+  ...(windows ? [] : ['unix_socket_directories=']),
+  'max_connections=100',
+  'shared_buffers=128MB',
+  'timezone=UTC',
+  'log_timezone=UTC',
+  'log_checkpoints=off',
+  // A failed statement carries what shoppers typed; the log keeps the complaint without the words.
+  'log_min_error_statement=panic',
+  'log_error_verbosity=terse',
+  ...(await sharedMemory()),
+  ...(cluster.settings ?? []),
+]
+
+const trim = async (log) => {
+  const { size } = await stat(log).catch(() => ({ size: 0 }))
+  if (size > 10 * 2 ** 20) await rename(log, `${log}.1`)
+}
+
+export const spawnServer = async (cluster, port) => {
+  await trim(cluster.log)
+  const log = await open(cluster.log, 'a', 0o600)
+  try {
+    const flags = (await settings(cluster)).flatMap((pair) => ['-c', pair])
+    return spawn(cluster.programs.postgres, ['-D', cluster.directory, '-p', String(port), ...flags], {
+      ...cluster.user,
+      cwd: os.tmpdir(),
+      env: environment,
+      // A session of its own: Ctrl-C reaches this process alone, which lets the site finish before its database stops.
+      detached: !windows,
+      stdio: ['ignore', log.fd, log.fd],
+    })
+  } finally {
+    await log.close()
+  }
+}
+
+/** The last complaint in the server's log. */
+export const complaint = async (cluster) => {
+  const text = await readFile(cluster.log, 'utf8').catch(() => '')
+  const lines = text.split('\n').filter((line) => /FATAL|PANIC|ERROR|could not|No space/.test(line))
+  return lines.at(-1)?.replace(/^.*?(FATAL|PANIC|ERROR):\s*/, '') ?? 'it gave no reason'
+}
+
+/** Waits until the server answers on its port; false when it ended instead. */
+export const ready = async (child, url) => {
+  const exited = () => child.exitCode !== null || child.signalCode !== null
+  let failed = false
+  child.once('error', () => (failed = true))
+  const end = performance.now() + 120_000
+  while (performance.now() < end) {
+    if (failed || exited()) return false
+    if (await answers(url)) return true
+    await sleep(40)
+  }
+  return false
+}
+
+const isPostgres = async (pid) => {
+  if (windows) return true
+  const { stdout } = await run('ps', ['-o', 'args=', '-p', String(pid)]).catch(() => ({ stdout: '' }))
+  const args = stdout || (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => ''))
+  return args.includes('postgres')
+}
+
+/** The id in `postmaster.pid`, when it is that of a living Postgres: after a crash another program may have it. */
+export const serverPid = async (directory) => {
+  const text = await readFile(path.join(directory, 'postmaster.pid'), 'utf8').catch(() => '')
+  const pid = Number.parseInt(text, 10)
+  return alive(pid) && (await isPostgres(pid)) ? pid : null
+}
+
+/** Gives the superuser of a stopped cluster a new password, for when the old one was lost. */
+export const resetPassword = async (cluster) => {
+  const single = spawn(cluster.programs.postgres, ['--single', '-D', cluster.directory, 'postgres'], {
+    ...cluster.user,
+    cwd: os.tmpdir(),
+    env: environment,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
+  single.stdin.end(`alter user postgres password '${cluster.password}'\n`)
+  await once(single, 'exit')
+}
+
+/** Stops a server: waits for nobody's queries, writes a clean end. */
+export const stopServer = async (cluster, pid) => {
+  if (windows) await run(cluster.programs.pgCtl, ['stop', '-D', cluster.directory, '-m', 'fast', '-w'])
+  else {
+    try {
+      process.kill(pid, 'SIGINT')
+    } catch (error) {
+      if (error.code !== 'ESRCH') throw error
+    }
+    if (!(await gone(pid, 20_000))) process.kill(pid, 'SIGQUIT')
+    await gone(pid, 5_000)
+  }
+}

@@ -1,0 +1,7 @@
+/** `dist/migrate.mjs`: brings the database of `DATABASE_URL` to the newest schema. */
+import { migrations } from '@/migrations'
+import { migrate } from './lib/migrate'
+
+const url = process.env.DATABASE_URL
+if (!url) throw new Error('DATABASE_URL is not set.')
+for (const name of await migrate(url, migrations)) console.log(`Migrated: ${name}`)

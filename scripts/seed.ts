@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import config from '@payload-config'
+import { getPayload, type Payload } from 'payload'
+import { env } from '@/src/env'
+import { parseTenantFolder } from '@/src/domain/tenancy/tenant-folder'
+import { seedDemoStock } from '@/src/services/demo/seed-stock'
+import { provisionTenantFolder } from '@/src/services/tenants/provision'
+import { readTenantFiles } from '@/src/services/tenants/read-folder'
+
+type Login = { readonly email: string; readonly password: string; readonly role: string; readonly tenant?: string }
+
+const root = path.resolve(process.env['FORECOURT_ROOT'] ?? '.')
+const isRandom = process.env['SEED_PASSWORDS'] === 'random' || env.MODE === 'production'
+const passwordFor = (): string => (isRandom ? randomBytes(12).toString('base64url') : 'forecourt-demo')
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`)
+}
+
+const addUser = async (payload: Payload, login: Login, data: Record<string, unknown>): Promise<Login> => {
+  const found = await payload.count({
+    collection: 'users',
+    where: { email: { equals: login.email } },
+    overrideAccess: true,
+  })
+  if (found.totalDocs === 0) {
+    await payload.create({
+      collection: 'users',
+      data: { email: login.email, password: login.password, ...data },
+      overrideAccess: true,
+    })
+  }
+  return login
+}
+
+/** Every folder below `tenants/` that holds a tenant. */
+const folders = async (): Promise<string[]> => {
+  const entries = await readdir(path.join(root, 'tenants'), { withFileTypes: true })
+  const names = entries.filter((one) => one.isDirectory() && !['switches', 'mappings'].includes(one.name))
+  return names.map((one) => one.name).sort()
+}
+
+const seedTenant = async (payload: Payload, slug: string): Promise<Login> => {
+  const parsed = parseTenantFolder(await readTenantFiles(path.join(root, 'tenants', slug)))
+  if (!parsed.ok) {
+    throw new Error(parsed.problems.map((one) => `tenants/${slug}/${one.file} ${one.path}: ${one.message}`).join('\n'))
+  }
+  const tenant = await provisionTenantFolder(payload, parsed.folder)
+  const count = await seedDemoStock({
+    connectionString: env.DATABASE_URL,
+    root,
+    tenantId: tenant,
+    folder: parsed.folder,
+  })
+  say(`  ${parsed.folder.tenant.name}: ${String(count)} vehicles`)
+  const login = { email: `staff@${slug}.example`, password: passwordFor(), role: 'tenant-admin', tenant: slug }
+  return addUser(payload, login, {
+    name: `${parsed.folder.tenant.name} staff`,
+    tenants: [{ tenant, role: 'tenant-admin' }],
+  })
+}
+
+const seed = async (): Promise<void> => {
+  const payload = await getPayload({ config })
+  const admin = { email: 'admin@forecourt.example', password: passwordFor(), role: 'platform admin' }
+  const logins = [await addUser(payload, admin, { name: 'Platform', platformAdmin: true })]
+  if (env.MODE === 'demo') for (const slug of await folders()) logins.push(await seedTenant(payload, slug))
+  await mkdir(env.DATA_DIR, { recursive: true })
+  await writeFile(path.join(env.DATA_DIR, 'logins.json'), JSON.stringify(logins, null, 2), { mode: 0o600 })
+}
+
+try {
+  await seed()
+  process.exit(0)
+} catch (error) {
+  process.stderr.write(`Seeding stopped: ${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,72 @@
+import { readdirSync } from 'node:fs'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { migrate } from '../lib/migrate'
+import { withClient } from '../lib/postgres/cluster.mjs'
+import { openPostgres } from '../lib/postgres.mjs'
+import { alive } from '../lib/processes.mjs'
+import { migrations } from '@/migrations'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Where test databases are made: the server, and the migrated database they are copies of. */
+    databaseServer: { url: string; template: string }
+  }
+}
+
+const prefix = 'forecourt-int-'
+
+/** A run that was killed leaves its folder; its Postgres ends by itself once the folder is gone. */
+const sweep = async (): Promise<void> => {
+  for (const name of readdirSync(os.tmpdir())) {
+    const owner = new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1]
+    if (owner && !alive(Number(owner))) await rm(path.join(os.tmpdir(), name), { recursive: true, force: true })
+  }
+}
+
+const server = async (): Promise<{ url: string; stop: () => Promise<void> }> => {
+  const given = process.env.TEST_DATABASE_URL
+  if (given) return { url: given, stop: async () => {} }
+  await sweep()
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), `${prefix}${process.pid}-`))
+  // As root the server runs as another user, who has to get in.
+  await chmod(dataDir, 0o711)
+  const postgres = await openPostgres({
+    dataDir,
+    // Nothing here outlives the run, so nothing needs to reach the disk.
+    settings: ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'],
+  })
+  return {
+    url: postgres.url,
+    stop: async () => {
+      await postgres.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Vitest's global setup of the database tests: one cluster, one migrated template for all test files. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { url, stop } = await server()
+  const template = `template_${process.pid}`
+  try {
+    await withClient(url, async (client: pg.Client) => {
+      await client.query(`drop database if exists ${template}`)
+      await client.query(`create database ${template}`)
+    })
+    const at = new URL(url)
+    at.pathname = `/${template}`
+    await migrate(at.href, migrations)
+    project.provide('databaseServer', { url, template })
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return async () => {
+    await withClient(url, (client: pg.Client) => client.query(`drop database if exists ${template} with (force)`))
+    await stop()
+  }
+}

@@ -1,0 +1,33 @@
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import next from 'next'
+
+/**
+ * One web process: Next behind the host map, the search engine and the change listener of `src/runtime`.
+ * Expects the environment of `.env.example`; `scripts/start.mjs` prepares all of it.
+ *
+ * @param {{ dev: boolean, port: number, host: string, root: string }} options
+ * @returns {Promise<{ close(): Promise<void>, addresses: string[] }>}
+ */
+export const serve = async ({ dev, port, host, root }) => {
+  const app = next({ dev, dir: root, hostname: host, port, turbopack: true })
+  const [{ createGround }] = await Promise.all([
+    import(pathToFileURL(path.join(root, 'dist/runtime.mjs')).href),
+    app.prepare(),
+  ])
+  const handle = app.getRequestHandler()
+  const ground = await createGround({ root, next: (request, response) => handle(request, response) })
+  if (dev) ground.server.on('upgrade', app.getUpgradeHandler())
+  await new Promise((resolve, reject) => {
+    ground.server.once('error', reject)
+    ground.server.listen(port, host, resolve)
+  })
+  await ground.ready
+  return {
+    addresses: [`http://localhost:${port}`],
+    close: async () => {
+      await ground.close()
+      await app.close()
+    },
+  }
+}

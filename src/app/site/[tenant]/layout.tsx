@@ -1,0 +1,66 @@
+import type { Metadata, Viewport } from 'next'
+import { notFound } from 'next/navigation'
+import type { ReactNode } from 'react'
+import { themeCss, themeFontFiles } from '@/src/domain/theme/css'
+import { phoneOf, primaryLocation } from '@/src/domain/locations/present'
+import { Footer } from '@/src/features/navigation/footer'
+import { Header } from '@/src/features/navigation/header'
+import { siteById } from '@/src/server/site'
+import { SiteBasicsProvider } from '@/src/ui/site-basics'
+import '../globals.css'
+
+type Params = { params: Promise<{ tenant: string }> }
+
+export const revalidate = 300
+export const dynamicParams = true
+export const generateStaticParams = () => []
+
+export const generateMetadata = async ({ params }: Params): Promise<Metadata> => {
+  const site = await siteById((await params).tenant)
+  if (!site) return {}
+  return {
+    metadataBase: new URL(site.url),
+    title: { default: site.name, template: `%s | ${site.name}` },
+    openGraph: { siteName: site.name, locale: 'en_AU', type: 'website' },
+    formatDetection: { telephone: false, address: false, email: false },
+  }
+}
+
+export const generateViewport = async ({ params }: Params): Promise<Viewport> => {
+  const site = await siteById((await params).tenant)
+  return { width: 'device-width', initialScale: 1, viewportFit: 'cover', themeColor: site?.theme.surface ?? '#ffffff' }
+}
+
+/** Everything around a page of one dealer: its theme, header and footer. */
+const SiteLayout = async ({ params, children }: Params & { children: ReactNode }) => {
+  const site = await siteById((await params).tenant)
+  if (!site) notFound()
+  const phone = phoneOf(primaryLocation(site), site)
+  return (
+    <html lang="en-AU">
+      <head>
+        {themeFontFiles(site.theme).map((file) => (
+          <link key={file} rel="preload" as="font" type="font/woff2" href={file} crossOrigin="anonymous" />
+        ))}
+        <style dangerouslySetInnerHTML={{ __html: themeCss(site.theme) }} />
+      </head>
+      <body className="bg-surface font-text text-ink text-base">
+        <a
+          href="#main"
+          className="bg-ink text-surface sr-only z-50 rounded-md px-4 py-3 font-semibold focus-visible:not-sr-only focus-visible:fixed focus-visible:top-2 focus-visible:left-2"
+        >
+          Skip to content
+        </a>
+        <SiteBasicsProvider value={{ name: site.name, searchPath: site.switches.search.base_path, phone }}>
+          <Header site={site} />
+          <main id="main" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+            {children}
+          </main>
+          <Footer site={site} />
+        </SiteBasicsProvider>
+      </body>
+    </html>
+  )
+}
+
+export default SiteLayout

@@ -1,0 +1,53 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { About, TalkToUs } from '@/src/features/home/about'
+import { Hero } from '@/src/features/home/hero'
+import { StockStrip } from '@/src/features/home/stock-strip'
+import { mostOf, Tiles } from '@/src/features/home/tiles'
+import { Locations } from '@/src/features/locations/locations'
+import { VehicleCard } from '@/src/features/stock/vehicle-card'
+import { siteById } from '@/src/server/site'
+import { newestStock, stockCounts } from '@/src/server/stock'
+
+type Params = { params: Promise<{ tenant: string }> }
+
+export const revalidate = 300
+export const dynamicParams = true
+export const generateStaticParams = () => []
+
+export const generateMetadata = async ({ params }: Params): Promise<Metadata> => {
+  const site = await siteById((await params).tenant)
+  if (!site) return {}
+  const { title, text } = site.home.hero
+  return { title: { absolute: `${site.name} | ${title}` }, description: text ?? title, alternates: { canonical: '/' } }
+}
+
+const HomePage = async ({ params }: Params) => {
+  const { tenant } = await params
+  const [site, newest, counts] = await Promise.all([siteById(tenant), newestStock(tenant, 8), stockCounts(tenant)])
+  if (!site) notFound()
+  const { home, switches } = site
+  return (
+    <>
+      <Hero site={site} total={counts.total} bodies={mostOf(counts.byBody, 6)} />
+      <Tiles site={site} counts={counts} />
+      {newest.length > 0 && (
+        <StockStrip
+          title="Just arrived"
+          id="newest"
+          ground="bg-surface-alt"
+          more={{ label: 'See all cars', href: switches.search.base_path }}
+        >
+          {newest.map((record) => (
+            <VehicleCard key={record.objectID} record={record} site={site} />
+          ))}
+        </StockStrip>
+      )}
+      {home.about && <About about={home.about} />}
+      <Locations site={site} />
+      <TalkToUs site={site} />
+    </>
+  )
+}
+
+export default HomePage

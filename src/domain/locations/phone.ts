@@ -1,0 +1,25 @@
+/** Digits as dialled in Australia: +61 becomes a leading 0 (D§9). */
+const national = (phone: string): string => {
+  const digits = phone.replace(/[^\d+]/g, '')
+  return digits.startsWith('+61') ? `0${digits.slice(3)}` : digits.replaceAll('+', '')
+}
+
+const groups = (digits: string, sizes: readonly number[]): string => {
+  let at = 0
+  return sizes.map((size) => digits.slice(at, (at += size))).join(' ')
+}
+
+/** As people read it: landlines 2-4-4, mobiles 4-3-3, 1300 and 1800 4-3-3, 13 numbers 2-2-2; others as written. */
+export const formatPhone = (phone: string): string => {
+  const digits = national(phone)
+  if (/^1[38]00\d{6}$/.test(digits) || /^04\d{8}$/.test(digits)) return groups(digits, [4, 3, 3])
+  if (/^13\d{4}$/.test(digits)) return groups(digits, [2, 2, 2])
+  if (/^0\d{9}$/.test(digits)) return groups(digits, [2, 4, 4])
+  return phone.trim()
+}
+
+/** `tel:` link; international for numbers that have such a form, since shoppers also call from abroad. */
+export const telHref = (phone: string): string => {
+  const digits = national(phone)
+  return /^0\d{9}$/.test(digits) ? `tel:+61${digits.slice(1)}` : `tel:${digits}`
+}

@@ -1,0 +1,33 @@
+import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
+
+/** The locations shoppers may see, the primary one first. */
+export const visibleLocations = (site: Pick<Site, 'locations'>): readonly SiteLocation[] =>
+  site.locations.filter((one) => one.visible).toSorted((a, b) => Number(b.primary) - Number(a.primary))
+
+export const primaryLocation = (site: Pick<Site, 'locations'>): SiteLocation | undefined => visibleLocations(site)[0]
+
+/** `12 Gympie Rd, Aspley QLD 4034`. */
+export const addressLine = ({ address }: Pick<SiteLocation, 'address'>): string =>
+  [address.street, [address.city, address.state.toUpperCase(), address.postcode].filter(Boolean).join(' ')]
+    .filter(Boolean)
+    .join(', ')
+
+/** A map page of the place: the dealer's own listing where known, else its position, else its address. */
+export const directionsHref = (location: Pick<SiteLocation, 'name' | 'address'>): string => {
+  const { place_url, lat, long } = location.address
+  if (place_url) return place_url
+  const to = lat !== undefined && long !== undefined ? `${lat},${long}` : `${location.name}, ${addressLine(location)}`
+  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(to)}`
+}
+
+export const phoneOf = (location: SiteLocation | undefined, site: Pick<Site, 'phone'>): string | undefined =>
+  location?.phone ?? location?.landline_phone ?? site.phone
+
+/** Licence numbers to print on every page: the dealer's own and those of its yards, each once. */
+export const licences = (site: Pick<Site, 'licence' | 'locations'>): readonly string[] => [
+  ...new Set(
+    [site.licence, ...visibleLocations(site).map((one) => one.dealer_license_number)].filter(
+      (one): one is string => one !== undefined && one !== '',
+    ),
+  ),
+]

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { bare } from '../normalise/words'
+import { changing, feedFieldNames, type FeedField } from './fields'
+import { transformNames } from './transforms'
+
+/** A feed's mapping is data (STK-02): which column fills which field, by which transform of a closed list. */
+
+const title = z.string().check(z.minLength(1), z.maxLength(100))
+const scalar = z.union([z.string().check(z.maxLength(500)), z.number(), z.boolean()])
+
+const columnSchema = z.strictObject({
+  /** The header's word, or several a feed may use; letter case, blanks and marks do not matter. */
+  column: z.union([title, z.array(title).check(z.minLength(1), z.maxLength(20))]),
+  field: z.enum(feedFieldNames),
+  transform: z.optional(z.enum(transformNames)),
+  /** Without this column the file is refused. */
+  required: z.optional(z.boolean()),
+})
+
+export const mappingSchema = z.strictObject({
+  name: z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u), z.maxLength(60)),
+  label: title,
+  delimiter: z.optional(z.enum(['auto', ',', ';', '\t', '|'])),
+  encoding: z.optional(z.enum(['auto', 'utf-8', 'windows-1252', 'utf-16le', 'utf-16be'])),
+  key: z.strictObject({
+    columns: z.array(title).check(z.minLength(1), z.maxLength(30)),
+    /** Rows of one key: the later are rejected, or each lives under a number of its own. */
+    duplicates: z.enum(['reject', 'number']),
+    /** Says on purpose that price or kilometres are part of the key. */
+    changing_columns: z.optional(z.boolean()),
+  }),
+  columns: z.array(columnSchema).check(z.minLength(1), z.maxLength(200)),
+  constants: z.optional(z.partialRecord(z.enum(feedFieldNames), scalar)),
+})
+
+export type Mapping = z.infer<typeof mappingSchema>
+export type MappingColumn = z.infer<typeof columnSchema>
+
+export const namesOf = ({ column }: MappingColumn): readonly string[] =>
+  typeof column === 'string' ? [column] : column
+
+const fieldsOfColumn = (mapping: Mapping, column: string): readonly FeedField[] =>
+  mapping.columns.filter((one) => namesOf(one).some((name) => bare(name) === bare(column))).map((one) => one.field)
+
+const keyProblems = (mapping: Mapping): readonly string[] => {
+  if (mapping.key.changing_columns === true) return []
+  return mapping.key.columns
+    .filter((column) => fieldsOfColumn(mapping, column).some((field) => changing.has(field)))
+    .map((column) => `key.columns: “${column}” changes while the car stays; set changing_columns to use it anyway.`)
+}
+
+const needed = ['year', 'make', 'model'] as const
+
+const fieldProblems = (mapping: Mapping): readonly string[] => {
+  const filled = new Set<string>([...mapping.columns.map((one) => one.field), ...Object.keys(mapping.constants ?? {})])
+  return needed.filter((field) => !filled.has(field)).map((field) => `columns: nothing fills “${field}”.`)
+}
+
+export type MappingResult =
+  { readonly ok: true; readonly mapping: Mapping } | { readonly ok: false; readonly problems: readonly string[] }
+
+/** Checks a mapping given as JSON; every reason it cannot be used is named. */
+export const parseMapping = (json: unknown): MappingResult => {
+  const parsed = mappingSchema.safeParse(json)
+  if (!parsed.success) {
+    return { ok: false, problems: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) }
+  }
+  const problems = [...keyProblems(parsed.data), ...fieldProblems(parsed.data)]
+  return problems.length === 0 ? { ok: true, mapping: parsed.data } : { ok: false, problems }
+}
+
+/** Columns a file must have: those of the key, of year, make and model, and those the mapping calls required. */
+export const requiredColumns = (mapping: Mapping): readonly (readonly string[])[] => [
+  ...mapping.key.columns.map((column) => [column]),
+  ...mapping.columns
+    .filter((one) => one.required === true || needed.some((field) => field === one.field))
+    .map((one) => namesOf(one)),
+]

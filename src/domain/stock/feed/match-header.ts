@@ -1,0 +1,59 @@
+import { bare } from '../normalise/words'
+import { namesOf, requiredColumns, type Mapping, type MappingColumn } from './mapping'
+
+export type MatchedHeader = {
+  readonly header: readonly string[]
+  /** Position in a row of every mapped column the file has. */
+  readonly columns: readonly { readonly index: number; readonly column: MappingColumn }[]
+  readonly key: readonly number[]
+  /** Columns nothing reads, reported so that a misspelt one is found. */
+  readonly unknown: readonly string[]
+  /** Mapped columns the file does not have. */
+  readonly absent: readonly string[]
+}
+
+export type HeaderMatch =
+  | { readonly ok: true; readonly matched: MatchedHeader }
+  | { readonly ok: false; readonly missing: readonly string[]; readonly expected: readonly string[] }
+
+/** Finds a mapping's columns in a file's first row; says what is missing where the file cannot be read by it. */
+export const matchHeader = (mapping: Mapping, header: readonly string[]): HeaderMatch => {
+  const places = new Map<string, number>()
+  header.forEach((name, index) => {
+    if (!places.has(bare(name))) places.set(bare(name), index)
+  })
+  const find = (names: readonly string[]): number | undefined => {
+    const name = names.find((one) => places.has(bare(one)))
+    return name === undefined ? undefined : places.get(bare(name))
+  }
+  const missing = requiredColumns(mapping).filter((names) => find(names) === undefined)
+  if (missing.length > 0) {
+    const named = (lists: readonly (readonly string[])[]): string[] => [...new Set(lists.map(([first]) => first ?? ''))]
+    return { ok: false, missing: named(missing), expected: named(mapping.columns.map(namesOf)) }
+  }
+  const columns = mapping.columns.flatMap((column) => {
+    const index = find(namesOf(column))
+    return index === undefined ? [] : [{ index, column }]
+  })
+  const key = mapping.key.columns.flatMap((name) => find([name]) ?? [])
+  const used = new Set([...columns.map(({ index }) => index), ...key])
+  const absent = mapping.columns
+    .filter((column) => find(namesOf(column)) === undefined)
+    .map((one) => namesOf(one)[0] ?? '')
+  return {
+    ok: true,
+    matched: {
+      header,
+      columns,
+      key,
+      unknown: header.filter((name, index) => !used.has(index) && name.trim() !== ''),
+      absent: [...new Set(absent)],
+    },
+  }
+}
+
+/** How many of the file's columns a mapping reads; 0 where it cannot read the file. Chooses among shipped mappings. */
+export const headerFit = (mapping: Mapping, header: readonly string[]): number => {
+  const match = matchHeader(mapping, header)
+  return match.ok ? header.length - match.matched.unknown.length : 0
+}

@@ -1,0 +1,125 @@
+/**
+ * What an import does, decided before anything is written (STK-02). Pure: what a feed brings and what is stored
+ * for it go in, changes come out.
+ */
+
+export type Stored = {
+  readonly id: string
+  /** With its number where several vehicles share a key: `key#2`. */
+  readonly key: string
+  readonly hash: string
+  /** Removed from the yard, or sold by leaving the feed. */
+  readonly gone: boolean
+}
+
+export type Incoming = { readonly key: string; readonly hash: string }
+
+export type Change =
+  | { readonly kind: 'create'; readonly index: number; readonly key: string }
+  | { readonly kind: 'update'; readonly index: number; readonly key: string; readonly id: string }
+
+export type ImportPlan = {
+  readonly changes: readonly Change[]
+  readonly unchanged: number
+  /** Stored vehicles the feed no longer names. */
+  readonly leaving: readonly string[]
+  /** Vehicles of the feed that stood in the yard before. */
+  readonly standing: number
+}
+
+/** The key of the n-th vehicle of one key; the first keeps it plain. */
+export const numberedKey = (key: string, number: number): string => (number === 1 ? key : `${key}#${number}`)
+
+type Slot = { readonly index: number; readonly hash: string; stored?: Stored; key?: string }
+
+const storedByNumber = (key: string, stored: ReadonlyMap<string, Stored>, most: number): readonly Stored[] => {
+  const found: Stored[] = []
+  for (let number = 1; number <= most; number += 1) {
+    const one = stored.get(numberedKey(key, number))
+    if (one !== undefined) found.push(one)
+  }
+  return found
+}
+
+const claim = (slots: readonly Slot[], free: Set<Stored>, fits: (slot: Slot, one: Stored) => boolean): void => {
+  for (const slot of slots) {
+    if (slot.stored !== undefined) continue
+    const one = [...free].find((candidate) => fits(slot, candidate))
+    if (one === undefined) continue
+    slot.stored = one
+    free.delete(one)
+  }
+}
+
+/**
+ * Vehicles that share a key find their own row by content first, so that neither the file's order nor a sold
+ * twin gives one car another's address; only then by number.
+ */
+const settleTwins = (key: string, slots: readonly Slot[], stored: ReadonlyMap<string, Stored>, most: number): void => {
+  const candidates = storedByNumber(key, stored, Math.max(most, slots.length))
+  const free = new Set(candidates)
+  claim(slots, free, (slot, one) => !one.gone && one.hash === slot.hash)
+  claim(slots, free, (slot, one) => one.hash === slot.hash)
+  claim(slots, free, (_, one) => !one.gone)
+  claim(slots, free, () => true)
+  const taken = new Set(slots.flatMap((slot) => slot.stored?.key ?? []))
+  let number = 1
+  for (const slot of slots) {
+    if (slot.stored !== undefined) continue
+    while (taken.has(numberedKey(key, number))) number += 1
+    slot.key = numberedKey(key, number)
+    taken.add(slot.key)
+  }
+}
+
+const highestNumbers = (stored: readonly Stored[]): ReadonlyMap<string, number> => {
+  const highest = new Map<string, number>()
+  for (const { key } of stored) {
+    const match = /^([\s\S]+)#(\d{1,6})$/u.exec(key)
+    const [base, number] = match ? [match[1] ?? key, Number(match[2])] : [key, 1]
+    highest.set(base, Math.max(highest.get(base) ?? 1, number))
+  }
+  return highest
+}
+
+const changeOf = (slot: Slot): Change | undefined => {
+  if (slot.stored === undefined) return { kind: 'create', index: slot.index, key: slot.key ?? '' }
+  if (slot.stored.hash === slot.hash && !slot.stored.gone) return undefined
+  return { kind: 'update', index: slot.index, key: slot.stored.key, id: slot.stored.id }
+}
+
+/** `kept`: keys of rejected rows. Their vehicles are still in the feed, only unreadable today. */
+export const planImport = (
+  incoming: readonly Incoming[],
+  stored: readonly Stored[],
+  kept: ReadonlySet<string> = new Set(),
+): ImportPlan => {
+  const byKey = new Map(stored.map((one) => [one.key, one] as const))
+  const highest = highestNumbers(stored)
+  const groups = new Map<string, Slot[]>()
+  incoming.forEach(({ key, hash }, index) => {
+    const group = groups.get(key)
+    if (group) group.push({ index, hash })
+    else groups.set(key, [{ index, hash }])
+  })
+  for (const [key, slots] of groups) settleTwins(key, slots, byKey, highest.get(key) ?? 1)
+  const slots = [...groups.values()].flat().sort((a, b) => a.index - b.index)
+  const changes = slots.flatMap((slot) => changeOf(slot) ?? [])
+  const present = new Set(slots.flatMap((slot) => slot.stored?.id ?? []))
+  const standing = stored.filter((one) => !one.gone)
+  const isKept = (key: string): boolean => kept.has(key) || kept.has(key.replace(/#\d{1,6}$/u, ''))
+  return {
+    changes,
+    unchanged: slots.length - changes.length,
+    leaving: standing.filter((one) => !present.has(one.id) && !isKept(one.key)).map((one) => one.id),
+    standing: standing.length,
+  }
+}
+
+/** Yards smaller than this may change wholly from one file to the next. */
+export const guardedYard = 10
+export const guardedShare = 0.3
+
+/** More than 30 % of a feed's vehicles would leave at once: a cut file looks just like that. */
+export const leavesTooMany = ({ leaving, standing }: Pick<ImportPlan, 'leaving' | 'standing'>): boolean =>
+  standing >= guardedYard && leaving.length > standing * guardedShare

@@ -1,0 +1,167 @@
+import type { FeedVehicle } from '../vehicle'
+import { feedVehicleSchema } from '../vehicle-schema'
+import { isVin } from '../normalise/mechanics'
+import { titleParts } from '../normalise/title'
+import { tidy } from '../normalise/words'
+import { feedFields, mustRead, type FeedField } from './fields'
+import type { Mapping } from './mapping'
+import type { MatchedHeader } from './match-header'
+import { transforms } from './transforms'
+
+/** A cell that could not be used. `column` is empty where the whole row is at fault. */
+export type Finding = {
+  readonly line: number
+  readonly column: string
+  readonly value: string
+  readonly reason: string
+}
+
+export type ReadRow =
+  | {
+      readonly kind: 'vehicle'
+      readonly line: number
+      readonly vehicle: FeedVehicle
+      readonly warnings: readonly Finding[]
+    }
+  /** `key` where the row still says which car it is: a car whose row is faulty has not left the feed. */
+  | { readonly kind: 'rejected'; readonly finding: Finding; readonly key?: string }
+
+const longestValue = 200
+export const finding = (line: number, column: string, value: string, reason: string): Finding => ({
+  line,
+  column,
+  value: value.length > longestValue ? `${value.slice(0, longestValue)}…` : value,
+  reason,
+})
+
+type Issue = { readonly path: readonly PropertyKey[]; readonly message: string }
+
+type Cells = {
+  readonly values: Map<FeedField, unknown>
+  readonly rejected?: Finding
+  readonly warnings: readonly Finding[]
+}
+
+const readCells = ({ columns, header }: MatchedHeader, row: readonly string[], line: number): Cells => {
+  const values = new Map<FeedField, unknown>()
+  const warnings: Finding[] = []
+  for (const { index, column } of columns) {
+    const text = row[index] ?? ''
+    const { value, problem } = transforms[column.transform ?? feedFields[column.field]](text)
+    if (problem !== undefined) {
+      const found = finding(line, header[index] ?? '', text, problem)
+      if (mustRead.has(column.field)) return { values, warnings, rejected: found }
+      warnings.push(found)
+    }
+    if (value !== undefined && !values.has(column.field)) values.set(column.field, value)
+  }
+  return { values, warnings }
+}
+
+/** Drive away before excluding charges: the total is the price to lead with (ACL s48). */
+const choosePrice = (values: Map<FeedField, unknown>): void => {
+  const total = values.get('dap_price_cents')
+  const without = values.get('egc_price_cents')
+  const chosen = [
+    [total, 'drive_away'],
+    [without, 'excl_govt'],
+  ].find(([cents]) => typeof cents === 'number' && cents > 0)
+  if (chosen !== undefined && !values.has('price_cents')) {
+    values.set('price_cents', chosen[0])
+    values.set('price_type', chosen[1])
+  }
+}
+
+const mendName = (values: Map<FeedField, unknown>): void => {
+  const [title, year, make, model] = (['title', 'year', 'make', 'model'] as const).map((field) => values.get(field))
+  if (typeof year !== 'number' || typeof make !== 'string') return
+  const parts = titleParts(typeof title === 'string' ? title : undefined, {
+    year,
+    make,
+    model: typeof model === 'string' ? model : undefined,
+  })
+  if (parts === undefined) return
+  values.set('make', parts.make)
+  values.set('model', parts.model)
+  if (!values.has('badge') && parts.badge !== undefined) values.set('badge', parts.badge)
+}
+
+const readFrom: ReadonlySet<FeedField> = new Set<FeedField>(['title', 'dap_price_cents', 'egc_price_cents'])
+
+const defaults = {
+  item_type: 'car',
+  car_type: 'used',
+  status: 'in_stock',
+  price_type: 'excl_govt',
+  reserved: false,
+  certified: false,
+  preorder: false,
+  show_on_dealer_website: true,
+  images: [],
+  spin_images: [],
+  features: [],
+  standardEquipment: [],
+}
+
+const assemble = (values: Map<FeedField, unknown>, key: string): Record<string, unknown> => {
+  const variant: Record<string, unknown> = {}
+  const built: Record<string, unknown> = { ...defaults, key }
+  for (const [field, value] of values) {
+    if (field.startsWith('variant.')) variant[field.slice('variant.'.length)] = value
+    else if (!readFrom.has(field)) built[field] = value
+  }
+  if (Object.keys(variant).length > 0) built.variant = variant
+  return built
+}
+
+const keyOf = (matched: MatchedHeader, row: readonly string[]): string => {
+  const parts = matched.key.map((index) => tidy(row[index] ?? '').toLowerCase())
+  return parts.every((part) => part === '') ? '' : parts.join('|')
+}
+
+const checkVin = (values: Map<FeedField, unknown>, line: number, column: string): readonly Finding[] => {
+  const [vin, year] = [values.get('vin'), values.get('year')]
+  if (typeof vin !== 'string' || isVin(vin, Number(year))) return []
+  values.delete('vin')
+  return [finding(line, column, vin, 'A VIN has 17 letters and digits, without I, O and Q; it was left out.')]
+}
+
+const settle = (mapping: Mapping, values: Map<FeedField, unknown>): void => {
+  for (const [field, constant] of Object.entries(mapping.constants ?? {})) {
+    if (!values.has(field as FeedField)) values.set(field as FeedField, constant)
+  }
+  choosePrice(values)
+  mendName(values)
+}
+
+/** Reads rows of one file: mapping and header are settled once, each row gives a vehicle or the reason why not. */
+export const rowReader = (
+  mapping: Mapping,
+  matched: MatchedHeader,
+): ((row: readonly string[], line: number) => ReadRow) => {
+  const columnOf = (field: unknown): string => {
+    const found = matched.columns.find(({ column }) => column.field.split('.')[0] === field)
+    return found === undefined ? '' : (matched.header[found.index] ?? '')
+  }
+  const fault = (values: Map<FeedField, unknown>, line: number, issue: Issue | undefined): Finding => {
+    const field = issue?.path[0]
+    const value = values.get(field as FeedField)
+    return value === undefined
+      ? finding(line, columnOf(field), '', `There is no ${String(field)}.`)
+      : finding(line, columnOf(field), String(value), issue?.message ?? 'This value is not allowed.')
+  }
+  return (row, line) => {
+    const key = keyOf(matched, row)
+    if (key === '') {
+      return { kind: 'rejected', finding: finding(line, mapping.key.columns[0] ?? '', '', 'This row has no key.') }
+    }
+    const { values, warnings, rejected } = readCells(matched, row, line)
+    if (rejected !== undefined) return { kind: 'rejected', finding: rejected, key }
+    settle(mapping, values)
+    const vin = checkVin(values, line, columnOf('vin'))
+    const parsed = feedVehicleSchema.safeParse(assemble(values, key))
+    return parsed.success
+      ? { kind: 'vehicle', line, vehicle: parsed.data, warnings: [...warnings, ...vin] }
+      : { kind: 'rejected', finding: fault(values, line, parsed.error.issues[0]), key }
+  }
+}

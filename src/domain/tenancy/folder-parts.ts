@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { isAbn } from './abn'
+import { isTenantSlug } from './slug'
+
+/** A line of text that says something. */
+export const line = (most = 200) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most))
+
+export const slug = z
+  .string()
+  .check(z.refine(isTenantSlug, 'Expected 3 to 40 small letters, digits and dashes, and no reserved name.'))
+
+export const kebab = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Expected small letters, digits and dashes.'))
+
+export const hex = z.string().check(z.regex(/^#[0-9A-Fa-f]{6}$/, 'Expected a colour such as #1F5F4B.'))
+
+export const abn = z.string().check(z.refine(isAbn, 'The check digits of this ABN are wrong.'))
+
+/** A link a visitor may follow: a path of this site, or a secure address elsewhere; never `javascript:` or `//host`. */
+export const href = z
+  .string()
+  .check(z.maxLength(500), z.regex(/^(\/(?![/\\])|https:\/\/|tel:|mailto:|#)/, 'Expected a path or an https address.'))
+
+/** A picture: a path of this site or a secure address elsewhere. */
+export const picture = z
+  .string()
+  .check(z.maxLength(500), z.regex(/^(\/(?![/\\])|https:\/\/)/, 'Expected a path or an https address.'))
+
+export const httpsUrl = z.string().check(z.maxLength(500), z.regex(/^https?:\/\/[^\s/]+/, 'Expected an address.'))
+
+export const domain = z
+  .string()
+  .check(z.regex(/^(?=.{4,253}$)([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, 'Expected a host name.'))
+
+/** Anything a person would dial in Australia: +61, 0x, 13, 1300 and 1800 numbers, spaced as they like (TEN-08). */
+export const phone = z
+  .string()
+  .check(
+    z.refine(
+      (text) => /^(\+61[2-478]\d{8}|0[2-478]\d{8}|13\d{4}|1[38]00\d{6})$/.test(text.replace(/[\s()-]/g, '')),
+      'Expected an Australian phone number.',
+    ),
+  )
+
+export const wallClock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Expected a time such as 08:30.'))
+
+export const date = z
+  .string()
+  .check(z.refine((text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && isDay(text), 'Expected a day such as 2026-12-25.'))
+
+const isDay = (text: string): boolean => {
+  const at = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
+}
+
+const isZone = (text: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en-AU', { timeZone: text }).resolvedOptions().timeZone !== ''
+  } catch {
+    // An unknown zone is the answer, not a fault.
+    return false
+  }
+}
+export const timezone = z
+  .string()
+  .check(z.refine((text) => text.includes('/') && isZone(text), 'Expected a time zone such as Australia/Brisbane.'))

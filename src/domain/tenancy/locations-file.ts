@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { locationTypes, type OpeningHours, type SiteLocation } from './site'
+import { date, httpsUrl, kebab, line, phone, picture, timezone, wallClock } from './folder-parts'
+
+export const departments = ['all', 'sales', 'service', 'parts'] as const
+
+/** D§3 Special (holiday) hours: one day on which a location keeps other hours. */
+export type SpecialHours = {
+  readonly date: string
+  readonly status: 'Open' | 'Closed'
+  readonly start_hour?: string
+  readonly end_hour?: string
+  readonly department: (typeof departments)[number]
+  readonly name?: string
+}
+
+/** A location before it is stored: as shoppers see it, without an id, with its holiday hours. */
+export type FolderLocation = Omit<SiteLocation, 'id'> & { readonly special_hours?: readonly SpecialHours[] }
+
+const inOrder = (from: string | undefined, to: string | undefined): boolean =>
+  from !== undefined && to !== undefined && from < to
+
+const openingHours: z.ZodMiniType<OpeningHours> = z
+  .strictObject({
+    weekday: z.literal([0, 1, 2, 3, 4, 5, 6]),
+    status: z.enum(['Open', 'Closed']),
+    open: z.exactOptional(wallClock),
+    close: z.exactOptional(wallClock),
+  })
+  .check(
+    z.refine((day) => day.status === 'Closed' || inOrder(day.open, day.close), 'An open day opens before it closes.'),
+  )
+
+const specialHours: z.ZodMiniType<SpecialHours> = z
+  .strictObject({
+    date,
+    status: z.enum(['Open', 'Closed']),
+    start_hour: z.exactOptional(wallClock),
+    end_hour: z.exactOptional(wallClock),
+    department: z.enum(departments),
+    name: z.exactOptional(line(80)),
+  })
+  .check(
+    z.refine(
+      (day) => day.status === 'Closed' || inOrder(day.start_hour, day.end_hour),
+      'An open day opens before it closes.',
+    ),
+  )
+
+const address: z.ZodMiniType<SiteLocation['address']> = z.strictObject({
+  street: line(120),
+  city: line(60),
+  state: z.enum(['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA']),
+  postcode: z.string().check(z.regex(/^\d{4}$/, 'Expected four digits.')),
+  lat: z.exactOptional(z.number().check(z.gte(-44), z.lte(-9))),
+  long: z.exactOptional(z.number().check(z.gte(112), z.lte(154))),
+  place_url: z.exactOptional(httpsUrl),
+})
+
+const location: z.ZodMiniType<FolderLocation> = z.strictObject({
+  name: line(120),
+  slug: kebab,
+  dealership_id: z.exactOptional(line(60)),
+  dealership_slug: z.exactOptional(kebab),
+  location_type: z.enum(locationTypes),
+  primary: z.boolean(),
+  visible: z.boolean(),
+  dealer_license_number: z.exactOptional(line(60)),
+  motor_vehicle_repairer: z.exactOptional(line(60)),
+  image_url: z.exactOptional(picture),
+  badge: z.exactOptional(line(60)),
+  timezone,
+  address,
+  phone: z.exactOptional(phone),
+  landline_phone: z.exactOptional(phone),
+  opening_hours: z.array(openingHours).check(z.maxLength(14)),
+  special_hours: z.exactOptional(z.array(specialHours).check(z.maxLength(400))),
+})
+
+const distinct = (all: readonly FolderLocation[]): boolean => new Set(all.map((one) => one.slug)).size === all.length
+
+/** `locations.json`: every slug once, one primary location at most. */
+export const locationsFile: z.ZodMiniType<readonly FolderLocation[]> = z.array(location).check(
+  z.maxLength(500),
+  z.refine(distinct, 'Two locations share a slug.'),
+  z.refine((all) => all.filter((one) => one.primary).length <= 1, 'There is more than one primary location.'),
+)

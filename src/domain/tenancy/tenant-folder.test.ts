@@ -1,0 +1,139 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isAbn } from './abn'
+import { parseTenantFolder } from './tenant-folder'
+import { isTenantSlug } from './slug'
+
+const tenant = {
+  slug: 'acacia',
+  name: 'Acacia Cars',
+  template: 'default',
+  website_id: 'A-1',
+  domains: ['acacia.example'],
+  social: {},
+  switches: {},
+  header: [],
+  footer: [],
+  home: { hero: { title: 'Hello' }, tiles: [] },
+  legal: {},
+}
+const theme = {
+  accent: '#1F5F4B',
+  surface: '#FFFFFF',
+  surface_alt: '#EEEEEE',
+  ink: '#111111',
+  dark: false,
+  heading_font: 'inter',
+  text_font: 'inter',
+  radius: 8,
+  header: 'one-row',
+  footer: 'light',
+}
+const location = {
+  name: 'Yard',
+  slug: 'yard',
+  location_type: 'sales',
+  primary: true,
+  visible: true,
+  timezone: 'Australia/Perth',
+  address: { street: '1 High Street', city: 'Perth', state: 'WA', postcode: '6000' },
+  opening_hours: [{ weekday: 1, status: 'Open', open: '08:30', close: '17:00' }],
+}
+const files = { 'tenant.json': tenant, 'theme.json': theme, 'locations.json': [location] }
+
+const problemsOf = (changed: Record<string, unknown>) => {
+  const parsed = parseTenantFolder({ ...files, ...changed })
+  return parsed.ok ? [] : parsed.problems.map(({ file, path }) => `${file} ${path}`)
+}
+
+describe('parseTenantFolder', () => {
+  test('[TEN-09] takes the least a dealer needs', () => {
+    expect(parseTenantFolder(files)).toMatchObject({ ok: true, folder: { tenant: { slug: 'acacia' }, pages: {} } })
+  })
+
+  test.each([
+    ['a missing file', { 'theme.json': undefined }, 'theme.json '],
+    ['a reserved slug', { 'tenant.json': { ...tenant, slug: 'admin' } }, 'tenant.json slug'],
+    ['an unknown key', { 'tenant.json': { ...tenant, slogan: 'x' } }, 'tenant.json '],
+    [
+      'an unknown switch',
+      { 'tenant.json': { ...tenant, switches: { search: { nope: 1 } } } },
+      'tenant.json switches.search.nope',
+    ],
+    [
+      'a switch out of bounds',
+      { 'tenant.json': { ...tenant, switches: { search: { page_size: 900 } } } },
+      'tenant.json switches.search.page_size',
+    ],
+    [
+      'a script as a link',
+      { 'tenant.json': { ...tenant, header: [{ label: 'x', href: 'javascript:alert(1)' }] } },
+      'tenant.json header.0.href',
+    ],
+    [
+      'a link to another host',
+      { 'tenant.json': { ...tenant, header: [{ label: 'x', href: '//evil.example' }] } },
+      'tenant.json header.0.href',
+    ],
+    ['wrong check digits', { 'tenant.json': { ...tenant, abn: '12 345 678 901' } }, 'tenant.json abn'],
+    ['a colour that is none', { 'theme.json': { ...theme, accent: 'red' } }, 'theme.json accent'],
+    [
+      'a zone that is none',
+      { 'locations.json': [{ ...location, timezone: 'Australia/Nowhere' }] },
+      'locations.json 0.timezone',
+    ],
+    ['two locations of one slug', { 'locations.json': [location, { ...location, primary: false }] }, 'locations.json '],
+    ['two primary locations', { 'locations.json': [location, { ...location, slug: 'b' }] }, 'locations.json '],
+    [
+      'a day that closes before it opens',
+      {
+        'locations.json': [
+          { ...location, opening_hours: [{ weekday: 1, status: 'Open', open: '17:00', close: '08:00' }] },
+        ],
+      },
+      'locations.json 0.opening_hours.0',
+    ],
+    ['a page without a title', { 'pages/about.json': { path: '/about-us', blocks: [] } }, 'pages/about.json title'],
+  ])('[TEN-09] names %s', (_, changed, expected) => {
+    expect(problemsOf(changed)).toContain(expected)
+  })
+
+  test('[TEN-09] answers every problem at once and throws for nothing', () => {
+    expect(problemsOf({ 'tenant.json': {}, 'theme.json': [] }).length).toBeGreaterThan(5)
+    fc.assert(
+      fc.property(
+        fc.dictionary(fc.constantFrom('tenant.json', 'theme.json', 'locations.json', 'pages/a.json'), fc.anything()),
+        (any) => {
+          expect(typeof parseTenantFolder(any).ok).toBe('boolean')
+        },
+      ),
+    )
+  })
+})
+
+describe('identifiers', () => {
+  test('[TEN-09] an ABN is taken by its check digits', () => {
+    expect(isAbn('51 824 753 556')).toBe(true)
+    expect(isAbn('51 824 753 557')).toBe(false)
+    expect(isAbn('5182475355')).toBe(false)
+  })
+
+  test.each([
+    'switches',
+    'admin',
+    'api',
+    'www',
+    'site',
+    'platform',
+    'mappings',
+    'kit',
+    'ab',
+    'a-',
+    '1ab',
+    'a b',
+    'Abc',
+    'a'.repeat(41),
+  ])('[TEN-09] %s is no slug of a tenant', (slug) => {
+    expect(isTenantSlug(slug)).toBe(false)
+  })
+})

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { line } from './folder-parts'
+import { locationsFile, type FolderLocation } from './locations-file'
+import type { SiteTheme } from './site'
+import { tenantFile, type TenantFile } from './tenant-file'
+import { themeFile } from './theme-file'
+
+/** One page of a folder: its blocks are checked where pages are stored. */
+export type FolderPage = { readonly title: string; readonly path: string; readonly blocks: readonly unknown[] }
+
+/** A tenant's folder, checked (TEN-09). `pages` by file name without the ending; `mapping` is the stock feed's. */
+export type TenantFolder = {
+  readonly tenant: TenantFile
+  readonly theme: SiteTheme
+  readonly locations: readonly FolderLocation[]
+  readonly pages: Readonly<Record<string, FolderPage>>
+  readonly mapping?: Readonly<Record<string, unknown>>
+}
+
+export type FolderProblem = { readonly file: string; readonly path: string; readonly message: string }
+export type ParsedFolder =
+  | { readonly ok: true; readonly folder: TenantFolder }
+  | { readonly ok: false; readonly problems: readonly FolderProblem[] }
+
+const page: z.ZodMiniType<FolderPage> = z.strictObject({
+  title: line(200),
+  path: z.string().check(z.regex(/^\/[a-z0-9/-]*$/, 'Expected a path such as /about-us.')),
+  blocks: z.array(z.unknown()),
+})
+const mappingFile = z.record(z.string(), z.unknown())
+
+type Checked<T> = { readonly value?: T; readonly problems: readonly FolderProblem[] }
+
+const check = <T>(file: string, schema: z.ZodMiniType<T>, content: unknown): Checked<T> => {
+  if (content === undefined) return { problems: [{ file, path: '', message: 'The file is missing.' }] }
+  const parsed = schema.safeParse(content)
+  if (parsed.success) return { value: parsed.data, problems: [] }
+  return {
+    problems: parsed.error.issues.map(({ path, message }) => ({ file, path: path.map(String).join('.'), message })),
+  }
+}
+
+const checkPages = (files: Readonly<Record<string, unknown>>) => {
+  const pages: Record<string, FolderPage> = {}
+  const problems: FolderProblem[] = []
+  for (const [file, content] of Object.entries(files)) {
+    const name = /^pages\/([a-z0-9-]+)\.json$/.exec(file)?.[1]
+    if (!name) continue
+    const checked = check(file, page, content)
+    problems.push(...checked.problems)
+    if (checked.value) pages[name] = checked.value
+  }
+  return { pages, problems }
+}
+
+/**
+ * Checks the files of a tenant's folder (TEN-09). `files` holds parsed JSON by path inside the folder; files it
+ * does not know are passed over. Answers every problem found, not the first.
+ */
+export const parseTenantFolder = (files: Readonly<Record<string, unknown>>): ParsedFolder => {
+  const tenant = check('tenant.json', tenantFile, files['tenant.json'])
+  const theme = check('theme.json', themeFile, files['theme.json'])
+  const locations = check('locations.json', locationsFile, files['locations.json'])
+  const mapping =
+    files['mapping.json'] === undefined ? undefined : check('mapping.json', mappingFile, files['mapping.json'])
+  const { pages, problems } = checkPages(files)
+  const all = [...tenant.problems, ...theme.problems, ...locations.problems, ...(mapping?.problems ?? []), ...problems]
+  if (!tenant.value || !theme.value || !locations.value || all.length > 0) return { ok: false, problems: all }
+  return {
+    ok: true,
+    folder: {
+      tenant: tenant.value,
+      theme: theme.value,
+      locations: locations.value,
+      pages,
+      ...(mapping?.value ? { mapping: mapping.value } : {}),
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { footerStyles, headerStyles, type SiteTheme } from './site'
+import { hex, line, picture } from './folder-parts'
+
+/** `theme.json` (TEN-10). Fonts are named as their families are; contrast is checked where a theme is saved. */
+export const themeFile: z.ZodMiniType<SiteTheme> = z.strictObject({
+  accent: hex,
+  secondary: z.exactOptional(hex),
+  surface: hex,
+  surface_alt: hex,
+  ink: hex,
+  dark: z.boolean(),
+  heading_font: line(60),
+  text_font: line(60),
+  radius: z.number().check(z.gte(0), z.lte(32)),
+  header: z.enum(headerStyles),
+  footer: z.enum(footerStyles),
+  logo_url: z.exactOptional(picture),
+})

@@ -1,0 +1,41 @@
+import type { SiteTheme } from '@/src/domain/tenancy/site'
+import { fontFaces, fontFile, fontNamed, fonts, fontStack } from './fonts'
+import { palette } from './palette'
+
+const radius = (theme: SiteTheme): number => (theme.radius >= 0 && theme.radius <= 32 ? theme.radius : 8)
+
+/** The two families of a theme, each once. */
+const families = (theme: SiteTheme) => [...new Set([fontNamed(theme.heading_font), fontNamed(theme.text_font)])]
+
+/** Files to preload, at most two. */
+export const themeFontFiles = (theme: SiteTheme): readonly string[] => families(theme).map(fontFile)
+
+/** A theme's tokens as CSS variables; the names are those of `globals.css`. */
+export const themeVariables = (theme: SiteTheme): Readonly<Record<string, string>> => {
+  const heading = fontNamed(theme.heading_font)
+  const colours = Object.entries(palette(theme)).map(([name, value]) => [`--t-${name}`, value] as const)
+  const corner = radius(theme)
+  return {
+    ...Object.fromEntries(colours),
+    '--t-radius': `${corner}px`,
+    // Generous corners read as friendly only when buttons follow them all the way.
+    '--t-radius-button': corner >= 14 ? '999px' : `${corner}px`,
+    '--t-font-heading': fontStack(heading),
+    '--t-font-text': fontStack(fontNamed(theme.text_font)),
+    '--t-heading-weight': `${fonts[heading].heading.weight}`,
+    '--t-heading-tracking': fonts[heading].heading.tracking,
+    '--t-heading-transform': fonts[heading].heading.transform,
+  }
+}
+
+/**
+ * A theme as the text of one style element: fonts and variables (TEN-10). Only colours, numbers and names
+ * from our own tables get in, so nothing stored can close the element.
+ */
+export const themeCss = (theme: SiteTheme): string => {
+  const faces = families(theme).map(fontFaces).join('')
+  const variables = Object.entries(themeVariables(theme))
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';')
+  return `${faces}:root{color-scheme:${theme.dark ? 'dark' : 'light'};${variables}}`
+}

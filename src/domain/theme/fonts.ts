@@ -1,0 +1,73 @@
+/**
+ * The fonts a theme may name. Files are the Latin subsets of `@fontsource-variable`, copied to
+ * `public/fonts` by `scripts/copy-fonts.mjs`. `regular` and `bold` are the advance widths against Arial at
+ * 400 and 700, `ascent` and `descent` shares of the em: with them the stand-in takes the same room, so
+ * nothing moves when the file arrives.
+ */
+export type Font = {
+  readonly family: string
+  readonly weights: string
+  readonly ascent: number
+  readonly descent: number
+  readonly regular: number
+  readonly bold: number
+  /** How its headings are set. */
+  readonly heading: { readonly weight: number; readonly tracking: string; readonly transform: 'none' | 'uppercase' }
+}
+
+const font = (
+  family: string,
+  weights: string,
+  [ascent, descent]: readonly [number, number],
+  [regular, bold]: readonly [number, number],
+  [weight, tracking, transform = 'none']: readonly [number, string, ('none' | 'uppercase')?],
+): Font => ({ family, weights, ascent, descent, regular, bold, heading: { weight, tracking, transform } })
+
+export const fonts = {
+  archivo: font('Archivo', '100 900', [0.878, 0.21], [0.981, 0.9862], [800, '-0.015em']),
+  'bricolage-grotesque': font('Bricolage Grotesque', '200 800', [0.93, 0.27], [1.0411, 1.0196], [700, '-0.02em']),
+  'dm-sans': font('DM Sans', '100 1000', [0.992, 0.31], [1.0248, 1.0142], [700, '-0.02em']),
+  figtree: font('Figtree', '300 900', [0.95, 0.25], [0.9931, 0.9614], [700, '-0.015em']),
+  fraunces: font('Fraunces', '100 900', [0.978, 0.255], [1.0396, 1.0438], [460, '-0.015em']),
+  'instrument-sans': font('Instrument Sans', '400 700', [0.97, 0.25], [1.0053, 0.9815], [600, '-0.02em']),
+  inter: font('Inter', '100 900', [0.969, 0.241], [1.0655, 1.0311], [680, '-0.025em']),
+  manrope: font('Manrope', '200 800', [1.066, 0.3], [1.0047, 0.9942], [700, '-0.03em']),
+  oswald: font('Oswald', '200 700', [1.193, 0.289], [0.8063, 0.8544], [600, '0.005em', 'uppercase']),
+  outfit: font('Outfit', '100 900', [1, 0.26], [0.9807, 0.953], [650, '-0.02em']),
+  'plus-jakarta-sans': font('Plus Jakarta Sans', '200 800', [1.038, 0.222], [1.0323, 1.0054], [750, '-0.025em']),
+  sora: font('Sora', '100 800', [0.97, 0.29], [1.112, 1.0703], [650, '-0.035em']),
+  'work-sans': font('Work Sans', '100 900', [0.93, 0.243], [1.0982, 1.0389], [650, '-0.025em']),
+} as const satisfies Readonly<Record<string, Font>>
+
+export type FontName = keyof typeof fonts
+
+export const isFont = (name: string): name is FontName => Object.hasOwn(fonts, name)
+
+/** A theme's font by its name or by its family ("DM Sans"); the default's where there is none such. */
+export const fontNamed = (name: string): FontName => {
+  const slug = name.trim().toLowerCase().replaceAll(/\s+/g, '-')
+  return isFont(slug) ? slug : 'inter'
+}
+
+export const fontFile = (name: FontName): string => `/fonts/${name}-latin-wght-normal.woff2`
+
+const percent = (share: number): string => `${(share * 100).toFixed(2)}%`
+
+const standIn = (one: Font, width: number, weights: string, local: readonly string[]): string =>
+  `@font-face{font-family:"${one.family} Fallback";font-weight:${weights};src:${local.map((l) => `local("${l}")`).join(',')};` +
+  `size-adjust:${percent(width)};ascent-override:${percent(one.ascent / width)};` +
+  `descent-override:${percent(one.descent / width)};line-gap-override:0%}`
+
+/** The family's file and its two stand-ins, as CSS. */
+export const fontFaces = (name: FontName): string => {
+  const one = fonts[name]
+  return (
+    `@font-face{font-family:"${one.family}";font-style:normal;font-display:swap;font-weight:${one.weights};` +
+    `src:url(${fontFile(name)}) format("woff2")}` +
+    standIn(one, one.regular, '100 549', ['Arial', 'Liberation Sans', 'ArialMT']) +
+    standIn(one, one.bold, '550 1000', ['Arial Bold', 'Liberation Sans Bold', 'Arial-BoldMT'])
+  )
+}
+
+export const fontStack = (name: FontName): string =>
+  `"${fonts[name].family}","${fonts[name].family} Fallback",ui-sans-serif,system-ui,sans-serif`

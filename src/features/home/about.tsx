@@ -1,0 +1,57 @@
+import MapPin from 'lucide-react/icons/map-pin'
+import Phone from 'lucide-react/icons/phone'
+import { formatPhone, telHref } from '@/src/domain/locations/phone'
+import { directionsHref, phoneOf, primaryLocation } from '@/src/domain/locations/present'
+import type { Site } from '@/src/domain/tenancy/site'
+import { button } from '@/src/ui/button'
+
+/** The dealer in their own words. */
+export const About = ({ about }: { about: NonNullable<Site['home']['about']> }) => (
+  <section aria-labelledby="about" className="border-border border-t py-10 lg:py-16">
+    <div className="wrap grid gap-4 lg:grid-cols-12 lg:gap-10">
+      <h2 id="about" className="text-xl lg:col-span-4 lg:text-2xl">
+        {about.title}
+      </h2>
+      <div className="grid max-w-[70ch] gap-4 text-base lg:col-span-8 lg:text-lg">
+        {about.text.split(/\n{2,}/).map((paragraph) => (
+          <p key={paragraph.slice(0, 40)}>{paragraph}</p>
+        ))}
+      </div>
+    </div>
+  </section>
+)
+
+/** For whom the stock was not enough: a person to talk to. */
+export const TalkToUs = ({ site }: { site: Site }) => {
+  const place = primaryLocation(site)
+  const phone = phoneOf(place, site)
+  if (!phone && !place) return null
+  return (
+    <section aria-labelledby="talk" className="on-chrome bg-chrome text-on-chrome">
+      <div className="wrap flex flex-col gap-6 py-10 lg:flex-row lg:items-center lg:justify-between lg:py-14">
+        <div className="grid gap-2">
+          <h2 id="talk" className="text-xl lg:text-2xl">
+            Looking for something particular?
+          </h2>
+          <p className="text-chrome-muted max-w-[60ch]">
+            Tell us what you need. We will say what is on its way, and what we can find for you.
+          </p>
+        </div>
+        <div className="flex flex-col gap-3 sm:flex-row">
+          {phone && (
+            <a href={telHref(phone)} className={button('inverse', 'lg')}>
+              <Phone aria-hidden className="size-5" />
+              Call {formatPhone(phone)}
+            </a>
+          )}
+          {place && (
+            <a href={directionsHref(place)} className={button('inverse', 'lg')}>
+              <MapPin aria-hidden className="size-5" />
+              Get directions
+            </a>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import { Children, type ReactNode } from 'react'
+import { Section } from '@/src/ui/section'
+
+/** Cars in a row: swiped on phones, four abreast on wide screens. */
+export const StockStrip = ({
+  title,
+  id,
+  more,
+  ground,
+  children,
+}: {
+  title: string
+  id: string
+  more?: { readonly label: string; readonly href: string }
+  ground?: string
+  children: ReactNode
+}) => (
+  <Section title={title} id={id} {...(more && { more })} {...(ground && { ground })}>
+    <ul
+      tabIndex={0}
+      aria-labelledby={id}
+      className="snap-row no-scrollbar -mx-4 scroll-px-4 gap-4 px-4 pb-2 sm:-mx-6 sm:scroll-px-6 sm:px-6 lg:mx-0 lg:scroll-px-0 lg:gap-6 lg:px-0"
+    >
+      {Children.map(children, (child) => (
+        <li className="grid w-[82%] max-w-80 sm:w-72 lg:w-[calc((100%-4.5rem)/4)] lg:max-w-none">{child}</li>
+      ))}
+    </ul>
+  </Section>
+)

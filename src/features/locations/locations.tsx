@@ -1,0 +1,29 @@
+import { visibleLocations } from '@/src/domain/locations/present'
+import type { Site } from '@/src/domain/tenancy/site'
+import { Section } from '@/src/ui/section'
+import { LocationCard } from './location-card'
+
+/** All yards: side by side up to three, a row to swipe above that (LOC-01). */
+export const Locations = ({ site }: { site: Site }) => {
+  const places = visibleLocations(site)
+  if (places.length === 0) return null
+  const swiped = places.length > 3
+  return (
+    <Section title={places.length > 1 ? 'Our locations' : 'Visit us'} id="locations" ground="bg-surface-alt">
+      <ul
+        {...(swiped && { tabIndex: 0, 'aria-labelledby': 'locations' })}
+        className={
+          swiped
+            ? 'snap-row no-scrollbar -mx-4 scroll-px-4 gap-4 px-4 pb-2 lg:mx-0 lg:scroll-px-0 lg:gap-6 lg:px-0'
+            : 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6'
+        }
+      >
+        {places.map((place) => (
+          <li key={place.id} className={swiped ? 'w-[86%] max-w-96' : undefined}>
+            <LocationCard location={place} site={site} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,40 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { localMoment, openState, type OpenState } from '@/src/domain/locations/hours'
+import type { OpeningHours } from '@/src/domain/tenancy/site'
+
+const minute = 60_000
+
+/**
+ * "Open now" from the visitor's clock and the location's time zone (LOC-09). The page itself is cached, so
+ * the server cannot say it; `today` stands there until the browser can.
+ */
+export const OpenNow = ({
+  hours,
+  timezone,
+  today,
+}: {
+  hours: readonly OpeningHours[]
+  timezone: string
+  today: string
+}) => {
+  const [state, setState] = useState<OpenState | null>(null)
+
+  useEffect(() => {
+    const look = () => {
+      const now = localMoment(timezone, new Date())
+      setState(now && openState(hours, now))
+    }
+    look()
+    const timer = setInterval(look, minute)
+    return () => clearInterval(timer)
+  }, [hours, timezone])
+
+  return (
+    <p className="flex min-h-6 items-center gap-2 text-sm font-semibold">
+      <span aria-hidden className={`size-2.5 flex-none rounded-full ${state?.open ? 'bg-open' : 'bg-border-strong'}`} />
+      {state?.text ?? today}
+    </p>
+  )
+}

@@ -1,0 +1,43 @@
+'use client'
+
+import { useEffect } from 'react'
+import { usePublicPath } from '@/src/ui/use-public-path'
+
+const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')
+
+const closeMenus = (except?: Node): void => {
+  for (const menu of openMenus()) if (!except || !menu.contains(except)) menu.open = false
+}
+
+/**
+ * Menus are `details` and the drawer a popover: both open without script. With it, they also close on
+ * Escape, on a press elsewhere, and when the page changes under them.
+ */
+export const MenuBehaviour = ({ drawerId }: { drawerId: string }) => {
+  const path = usePublicPath()
+
+  useEffect(() => {
+    closeMenus()
+    const drawer = document.getElementById(drawerId)
+    if (drawer?.matches(':popover-open')) drawer.hidePopover()
+  }, [path, drawerId])
+
+  useEffect(() => {
+    const onPress = (event: PointerEvent) => closeMenus(event.target instanceof Node ? event.target : undefined)
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      const menu = openMenus()[0]
+      const held = menu?.contains(document.activeElement)
+      closeMenus()
+      if (held) menu?.querySelector('summary')?.focus()
+    }
+    document.addEventListener('pointerdown', onPress)
+    document.addEventListener('keydown', onKey)
+    return () => {
+      document.removeEventListener('pointerdown', onPress)
+      document.removeEventListener('keydown', onKey)
+    }
+  }, [])
+
+  return null
+}

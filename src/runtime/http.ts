@@ -1,0 +1,136 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { Pool } from 'pg'
+import { type HostMap, targetOf } from '@/src/domain/tenancy/host'
+import type { ImageHandler } from '@/src/integrations/images/handler'
+import type { EmbeddedEngine } from '@/src/integrations/search/embedded/engine'
+import { health } from './health'
+import { platformRoute, type Route, tenantRoute } from './route'
+
+export type Ground = {
+  readonly db: Pool
+  readonly engine: EmbeddedEngine
+  readonly images: ImageHandler
+  readonly hosts: () => HostMap
+  readonly loaded: () => boolean
+  readonly searchKey: (tenantId: string) => unknown
+  readonly next: (request: IncomingMessage, response: ServerResponse) => Promise<void>
+  readonly log: (line: string) => void
+}
+
+const MAX_BODY = 2 * 1024 * 1024
+
+const texts: Readonly<Record<number, string>> = {
+  400: 'Bad request.',
+  404: 'Not found.',
+  413: 'Too large.',
+  414: 'The address is too long.',
+  500: 'Something went wrong.',
+  503: 'Not available just now.',
+}
+
+const plain = (response: ServerResponse, status: number): void => {
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+  response.end(`${texts[status] ?? ''}\n`)
+}
+
+const json = (response: ServerResponse, status: number, body: unknown): void => {
+  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
+  response.end(JSON.stringify(body))
+}
+
+const readBody = async (request: IncomingMessage): Promise<Buffer | null> => {
+  const parts: Buffer[] = []
+  let size = 0
+  for await (const part of request) {
+    const bytes = part as Buffer
+    size += bytes.length
+    if (size > MAX_BODY) return null
+    parts.push(bytes)
+  }
+  return Buffer.concat(parts)
+}
+
+const queryOf = (url: string): URLSearchParams => {
+  const mark = url.indexOf('?')
+  return new URLSearchParams(mark < 0 ? '' : url.slice(mark + 1))
+}
+
+const flat = (headers: IncomingMessage['headers']): Record<string, string | undefined> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]))
+
+const answerSearch = async (
+  ground: Ground,
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+): Promise<void> => {
+  const body = await readBody(request)
+  if (body === null) return json(response, 413, { message: 'The request is too large.', status: 413 })
+  const answer = await ground.engine.handle({
+    method: request.method ?? 'GET',
+    path,
+    query: queryOf(request.url ?? ''),
+    headers: flat(request.headers),
+    body,
+  })
+  response.writeHead(answer.status, answer.headers)
+  response.end(answer.body)
+}
+
+const answerImage = async (ground: Ground, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const url = request.url ?? '/'
+  const answer = await ground.images({
+    pathname: url.split('?', 1)[0] ?? '/',
+    search: queryOf(url),
+    method: request.method ?? 'GET',
+  })
+  if (!answer) return plain(response, 404)
+  response.writeHead(answer.status, answer.headers)
+  response.end(request.method === 'HEAD' ? undefined : answer.body)
+}
+
+const follow = async (
+  ground: Ground,
+  route: Route,
+  tenantId: string | null,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> => {
+  switch (route.kind) {
+    case 'refuse':
+      return plain(response, route.status)
+    case 'images':
+      return answerImage(ground, request, response)
+    case 'search-api':
+      return answerSearch(ground, request, response, route.path)
+    case 'search-key':
+      return json(response, 200, tenantId === null ? null : ground.searchKey(tenantId))
+    case 'next':
+      request.url = route.url
+      return ground.next(request, response)
+  }
+}
+
+/** In front of Next: the host picks the tenant, odd requests end here, search and pictures never enter Next. */
+export const createListener = (ground: Ground): RequestListener => {
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const url = request.url ?? '/'
+    if (url === '/healthz') {
+      const state = await health(ground.db, ground.engine, ground.loaded())
+      return json(response, state.ok ? 200 : 503, state)
+    }
+    const target = targetOf(ground.hosts(), request.headers.host)
+    if (target.kind === 'unknown') return plain(response, 404)
+    if (target.kind === 'platform') return follow(ground, platformRoute(url), null, request, response)
+    return follow(ground, tenantRoute(target.tenantId, url), target.tenantId, request, response)
+  }
+  return (request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      ground.log(
+        `${request.method ?? ''} failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+      )
+      if (response.headersSent) response.destroy()
+      else plain(response, 500)
+    })
+  }
+}

@@ -1,0 +1,73 @@
+import { encodeQuerySegment } from '@/src/domain/stock/search-url/segment'
+
+export type Route =
+  | { readonly kind: 'refuse'; readonly status: 400 | 404 | 414 }
+  | { readonly kind: 'next'; readonly url: string }
+  | { readonly kind: 'search-api'; readonly path: string }
+  | { readonly kind: 'search-key' }
+  | { readonly kind: 'images' }
+
+const MAX_URL = 8192
+const broken = /%00|%2e%2e|%2f|%5c|\\|\/\.\.?(?:\/|$)/i
+
+/** Built files and fonts: the same for every host, served by Next itself. */
+const isAsset = (path: string): boolean =>
+  path.startsWith('/_next/') || path.startsWith('/fonts/') || path === '/favicon.ico'
+
+const decodes = (path: string): boolean => {
+  try {
+    return !decodeURIComponent(path).includes('\0')
+  } catch {
+    return false
+  }
+}
+
+/** Query strings of search pages go into the path, because a cached page is keyed by its path alone. */
+const inPath = (path: string, query: URLSearchParams): string => {
+  const rsc = query.get('_rsc')
+  query.delete('_rsc')
+  const text = query.toString()
+  const tail = rsc === null ? '' : `?_rsc=${encodeURIComponent(rsc)}`
+  const isSearch = /^\/(?:search|used-car)(?:\/|$)/.test(path)
+  if (!isSearch || text === '') return `${path}${tail}`
+  return `${path.replace(/\/$/, '')}/${encodeQuerySegment(text)}${tail}`
+}
+
+const split = (url: string): { readonly path: string; readonly query: URLSearchParams } => {
+  const mark = url.indexOf('?')
+  return mark < 0
+    ? { path: url, query: new URLSearchParams() }
+    : { path: url.slice(0, mark), query: new URLSearchParams(url.slice(mark + 1)) }
+}
+
+const refuse = (url: string, path: string): Route | null => {
+  if (url.length > MAX_URL) return { kind: 'refuse', status: 414 }
+  if (!path.startsWith('/') || broken.test(path) || !decodes(path)) return { kind: 'refuse', status: 400 }
+  if (/^\/(?:site|platform)(?:\/|$)/.test(path) || /^\/+\//.test(path)) return { kind: 'refuse', status: 404 }
+  return null
+}
+
+/** Where a request on a tenant's host goes: everything under the tenant's prefix, the panel never (design: hosts). */
+export const tenantRoute = (tenantId: string, url: string): Route => {
+  const { path, query } = split(url)
+  const refused = refuse(url, path)
+  if (refused) return refused
+  if (isAsset(path)) return { kind: 'next', url }
+  if (path === '/api/search/key') return { kind: 'search-key' }
+  if (path.startsWith('/api/search/')) return { kind: 'search-api', path: path.slice('/api/search'.length) }
+  if (path.startsWith('/images/')) return { kind: 'images' }
+  // An encoded segment comes from this server alone: a shopper's own would be a second address of one page.
+  if (/\/(?:~|%7e)/i.test(path)) return { kind: 'refuse', status: 404 }
+  return { kind: 'next', url: `/site/${tenantId}${inPath(path === '/' ? '' : path, query)}` }
+}
+
+/** The platform's own host: the panel, Payload's REST and the list of demo sites; nothing of any tenant. */
+export const platformRoute = (url: string): Route => {
+  const { path } = split(url)
+  const refused = refuse(url, path)
+  if (refused) return refused
+  if (path === '/') return { kind: 'next', url: url.replace(/^\//, '/platform') }
+  if (path.startsWith('/images/')) return { kind: 'images' }
+  const known = isAsset(path) || /^\/(?:admin|api)(?:\/|$)/.test(path)
+  return known ? { kind: 'next', url } : { kind: 'refuse', status: 404 }
+}

@@ -1,0 +1,103 @@
+import type { Pool } from 'pg'
+import type { EmbeddedEngine } from '@/src/integrations/search/embedded/engine'
+import {
+  changesSince,
+  logPosition,
+  type LogPosition,
+  pruneChanges,
+  type StockChange,
+} from '@/src/services/stock-index/change-log'
+import { readChanged, readStock } from '@/src/services/stock-index/read-stock'
+
+/** Above this many changed vehicles of one tenant, reading all of its stock again is the shorter way. */
+const REBUILD_ABOVE = 4000
+const CHUNK = 500
+
+type Options = {
+  readonly db: Pool
+  readonly engine: EmbeddedEngine
+  /** Called once the engine answers with the new stock: pages rendered before are stale from here. */
+  readonly onApplied: (tenantId: string) => void
+  readonly log: (line: string) => void
+}
+
+export type StockKeeper = {
+  readonly load: () => Promise<number>
+  readonly drain: () => void
+  readonly rebuild: (tenantId: string) => void
+  readonly idle: () => Promise<void>
+  readonly close: () => void
+}
+
+const byTenant = (changes: readonly StockChange[]): Map<string, string[]> => {
+  const map = new Map<string, string[]>()
+  for (const one of changes) map.set(one.tenantId, [...(map.get(one.tenantId) ?? []), one.vehicleId])
+  return map
+}
+
+/** Keeps the search engine equal to Postgres (STK-03): loads everything, then follows the change log. */
+export const keepStock = ({ db, engine, onApplied, log }: Options): StockKeeper => {
+  let position: LogPosition = '0'
+  let queue: Promise<void> = Promise.resolve()
+  let draining = false
+  let closed = false
+
+  const run = (work: () => Promise<void>): void => {
+    const attempt = async (wait: number): Promise<void> => {
+      if (closed) return
+      try {
+        await work()
+      } catch (error) {
+        log(`Search index is behind, trying again: ${error instanceof Error ? error.message : String(error)}`)
+        await new Promise((resolve) => setTimeout(resolve, wait))
+        await attempt(Math.min(wait * 2, 5000))
+      }
+    }
+    queue = queue.then(() => attempt(250))
+  }
+
+  const reload = async (tenantId: string): Promise<void> => {
+    await engine.replaceSegment(tenantId, readStock(db, tenantId))
+    onApplied(tenantId)
+  }
+
+  const apply = async (tenantId: string, ids: readonly string[]): Promise<void> => {
+    if (ids.length > REBUILD_ABOVE) return reload(tenantId)
+    for (let from = 0; from < ids.length; from += CHUNK) {
+      await engine.applyChanges(tenantId, await readChanged(db, tenantId, ids.slice(from, from + CHUNK)))
+    }
+    onApplied(tenantId)
+  }
+
+  const follow = async (): Promise<void> => {
+    draining = false
+    const read = await changesSince(db, position)
+    for (const [tenantId, ids] of byTenant(read.changes)) await apply(tenantId, ids)
+    position = read.position
+  }
+
+  const pruning = setInterval(() => {
+    pruneChanges(db).catch((error: unknown) => log(`Could not prune the change log: ${String(error)}`))
+  }, 3_600_000)
+  pruning.unref()
+
+  return {
+    load: async () => {
+      position = await logPosition(db)
+      const { rows } = await db.query<{ id: string }>("SELECT id FROM tenants WHERE status = 'active'")
+      for (const { id } of rows) await reload(id)
+      return rows.length
+    },
+    drain: () => {
+      if (draining) return
+      draining = true
+      run(follow)
+    },
+    rebuild: (tenantId) => run(() => reload(tenantId)),
+    idle: () => queue,
+    close: () => {
+      closed = true
+      clearInterval(pruning)
+    },
+  }
+}

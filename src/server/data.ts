@@ -1,0 +1,39 @@
+import 'server-only'
+import type { CollectionSlug, DataFromCollectionSlug, Sort, Where } from 'payload'
+import { payload } from './payload'
+
+/** Collections that shoppers' pages may read; each is a tenant's own. */
+export type PublicCollection = Extract<
+  CollectionSlug,
+  'locations' | 'vehicles' | 'media' | 'home' | 'header' | 'footer' | 'site-settings' | 'theme'
+>
+
+/** Narrows a query to one tenant; the caller's clause is and-ed, so an `or` in it cannot widen the result. */
+export const within = (tenantId: string, where: Where = {}): Where => ({
+  and: [{ tenant: { equals: tenantId } }, where],
+})
+
+type Query = { readonly where?: Where; readonly limit?: number; readonly sort?: Sort; readonly depth?: number }
+
+/** The one door of public reads: it cannot be called without a tenant, and sees nothing of another. */
+export const dataFor = (tenantId: string) => ({
+  find: async <C extends PublicCollection>(collection: C, query: Query = {}): Promise<DataFromCollectionSlug<C>[]> => {
+    const found = await (
+      await payload()
+    ).find({
+      collection,
+      where: within(tenantId, query.where),
+      depth: query.depth ?? 0,
+      limit: query.limit ?? 200,
+      pagination: false,
+      overrideAccess: true,
+      ...(query.sort === undefined ? {} : { sort: query.sort }),
+    })
+    return found.docs as DataFromCollectionSlug<C>[]
+  },
+  first: async <C extends PublicCollection>(
+    collection: C,
+    query: Omit<Query, 'limit'> = {},
+  ): Promise<DataFromCollectionSlug<C> | null> =>
+    (await dataFor(tenantId).find(collection, { ...query, limit: 1 }))[0] ?? null,
+})

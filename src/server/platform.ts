@@ -1,0 +1,37 @@
+import 'server-only'
+import { env } from '@/src/env'
+import { payload } from './payload'
+import { siteById } from './site'
+import { stockCounts } from './stock'
+
+export type DemoSite = {
+  readonly slug: string
+  readonly name: string
+  readonly url: string
+  readonly accent: string
+  readonly count: number
+}
+
+/** Every site of a demo installation; empty in production, where who is a tenant is nobody's business. */
+export const demoSites = async (): Promise<readonly DemoSite[]> => {
+  if (env.MODE !== 'demo') return []
+  const found = await (
+    await payload()
+  ).find({
+    collection: 'tenants',
+    where: { status: { equals: 'active' } },
+    sort: 'name',
+    depth: 0,
+    limit: 100,
+    overrideAccess: true,
+  })
+  const sites = await Promise.all(
+    found.docs.map(async (tenant) => {
+      const [site, counts] = await Promise.all([siteById(tenant.id), stockCounts(tenant.id)])
+      return site === null
+        ? []
+        : [{ slug: site.slug, name: site.name, url: site.url, accent: site.theme.accent, count: counts.total }]
+    }),
+  )
+  return sites.flat()
+}

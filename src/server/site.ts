@@ -1,0 +1,109 @@
+import 'server-only'
+import { cache } from 'react'
+import type { Site, SiteTheme } from '@/src/domain/tenancy/site'
+import type { SiteSetting, Template, Tenant, Theme } from '@/src/payload-types'
+import { env } from '@/src/env'
+import { resolveSwitches } from '@/tenants/switches'
+import { dataFor } from './data'
+import { locationOf } from './locations'
+import { footerOf, homeOf, mediaUrl, menuOf } from './menus'
+import { payload } from './payload'
+
+const defaultTheme: SiteTheme = {
+  accent: '#1f4fd8',
+  surface: '#ffffff',
+  surface_alt: '#f4f5f7',
+  ink: '#16181d',
+  dark: false,
+  heading_font: 'Inter',
+  text_font: 'Inter',
+  radius: 8,
+  header: 'one-row',
+  footer: 'light',
+}
+
+const themeOf = (theme: Theme | null): SiteTheme => {
+  if (!theme) return defaultTheme
+  const { accent, secondary, surface, surface_alt, ink, dark, heading_font, text_font, radius, header, footer } = theme
+  const logo = mediaUrl(theme.logo) ?? theme.logo_url
+  return {
+    accent,
+    surface,
+    surface_alt,
+    ink,
+    dark: dark === true,
+    heading_font,
+    text_font,
+    radius,
+    header,
+    footer,
+    ...(secondary ? { secondary } : {}),
+    ...(logo ? { logo_url: logo } : {}),
+  }
+}
+
+const addressOf = (tenant: Tenant): string => {
+  const own = tenant.url ?? (tenant.domains?.[0] ? `https://${tenant.domains[0].host}` : null)
+  if (own) return own.replace(/\/$/, '')
+  const base = new URL(env.PUBLIC_URL)
+  return `${base.protocol}//${tenant.slug}.${base.host}`
+}
+
+const factsOf = (tenant: Tenant, settings: SiteSetting | null) => {
+  const social = Object.fromEntries(Object.entries(settings?.social ?? {}).filter(([, value]) => Boolean(value)))
+  return {
+    social: social as Site['social'],
+    ...(tenant.dealership_id ? { dealership_id: tenant.dealership_id } : {}),
+    ...(tenant.dealership_slug ? { dealership_slug: tenant.dealership_slug } : {}),
+    ...(settings?.phone ? { phone: settings.phone } : {}),
+    ...(settings?.licence ? { licence: settings.licence } : {}),
+    ...(settings?.abn ? { abn: settings.abn } : {}),
+    ...(settings?.manufacturer_name ? { manufacturer: { name: settings.manufacturer_name } } : {}),
+  }
+}
+
+const findTenant = async (tenantId: string): Promise<Tenant | null> => {
+  if (!/^[0-9a-f-]{36}$/i.test(tenantId)) return null
+  const found = await (
+    await payload()
+  ).find({
+    collection: 'tenants',
+    where: { and: [{ id: { equals: tenantId } }, { status: { equals: 'active' } }] },
+    depth: 1,
+    limit: 1,
+    pagination: false,
+    overrideAccess: true,
+  })
+  return found.docs[0] ?? null
+}
+
+/** The dealer a page is shown for, with its switches resolved (TEN-01, TEN-02); null for none, or an archived one. */
+export const siteById = cache(async (tenantId: string): Promise<Site | null> => {
+  const tenant = await findTenant(tenantId)
+  if (!tenant) return null
+  const data = dataFor(tenantId)
+  const [settings, theme, home, header, footer, locations] = await Promise.all([
+    data.first('site-settings'),
+    data.first('theme', { depth: 1 }),
+    data.first('home', { depth: 1 }),
+    data.first('header'),
+    data.first('footer'),
+    data.find('locations', { depth: 1, sort: ['order', 'name'] }),
+  ])
+  const template = tenant.template as Template | null | undefined
+  return {
+    id: tenant.id,
+    slug: tenant.slug,
+    name: tenant.name,
+    template: template?.slug ?? '',
+    url: addressOf(tenant),
+    website_id: tenant.website_id ?? tenant.slug,
+    theme: themeOf(theme),
+    switches: resolveSwitches(template?.switches, settings?.switches),
+    locations: locations.map(locationOf).filter((one) => one.visible),
+    header: menuOf(header),
+    footer: footerOf(footer),
+    home: homeOf(home, tenant.name),
+    ...factsOf(tenant, settings),
+  }
+})

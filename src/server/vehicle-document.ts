@@ -1,0 +1,20 @@
+import type { Vehicle as VehicleDocument } from '@/src/payload-types'
+import type { Vehicle } from '@/src/domain/stock/vehicle'
+import { withOverrides } from '@/src/domain/stock/overrides'
+
+const internal: ReadonlySet<string> = new Set(['tenant', 'feed', 'feed_key', 'content_hash', 'short_key'])
+const renamed: Readonly<Record<string, string>> = {
+  createdAt: 'created_at',
+  updatedAt: 'updated_at',
+  location: 'location_id',
+}
+
+/** A vehicle as shoppers see it: staff's changes applied, internal fields gone, absent instead of null. */
+export const vehicleOf = (document: VehicleDocument): Vehicle => {
+  const base: Record<string, unknown> = { images: [], spin_images: [], features: [], standardEquipment: [] }
+  for (const [field, value] of Object.entries(document)) {
+    if (internal.has(field) || value === null || value === undefined) continue
+    base[renamed[field] ?? field] = value
+  }
+  return withOverrides(base as unknown as Vehicle)
+}

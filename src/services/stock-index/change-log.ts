@@ -1,0 +1,44 @@
+import type { Client, Pool, PoolClient } from 'pg'
+
+export type StockChange = { readonly tenantId: string; readonly vehicleId: string }
+
+/** A place in the change log: everything of transactions before it has been read. */
+export type LogPosition = string
+
+/**
+ * Where to read on after loading everything now. Transactions still open have a higher or equal number than the
+ * snapshot's horizon, so none of theirs is skipped, whatever order they commit in.
+ */
+export const logPosition = async (db: Client | Pool | PoolClient): Promise<LogPosition> => {
+  const { rows } = await db.query<{ position: string }>(
+    'SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS position',
+  )
+  return rows[0]?.position ?? '0'
+}
+
+/**
+ * Changes committed since a position, each vehicle once. Overlaps what was read before by design: applying a
+ * change means reading the vehicle as it is now, so twice is as good as once.
+ */
+export const changesSince = async (
+  db: Client | Pool | PoolClient,
+  position: LogPosition,
+): Promise<{ readonly changes: readonly StockChange[]; readonly position: LogPosition }> => {
+  const { rows } = await db.query<{ tenant_id: string | null; vehicle_id: string | null; position: string }>(
+    `WITH now AS (SELECT pg_snapshot_xmin(pg_current_snapshot()) AS position)
+     SELECT DISTINCT c.tenant_id, c.vehicle_id, now.position::text FROM now LEFT JOIN stock_changes c ON c.xact >= $1::xid8`,
+    [position],
+  )
+  return {
+    changes: rows.flatMap((row) =>
+      row.tenant_id && row.vehicle_id ? [{ tenantId: row.tenant_id, vehicleId: row.vehicle_id }] : [],
+    ),
+    position: rows[0]?.position ?? position,
+  }
+}
+
+/** Forgets changes that every running process has long read. */
+export const pruneChanges = async (db: Client | Pool | PoolClient): Promise<number> => {
+  const { rowCount } = await db.query("DELETE FROM stock_changes WHERE changed_at < now() - interval '1 day'")
+  return rowCount ?? 0
+}

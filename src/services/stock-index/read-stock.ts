@@ -1,0 +1,62 @@
+import type { Client, Pool, PoolClient } from 'pg'
+import type { StockRecord } from '@/src/domain/stock/search-record'
+import { toSearchRecord, type YardLocation } from '@/src/domain/stock/to-search-record'
+import { vehicleFromRow } from './vehicle-row'
+
+type Queryable = Pool | PoolClient | Client
+
+/** What the index never needs: pages read it from the vehicle itself. */
+const columns = `v.id, v.slug, v.name, v.year, v.make, v.model, v.badge, v.series, v.item_type, v.car_type, v.status,
+  v.reserved, v.certified, v.preorder, v.price_cents, v.before_price_cents, v.offer_price_cents,
+  v.subscription_price_cents, v.price_type, v.km, v.simple_body, v.simple_transmission, v.simple_fuel, v.fuel, v.drive,
+  v.seats, v.doors, v.engine_size, v.engine_size_litres, v.colour, v.stocknum, v.vin, v.tag, v.images, v.spin_images,
+  v.features, v.finance_lenders, v.autograb_data, v.location_id, v.dealership_id, v.dealership_slug, v.dealership_name,
+  v.city, v.state, v.show_on_dealer_website, v.hidden, v.created_at, v.updated_at, v.sold_at, v.removed_at, v.views,
+  v.overrides`
+
+type Row = Record<string, unknown> & { readonly id: string; readonly yard: YardLocation | null }
+
+const select = `SELECT ${columns}, CASE WHEN l.id IS NULL THEN NULL ELSE jsonb_strip_nulls(jsonb_build_object(
+    'name', l.name, 'dealership_id', l.dealership_id, 'dealership_slug', l.dealership_slug,
+    'address', jsonb_build_object('city', l.address_city, 'state', l.address_state))) END AS yard
+  FROM vehicles v LEFT JOIN locations l ON l.id = v.location_id`
+
+const record = (tenantId: string, { yard, ...row }: Row): StockRecord =>
+  toSearchRecord(vehicleFromRow(row), { tenantId, ...(yard ? { location: yard } : {}) })
+
+/** In the index are the cars that could be shown: not hidden by staff, not gone from their feed. */
+const indexed = 'v.removed_at IS NULL AND v.hidden IS NOT TRUE'
+
+/** All of a tenant's records, in batches by primary key: no cursor to hold a transaction open. */
+export async function* readStock(
+  db: Queryable,
+  tenantId: string,
+  batch = 2000,
+): AsyncGenerator<readonly StockRecord[]> {
+  let after = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    const { rows } = await db.query<Row>(
+      `${select} WHERE v.tenant_id = $1 AND v.id > $2 AND ${indexed} ORDER BY v.id LIMIT $3`,
+      [tenantId, after, batch],
+    )
+    const last = rows.at(-1)
+    if (!last) return
+    after = last.id
+    yield rows.map((row) => record(tenantId, row))
+    if (rows.length < batch) return
+  }
+}
+
+/** The present records of some vehicles, and the ids among them that are no longer to be found. */
+export const readChanged = async (
+  db: Queryable,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<{ save: readonly StockRecord[]; remove: readonly string[] }> => {
+  const { rows } = await db.query<Row>(`${select} WHERE v.tenant_id = $1 AND v.id = ANY($2::uuid[]) AND ${indexed}`, [
+    tenantId,
+    ids,
+  ])
+  const present = new Set(rows.map((row) => row.id))
+  return { save: rows.map((row) => record(tenantId, row)), remove: ids.filter((id) => !present.has(id)) }
+}

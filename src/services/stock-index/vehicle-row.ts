@@ -1,0 +1,46 @@
+import type { Vehicle } from '@/src/domain/stock/vehicle'
+
+/** Columns whose names differ from the vehicle's: Postgres has no capitals. */
+const renamed: Readonly<Record<string, string>> = { standard_equipment: 'standardEquipment', youx_quote: 'youxQuote' }
+
+const numeric: ReadonlySet<string> = new Set([
+  'year',
+  'km',
+  'gearnum',
+  'engine_size_litres',
+  'doors',
+  'seats',
+  'price_cents',
+  'before_price_cents',
+  'offer_price_cents',
+  'subscription_price_cents',
+  'views',
+])
+
+const internal: ReadonlySet<string> = new Set(['tenant_id', 'feed_id', 'feed_key', 'content_hash', 'short_key'])
+
+const plain = (column: string, value: unknown): unknown => {
+  if (value instanceof Date) return value.toISOString()
+  return numeric.has(column) ? Number(value) : value
+}
+
+/** A row of `vehicles` as a vehicle: absent instead of null, numbers instead of numeric text, ISO moments. */
+export const vehicleFromRow = (row: Readonly<Record<string, unknown>>): Vehicle => {
+  const vehicle: Record<string, unknown> = {
+    images: [],
+    spin_images: [],
+    features: [],
+    standardEquipment: [],
+    reserved: false,
+    certified: false,
+    preorder: false,
+    hidden: false,
+    show_on_dealer_website: true,
+    views: 0,
+  }
+  for (const [column, value] of Object.entries(row)) {
+    if (value === null || value === undefined || internal.has(column)) continue
+    vehicle[renamed[column] ?? column] = plain(column, value)
+  }
+  return vehicle as unknown as Vehicle
+}

@@ -1,0 +1,19 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+
+/** Every JSON file of a tenant's folder, by its path inside it; a file that is no JSON is named in the error. */
+export const readTenantFiles = async (folder: string): Promise<Record<string, unknown>> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files: Record<string, unknown> = {}
+  for (const entry of entries) {
+    if (!entry.isFile() || !entry.name.endsWith('.json')) continue
+    const file = path.join(entry.parentPath, entry.name)
+    const name = path.relative(folder, file).split(path.sep).join('/')
+    try {
+      files[name] = JSON.parse(await readFile(file, 'utf8')) as unknown
+    } catch (error) {
+      throw new Error(`${name} is not JSON: ${error instanceof Error ? error.message : String(error)}`)
+    }
+  }
+  return files
+}

@@ -1,0 +1,30 @@
+import ChevronRight from 'lucide-react/dist/esm/icons/chevron-right.mjs'
+import Link from 'next/link'
+
+export type Crumb = { readonly label: string; readonly href?: string }
+
+/** Home, the pages between, then the current title (not a link). */
+export const Breadcrumbs = ({ crumbs }: { crumbs: readonly Crumb[] }) => (
+  <nav aria-label="Breadcrumb" className="text-muted text-sm">
+    <ol className="no-scrollbar flex items-center gap-1 overflow-x-auto whitespace-nowrap">
+      {crumbs.map((crumb, at) => (
+        <li key={crumb.label} className="flex items-center gap-1">
+          {at > 0 && <ChevronRight aria-hidden className="size-4 flex-none opacity-60" />}
+          {crumb.href ? (
+            <Link
+              href={crumb.href}
+              prefetch={false}
+              className="hover:text-ink inline-flex min-h-8 items-center hover:underline"
+            >
+              {crumb.label}
+            </Link>
+          ) : (
+            <span aria-current="page" className="text-ink">
+              {crumb.label}
+            </span>
+          )}
+        </li>
+      ))}
+    </ol>
+  </nav>
+)

@@ -1,0 +1,38 @@
+import { classNames } from './class-names'
+
+/**
+ * A picture with its room kept (`width` and `height` give the shape). `priority` is for what a shopper sees
+ * first; everything else waits until it is near.
+ */
+export const Picture = ({
+  src,
+  srcSet,
+  sizes,
+  alt,
+  width,
+  height,
+  priority = false,
+  className,
+}: {
+  src: string
+  srcSet?: string
+  sizes?: string
+  alt: string
+  width: number
+  height: number
+  priority?: boolean
+  className?: string
+}) => (
+  <img
+    src={src}
+    srcSet={srcSet}
+    sizes={sizes}
+    alt={alt}
+    width={width}
+    height={height}
+    loading={priority ? 'eager' : 'lazy'}
+    fetchPriority={priority ? 'high' : 'auto'}
+    decoding={priority ? 'sync' : 'async'}
+    className={classNames('bg-surface-alt', className)}
+  />
+)
