@@ -9,9 +9,9 @@ import { CardPriceBlock } from './card-price'
 
 type Props = {
   record: CardRecord
-  display: Switches['display']
+  site: { readonly switches: Pick<Switches, 'display'> }
   /** When the page was rendered: what is new is counted from it, on the server and in the browser alike. */
-  now: Date
+  now?: Date
   /** For the first cards of a page: their photos load at once. */
   priority?: boolean
   /** Heading level in the page around it. */
@@ -51,7 +51,8 @@ const Facts = ({ record, keys }: { record: CardRecord; keys: readonly string[] }
 }
 
 /** One car of a list: the whole card leads to its page; its status is a class (CARD-01, CARD-06). */
-const Card = ({ record, display, now, priority = false, as: Heading = 'h3', controls }: Props) => {
+const Card = ({ record, site, now = new Date(), priority = false, as: Heading = 'h3', controls }: Props) => {
+  const { display } = site.switches
   const subtitle = cardSubtitle(record)
   return (
     <article

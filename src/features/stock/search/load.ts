@@ -1,7 +1,7 @@
 import type { InstantSearchServerState } from 'react-instantsearch'
 import type { Site } from '@/src/domain/tenancy/site'
 import { searchParameters } from '@/src/domain/stock/search-query/parameters'
-import { searchRequests } from '@/src/domain/stock/search-query/requests'
+import { searchRequests, type SearchRequest } from '@/src/domain/stock/search-query/requests'
 import { wordsOf, wordsRequest } from '@/src/domain/stock/search-query/words'
 import { searchUrlRules } from '@/src/domain/stock/search-url/rules'
 import type { SlugSource } from '@/src/domain/stock/search-url/slug'
@@ -21,12 +21,14 @@ export type AddressedSearch = {
   readonly hasParams: boolean
 }
 
+const flat = ({ indexName, params }: SearchRequest) => ({ indexName, ...params })
+
 /** The search a page route was asked for; its segments end with the encoded query string, if there was one. */
 export const addressedSearch = async (site: Site, path: readonly string[]): Promise<AddressedSearch> => {
   const { search } = site.switches
   const { segments, queryString } = splitQuerySegment(path)
-  const [answer] = await searchStock(site.id, [wordsRequest(search)])
-  const words = wordsOf(answer?.facets)
+  const [answer] = await searchStock(site.id, [flat(wordsRequest(search))])
+  const words = wordsOf(answer && 'hits' in answer ? answer.facets : undefined)
   const rules = searchUrlRules(search, words)
   const state = parseSearchUrl(segments, queryString, rules)
   const address = buildSearchUrl(state, rules)
@@ -40,6 +42,6 @@ export const foundStock = async (
   now: Date,
 ): Promise<InstantSearchServerState['initialResults']> => {
   const parameters = searchParameters(state, site.switches.search, now)
-  const results = await searchStock(site.id, searchRequests(parameters))
+  const results = await searchStock(site.id, searchRequests(parameters).map(flat))
   return { [stockIndex]: { state: parameters, results } } as unknown as InstantSearchServerState['initialResults']
 }

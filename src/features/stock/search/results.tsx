@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, useMemo } from 'react'
 import { useHits } from 'react-instantsearch'
 import type { CardRecord } from '@/src/domain/stock/card'
 import { withoutFilters } from '@/src/domain/stock/search-url/steps'
@@ -32,12 +32,13 @@ const SearchFailed = () => {
 const Grid = ({ cars, now }: { cars: readonly CardRecord[]; now: Date }) => {
   const { state, switches } = useStockSearch()
   const every = promoEvery(state, switches.search)
+  const site = useMemo(() => ({ switches }), [switches])
   return (
     <ul className={`grid gap-4 sm:grid-cols-2 lg:gap-6 ${rows[switches.search.cards_per_row]}`}>
       {cars.map((record, index) => (
         <Fragment key={record.objectID}>
           <li>
-            <VehicleCard record={record} display={switches.display} now={now} as="h2" priority={index < eager} />
+            <VehicleCard record={record} site={site} now={now} as="h2" priority={index < eager} />
           </li>
           {every > 0 && (index + 1) % every === 0 && (
             <li>
