@@ -47,10 +47,18 @@ const seedTenant = async (payload: Payload, slug: string): Promise<Login> => {
     throw new Error(parsed.problems.map((one) => `tenants/${slug}/${one.file} ${one.path}: ${one.message}`).join('\n'))
   }
   const tenant = await provisionTenantFolder(payload, parsed.folder)
-  const count = await seedDemoStock({ connectionString: env.DATABASE_URL, root, tenantId: tenant, folder: parsed.folder })
+  const count = await seedDemoStock({
+    connectionString: env.DATABASE_URL,
+    root,
+    tenantId: tenant,
+    folder: parsed.folder,
+  })
   say(`  ${parsed.folder.tenant.name}: ${String(count)} vehicles`)
   const login = { email: `staff@${slug}.example`, password: passwordFor(), role: 'tenant-admin', tenant: slug }
-  return addUser(payload, login, { name: `${parsed.folder.tenant.name} staff`, tenants: [{ tenant, role: 'tenant-admin' }] })
+  return addUser(payload, login, {
+    name: `${parsed.folder.tenant.name} staff`,
+    tenants: [{ tenant, role: 'tenant-admin' }],
+  })
 }
 
 const seed = async (): Promise<void> => {
