@@ -11,7 +11,7 @@ import { environment, openDataDir, readDotEnv, settingsFrom } from './lib/settin
 
 const [name = '', ...rest] = process.argv.slice(2)
 const args = rest[0] === '--' ? rest.slice(1) : rest
-/** Where the caller stands: npm changes into the project before it runs anything. */
+/** Where the caller stands, for the paths they name: npm changes into the project before it runs anything. */
 const caller = process.env.INIT_CWD || process.cwd()
 
 /** The address of the site that runs here, so that what a command prints can be opened. */
@@ -36,7 +36,7 @@ const main = async () => {
   try {
     const env = await environment({ ...settings, publicUrl: await publicUrlOf(settings) }, database.url)
     await migrateDatabase(env)
-    const options = { env: { ...env, INIT_CWD: caller, NODE_ENV: 'production' }, cwd: caller }
+    const options = { env: { ...env, INIT_CWD: caller, NODE_ENV: 'production' } }
     process.exitCode = await passThrough(process.execPath, [program, ...args], options)
   } finally {
     await database.stop()
