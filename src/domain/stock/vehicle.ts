@@ -180,16 +180,7 @@ export type Vehicle = {
  */
 export type FeedVehicle = Omit<
   Vehicle,
-  | 'id'
-  | 'slug'
-  | 'name'
-  | 'location_id'
-  | 'hidden'
-  | 'created_at'
-  | 'updated_at'
-  | 'removed_at'
-  | 'views'
-  | 'overrides'
+  'id' | 'slug' | 'name' | 'location_id' | 'hidden' | 'created_at' | 'updated_at' | 'removed_at' | 'views' | 'overrides'
 > & {
   readonly key: string
   readonly location_slug?: string
