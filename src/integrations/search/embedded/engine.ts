@@ -18,7 +18,11 @@ export type EngineRequest = {
 export type EngineResponse = { status: number; headers: Record<string, string>; body: string }
 
 export type EmbeddedEngine = {
-  /** Replaces a tenant's records; queries see the old ones until all are indexed. Rejects when it failed. */
+  /**
+   * Replaces a tenant's records; queries see the old ones until all are indexed. `records` is read when its
+   * turn comes: changes applied after the reading began are kept, earlier ones must be in it. Rejects when it
+   * failed.
+   */
   replaceSegment(tenantId: string, records: AsyncIterable<readonly StockRecord[]>): Promise<void>
   /** Resolves when queries see the changes. `remove` holds object ids. */
   applyChanges(

@@ -15,7 +15,7 @@ export const failClause = (
   if (column) return failSingle(column, clause, bit, fails)
   scratch.fill(0, 0, segment.size)
   for (const group of groupLiterals(clause)) markGroup(segment, group, scratch)
-  for (let doc = 0; doc < segment.size; doc += 1) if (scratch[doc] === 0) fails[doc] = (fails[doc] ?? 0) | bit
+  for (let doc = 0; doc < segment.size; doc += 1) if (scratch[doc] === 0) fails[doc] = (fails[doc] as number) | bit
 }
 
 const isPlainFacet = (literal: Literal): literal is FacetLiteral => literal.kind === 'facet' && !literal.negated
@@ -38,7 +38,8 @@ const failSingle = (column: FacetColumn, clause: Clause, bit: number, fails: Uin
 
 /** One function per array type: a loop that meets both runs several times slower. */
 const failLoop = () => (codes: Uint16Array | Uint32Array, failing: Uint32Array, fails: Uint32Array) => {
-  for (let doc = 0; doc < codes.length; doc += 1) fails[doc] = (fails[doc] ?? 0) | (failing[codes[doc] ?? 0] ?? 0)
+  for (let doc = 0; doc < codes.length; doc += 1)
+    fails[doc] = (fails[doc] as number) | (failing[codes[doc] as number] as number)
 }
 const failSmall = failLoop()
 const failLarge = failLoop()
@@ -90,16 +91,22 @@ const markFacet = (
   holds: Uint8Array,
   size: number,
 ): void => {
-  const wanted = new Uint8Array(column ? tableSize(column.values) : 1)
-  if (column) for (const literal of literals) for (const code of literalCodes(column, literal)) wanted[code] = 1
+  if (!column) return markNone(negated, holds, size)
+  const wanted = new Uint8Array(tableSize(column.values))
+  for (const literal of literals) for (const code of literalCodes(column, literal)) wanted[code] = 1
+  const { codes, offsets } = column
   const found = negated ? 0 : 1
   for (let doc = 0; doc < size; doc += 1) {
-    const from = column?.offsets ? (column.offsets[doc] ?? 0) : doc
-    const to = column?.offsets ? (column.offsets[doc + 1] ?? 0) : doc + 1
+    const to = offsets ? (offsets[doc + 1] as number) : doc + 1
     let any = 0
-    for (let i = from; i < to && column; i += 1) any |= wanted[column.codes[i] ?? 0] ?? 0
+    for (let i = offsets ? (offsets[doc] as number) : doc; i < to; i += 1) any |= wanted[codes[i] as number] as number
     if (any === found) holds[doc] = 1
   }
+}
+
+/** No record has an attribute the index does not hold: all of them fulfil what is denied of it. */
+const markNone = (negated: boolean, holds: Uint8Array, size: number): void => {
+  if (negated) holds.fill(1, 0, size)
 }
 
 const comparisons: Readonly<Record<NumericOperator, (wanted: number) => (value: number) => boolean>> = {
@@ -124,11 +131,12 @@ const markNumbers = (
   holds: Uint8Array,
   size: number,
 ): void => {
+  if (!column) return markNone(negated, holds, size)
+  const { values, offsets } = column
   for (let doc = 0; doc < size; doc += 1) {
-    const from = column?.offsets ? (column.offsets[doc] ?? 0) : doc
-    const to = column?.offsets ? (column.offsets[doc + 1] ?? 0) : doc + 1
+    const to = offsets ? (offsets[doc + 1] as number) : doc + 1
     let any = false
-    for (let i = from; i < to && column && !any; i += 1) any = test(column.values[i] ?? Number.NaN)
+    for (let i = offsets ? (offsets[doc] as number) : doc; i < to && !any; i += 1) any = test(values[i] as number)
     if (any !== negated) holds[doc] = 1
   }
 }

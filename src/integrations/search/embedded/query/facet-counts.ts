@@ -25,7 +25,7 @@ export const countFacet = (index: LiveIndex, matches: LiveMatches, name: string)
   countColumn(small, matches.delta).forEach((count, code) => {
     if (count === 0 || code === 0) return
     const known = codes?.[code] ?? 0
-    if (known > 0) counts[known] = (counts[known] ?? 0) + count
+    if (known > 0) counts[known] = (counts[known] as number) + count
     else extra.push({ column: small, code, count })
   })
   return { column, counts, extra }
@@ -42,15 +42,16 @@ const countColumn = (column: FacetColumn, matches: Matches): Uint32Array => {
   }
   counts[0] = 0
   if (matches.rest)
-    for (let code = 1; code < counts.length; code += 1) counts[code] = (column.totals[code] ?? 0) - (counts[code] ?? 0)
+    for (let code = 1; code < counts.length; code += 1)
+      counts[code] = (column.totals[code] as number) - (counts[code] as number)
   return counts
 }
 
 /** One function per array type: a loop that meets both runs several times slower. */
 const countLoop = () => (codes: Uint16Array | Uint32Array, list: Uint32Array, counts: Uint32Array) => {
   for (let i = 0; i < list.length; i += 1) {
-    const code = codes[list[i] ?? 0] ?? 0
-    counts[code] = (counts[code] ?? 0) + 1
+    const code = codes[list[i] as number] as number
+    counts[code] = (counts[code] as number) + 1
   }
 }
 const countSmall = countLoop()
@@ -63,11 +64,11 @@ const countLists = (
   counts: Uint32Array,
 ): void => {
   for (let i = 0; i < list.length; i += 1) {
-    const doc = list[i] ?? 0
-    const end = offsets[doc + 1] ?? 0
-    for (let j = offsets[doc] ?? 0; j < end; j += 1) {
-      const code = codes[j] ?? 0
-      counts[code] = (counts[code] ?? 0) + 1
+    const doc = list[i] as number
+    const end = offsets[doc + 1] as number
+    for (let j = offsets[doc] as number; j < end; j += 1) {
+      const code = codes[j] as number
+      counts[code] = (counts[code] as number) + 1
     }
   }
 }

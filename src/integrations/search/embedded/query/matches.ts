@@ -56,7 +56,7 @@ export const matchConditions = (part: Part, plan: IndexPlan, conditions: readonl
     return {
       part,
       ...known,
-      has: (doc) => ((fails[doc] ?? 0) & need) === 0,
+      has: (doc) => ((fails[doc] as number) & need) === 0,
       scores: scores.get(textKey(condition)) ?? null,
     }
   })
@@ -98,7 +98,8 @@ const failText = (
   fails: Uint32Array,
 ): Uint32Array => {
   const scores = textScores(segment.text, segment.size, condition.words, plan.searchable, condition.attributes)
-  for (let doc = 0; doc < scores.length; doc += 1) if (scores[doc] === noMatch) fails[doc] = (fails[doc] ?? 0) | bit
+  for (let doc = 0; doc < scores.length; doc += 1)
+    if (scores[doc] === noMatch) fails[doc] = (fails[doc] as number) | bit
   return scores
 }
 
@@ -106,12 +107,12 @@ type Lists = Pick<Matches, 'count' | 'docs' | 'rest'>
 
 const listMatches = (fails: Uint32Array, need: number): Lists => {
   let count = 0
-  for (let doc = 0; doc < fails.length; doc += 1) if (((fails[doc] ?? 0) & need) === 0) count += 1
+  for (let doc = 0; doc < fails.length; doc += 1) if (((fails[doc] as number) & need) === 0) count += 1
   const most = count * 2 > fails.length
   const list = new Uint32Array(most ? fails.length - count : count)
   let at = 0
   for (let doc = 0; doc < fails.length; doc += 1) {
-    if ((((fails[doc] ?? 0) & need) === 0) === most) continue
+    if ((((fails[doc] as number) & need) === 0) === most) continue
     list[at] = doc
     at += 1
   }

@@ -11,7 +11,7 @@ export const topValues = (
   alphabetical: boolean,
 ): ValueCount[] => {
   const codes = alphabetical ? firstCodes(counts, 1, most) : topCodes(counts, most)
-  const found = codes.map((code): ValueCount => ({ column, code, count: counts[code] ?? 0 }))
+  const found = codes.map((code): ValueCount => ({ column, code, count: counts[code] as number }))
   if (extra.length === 0) return found
   const byOrder = compareValues(alphabetical)
   return [...found, ...extra].sort(byOrder).slice(0, most)
@@ -31,12 +31,13 @@ const compareValues =
 const firstCodes = (counts: Uint32Array, least: number, most: number): number[] => {
   const codes: number[] = []
   for (let code = 1; code < counts.length && codes.length < most; code += 1)
-    if ((counts[code] ?? 0) >= least) codes.push(code)
+    if ((counts[code] as number) >= least) codes.push(code)
   return codes
 }
 
 const topCodes = (counts: Uint32Array, most: number): number[] => {
-  const byCount = (left: number, right: number): number => (counts[right] ?? 0) - (counts[left] ?? 0) || left - right
+  const byCount = (left: number, right: number): number =>
+    (counts[right] as number) - (counts[left] as number) || left - right
   const all = firstCodes(counts, 1, most + 1)
   if (all.length <= most) return all.sort(byCount)
   const least = leastCount(counts, most)
@@ -53,13 +54,15 @@ const topCodes = (counts: Uint32Array, most: number): number[] => {
 /** The count of the last value that still has a place among the `most`: fewer have more than it. */
 const leastCount = (counts: Uint32Array, most: number): number => {
   let largest = 0
-  for (let code = 1; code < counts.length; code += 1) if ((counts[code] ?? 0) > largest) largest = counts[code] ?? 0
+  for (let code = 1; code < counts.length; code += 1)
+    if ((counts[code] as number) > largest) largest = counts[code] as number
   const having = new Uint32Array(largest + 1)
-  for (let code = 1; code < counts.length; code += 1) having[counts[code] ?? 0] = (having[counts[code] ?? 0] ?? 0) + 1
+  for (let code = 1; code < counts.length; code += 1)
+    having[counts[code] as number] = (having[counts[code] as number] as number) + 1
   let above = 0
   let count = largest
-  while (count > 1 && above + (having[count] ?? 0) < most) {
-    above += having[count] ?? 0
+  while (count > 1 && above + (having[count] as number) < most) {
+    above += having[count] as number
     count -= 1
   }
   return count

@@ -31,7 +31,7 @@ export class FacetBuilder {
     const size = sorted.length + 1
     const { codes, offsets } = this.multiple ? this.lists(final, size) : this.singles(final, size)
     const totals = sharedU32(size)
-    for (const code of codes) totals[code] = (totals[code] ?? 0) + 1
+    for (const code of codes) totals[code] = (totals[code] as number) + 1
     totals[0] = 0
     const values = stringTable(['', ...sorted.map(({ text }) => text)])
     return { codes, offsets, values, totals, numbers: this.numeric ? numbersOf(sorted.map(({ text }) => text)) : null }
@@ -51,7 +51,7 @@ export class FacetBuilder {
 
   private lists(final: Uint32Array, size: number): Pick<FacetColumn, 'codes' | 'offsets'> {
     const codes = codeArray(this.codes.length, size)
-    for (let i = 0; i < codes.length; i += 1) codes[i] = final[this.codes.values[i] ?? 0] ?? 0
+    for (let i = 0; i < codes.length; i += 1) codes[i] = final[this.codes.values[i] as number] as number
     const offsets = sharedU32(this.ends.length + 1)
     offsets.set(this.ends.values.subarray(0, this.ends.length), 1)
     return { codes, offsets }
@@ -61,8 +61,8 @@ export class FacetBuilder {
     const codes = codeArray(this.ends.length, size)
     let start = 0
     for (let doc = 0; doc < codes.length; doc += 1) {
-      const end = this.ends.values[doc] ?? 0
-      if (end > start) codes[doc] = final[this.codes.values[start] ?? 0] ?? 0
+      const end = this.ends.values[doc] as number
+      if (end > start) codes[doc] = final[this.codes.values[start] as number] as number
       start = end
     }
     return { codes, offsets: null }
