@@ -94,6 +94,14 @@ process.on('uncaughtException', (error) => {
   void stop(1)
 })
 
+/** When npm is killed outright it cannot pass that on: a site without its npm stops by itself. */
+const parent = process.ppid
+if (process.env.npm_lifecycle_event) {
+  setInterval(() => {
+    if (process.ppid !== parent && !stopping) void stop(0)
+  }, 1000).unref()
+}
+
 await command(async () => {
   try {
     await main()
