@@ -19,7 +19,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'int',
-          include: ['{src,tenants,collections,globals,scripts}/**/*.int.test.ts'],
+          include: ['{src,tenants,collections,globals,scripts,tests}/**/*.int.test.ts'],
           globalSetup: ['./scripts/testing/int-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -69,9 +69,15 @@ export const parseMapping = (json: unknown): MappingResult => {
   return problems.length === 0 ? { ok: true, mapping: parsed.data } : { ok: false, problems }
 }
 
+/** A key's column under every name the mapping gives it. */
+export const namesOfKey = (mapping: Mapping, name: string): readonly string[] => {
+  const column = mapping.columns.find((one) => namesOf(one).some((other) => bare(other) === bare(name)))
+  return [name, ...(column === undefined ? [] : namesOf(column))]
+}
+
 /** Columns a file must have: those of the key, of year, make and model, and those the mapping calls required. */
 export const requiredColumns = (mapping: Mapping): readonly (readonly string[])[] => [
-  ...mapping.key.columns.map((column) => [column]),
+  ...mapping.key.columns.map((column) => namesOfKey(mapping, column)),
   ...mapping.columns
     .filter((one) => one.required === true || needed.some((field) => field === one.field))
     .map((one) => namesOf(one)),

@@ -1,0 +1,13 @@
+/** Shown before "Show More" (VDP-03). */
+export const commentsShown = 400
+
+export const pendingComments = 'Dealer comments are pending. Please check back here later.'
+
+/** The start of a long comment, cut between words; null where the whole is short enough to stand. */
+export const commentStart = (comments: string): string | null => {
+  const text = comments.trim()
+  if (text.length <= commentsShown) return null
+  const cut = text.slice(0, commentsShown)
+  const space = cut.search(/\s\S*$/)
+  return `${(space > commentsShown / 2 ? cut.slice(0, space) : cut).trimEnd()}…`
+}

@@ -1,0 +1,14 @@
+import { primaryLocation } from '@/src/domain/locations/present'
+import type { Vehicle } from '@/src/domain/stock/vehicle'
+import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
+
+/** Where the vehicle stands: its own location, else its dealership's, else the dealer's primary one. */
+export const vehicleLocation = (
+  vehicle: Pick<Vehicle, 'location_id' | 'dealership_slug'>,
+  site: Pick<Site, 'locations'>,
+): SiteLocation | undefined =>
+  site.locations.find((one) => one.visible && one.id === vehicle.location_id) ??
+  site.locations.find(
+    (one) => one.visible && vehicle.dealership_slug && one.dealership_slug === vehicle.dealership_slug,
+  ) ??
+  primaryLocation(site)

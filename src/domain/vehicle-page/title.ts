@@ -1,0 +1,27 @@
+import type { Vehicle } from '@/src/domain/stock/vehicle'
+
+type Named = Pick<Vehicle, 'year' | 'make' | 'model' | 'badge' | 'series'>
+
+const joined = (parts: readonly (string | undefined)[]): string =>
+  parts
+    .map((part) => part?.trim())
+    .filter((part) => part && part.toLowerCase() !== 'null')
+    .join(' ')
+
+/** `2023 Toyota RAV4`, and on a line of its own `Cruiser MY23`. */
+export const vehicleTitle = (vehicle: Named): { readonly main: string; readonly sub: string } => ({
+  main: joined([String(vehicle.year), vehicle.make, vehicle.model]),
+  sub: joined([vehicle.badge, vehicle.series]),
+})
+
+/** One sentence for search engines. */
+export const vehicleDescription = (vehicle: Vehicle, price: string, dealer: string): string => {
+  const { main, sub } = vehicleTitle(vehicle)
+  const known = [
+    vehicle.km === undefined ? '' : `${vehicle.km.toLocaleString('en-AU')} km`,
+    vehicle.simple_transmission?.toLowerCase() ?? '',
+    vehicle.colour?.toLowerCase() ?? '',
+  ].filter(Boolean)
+  const about = known.length ? `, ${known.join(', ')}` : ''
+  return `${[main, sub].filter(Boolean).join(' ')}${about}. ${price} at ${dealer}${vehicle.city ? `, ${vehicle.city}` : ''}.`
+}

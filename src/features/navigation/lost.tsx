@@ -1,0 +1,35 @@
+'use client'
+
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { formatPhone, telHref } from '@/src/domain/locations/phone'
+import { button } from '@/src/ui/button'
+import { SearchBox } from '@/src/ui/search-box'
+import { useSiteBasics } from '@/src/ui/site-basics'
+
+/** A page with nothing to show: says why, and offers the ways on. */
+export const Lost = ({ title, text, children }: { title: string; text: string; children?: ReactNode }) => {
+  const { searchPath, phone } = useSiteBasics()
+  return (
+    <div className="bg-surface-alt grid flex-1 place-items-center px-4 py-16 lg:py-28">
+      <div className="grid w-full max-w-xl justify-items-center gap-6 text-center">
+        <div className="grid gap-3">
+          <h1 className="text-2xl lg:text-3xl">{title}</h1>
+          <p className="text-muted lg:text-lg">{text}</p>
+        </div>
+        <SearchBox action={searchPath} id="lost-search" className="w-full" />
+        <div className="flex flex-wrap justify-center gap-3">
+          {children}
+          <Link href={searchPath} prefetch={false} className={button('secondary', 'lg')}>
+            See all cars
+          </Link>
+          {phone && (
+            <a href={telHref(phone)} className={button('secondary', 'lg', 'tabular-nums')}>
+              Call {formatPhone(phone)}
+            </a>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

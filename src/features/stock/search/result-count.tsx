@@ -1,0 +1,23 @@
+import { useInstantSearch, useStats } from 'react-instantsearch'
+import { shownTotal } from '@/src/domain/stock/search-query/shown-total'
+import { grouped } from '../card-facts'
+import { useStockSearch } from './search-context'
+
+/** How many cars the search found, as the tenant says it (SRCH-14). */
+export const useShownTotal = (): number => {
+  const { switches } = useStockSearch()
+  const { nbHits } = useStats()
+  const { results } = useInstantSearch()
+  const counts = (name: string): Readonly<Record<string, number>> =>
+    Object.fromEntries(Object.entries(results?.disjunctiveFacets?.find((facet) => facet?.name === name)?.data ?? {}))
+  return shownTotal(nbHits, switches.search.stock_count, { status: counts('status'), car_type: counts('car_type') })
+}
+
+export const carsText = (count: number): string => `${grouped(count)} ${count === 1 ? 'car' : 'cars'}`
+
+/** Announced when it changes; the words stay the same, so that only the number is news. */
+export const ResultCount = () => (
+  <p role="status" className="text-sm whitespace-nowrap text-muted">
+    <strong className="text-base font-semibold text-ink tabular-nums">{carsText(useShownTotal())}</strong> found
+  </p>
+)

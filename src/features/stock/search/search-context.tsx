@@ -1,0 +1,65 @@
+'use client'
+
+import { createContext, use, useCallback, useMemo, type MouseEvent, type ReactNode } from 'react'
+import { useInstantSearch } from 'react-instantsearch'
+import type { SearchState } from '@/src/domain/stock/search-url/state'
+import { buildSearchUrl, type SearchUrlRules } from '@/src/domain/stock/search-url/url'
+import type { Switches } from '@/tenants/switches'
+import { fromUiState, toUiState } from './ui-state'
+
+export type StockSearchContext = {
+  readonly state: SearchState
+  readonly status: 'idle' | 'loading' | 'stalled' | 'error'
+  readonly switches: Pick<Switches, 'search' | 'display'>
+  readonly href: (next: SearchState) => string
+  readonly go: (next: SearchState) => void
+  /** Asks the last search again, after an error. */
+  readonly retry: () => void
+  /** The attributes of a link to another search: a real address, followed without loading the page anew. */
+  readonly link: (next: SearchState) => { readonly href: string; readonly onClick: (event: MouseEvent) => void }
+}
+
+const Context = createContext<StockSearchContext | undefined>(undefined)
+
+const isPlainClick = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+
+type Props = {
+  rules: SearchUrlRules
+  switches: Pick<Switches, 'search' | 'display'>
+  children: ReactNode
+}
+
+/** What every part of the search page needs of the search in force, and the one way to change it. */
+export const StockSearchScope = ({ rules, switches, children }: Props) => {
+  const { uiState, setUiState, status, refresh } = useInstantSearch({ catchError: true })
+  const { search } = switches
+  const state = useMemo(() => fromUiState(uiState, search), [uiState, search])
+  const go = useCallback((next: SearchState) => setUiState(toUiState(next, search, new Date())), [setUiState, search])
+  const value = useMemo((): StockSearchContext => {
+    const href = (next: SearchState): string => buildSearchUrl(next, rules)
+    return {
+      state,
+      status,
+      switches,
+      href,
+      go,
+      retry: refresh,
+      link: (next) => ({
+        href: href(next),
+        onClick: (event) => {
+          if (!isPlainClick(event)) return
+          event.preventDefault()
+          go(next)
+        },
+      }),
+    }
+  }, [state, status, switches, rules, go, refresh])
+  return <Context value={value}>{children}</Context>
+}
+
+export const useStockSearch = (): StockSearchContext => {
+  const value = use(Context)
+  if (!value) throw new Error('Parts of the search page stand inside StockSearch.')
+  return value
+}

@@ -1,0 +1,44 @@
+import Phone from 'lucide-react/icons/phone'
+import Link from 'next/link'
+import { telHref } from '@/src/domain/locations/phone'
+import { dollars, type ShownPrice } from '@/src/domain/vehicle-page/price'
+import { button } from '@/src/ui/button'
+
+/** On phones the price and the main action stay under the thumb. */
+export const ActionBar = ({
+  price,
+  phone,
+  sold,
+  similarHref,
+}: {
+  price: ShownPrice
+  phone: string | undefined
+  sold: boolean
+  similarHref: string
+}) => (
+  <div
+    data-action-bar
+    className="border-border bg-raised fixed inset-x-0 bottom-0 z-30 flex items-center justify-between gap-4 border-t px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden"
+  >
+    {sold ? (
+      <p className="font-bold">SOLD</p>
+    ) : price.kind === 'text' ? (
+      <p className="leading-tight font-bold">{price.text}</p>
+    ) : (
+      <p className="leading-tight">
+        <span className="block text-lg font-extrabold tabular-nums">{dollars(price.cents)}</span>
+        <span className="block text-xs font-medium">{price.type}</span>
+      </p>
+    )}
+    {sold || !phone ? (
+      <Link href={similarHref} prefetch={false} className={button('primary', 'md', 'flex-none')}>
+        Similar cars
+      </Link>
+    ) : (
+      <a href={telHref(phone)} className={button('primary', 'lg', 'flex-none')}>
+        <Phone aria-hidden className="size-5" />
+        Call
+      </a>
+    )}
+  </div>
+)

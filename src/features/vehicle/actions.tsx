@@ -1,0 +1,39 @@
+import MapPin from 'lucide-react/icons/map-pin'
+import Phone from 'lucide-react/icons/phone'
+import { formatPhone, telHref } from '@/src/domain/locations/phone'
+import { directionsHref } from '@/src/domain/locations/present'
+import type { SiteLocation } from '@/src/domain/tenancy/site'
+import { button } from '@/src/ui/button'
+import { Share } from './share'
+
+/** What one can do about this vehicle: talk to someone, come by, pass it on. */
+export const Actions = ({
+  callText,
+  phone,
+  location,
+  share,
+}: {
+  callText: string
+  phone: string | undefined
+  location: SiteLocation | undefined
+  share: { readonly url: string; readonly title: string }
+}) => (
+  <div className="grid gap-3">
+    {phone && (
+      <a href={telHref(phone)} className={button('primary', 'lg', 'w-full')}>
+        <Phone aria-hidden className="size-5" />
+        {callText}
+        <span className="font-normal tabular-nums opacity-90">{formatPhone(phone)}</span>
+      </a>
+    )}
+    <div className="flex flex-wrap gap-3">
+      {location && (
+        <a href={directionsHref(location)} className={button('secondary', 'md', 'flex-1 whitespace-nowrap')}>
+          <MapPin aria-hidden className="size-5" />
+          Get directions
+        </a>
+      )}
+      <Share {...share} />
+    </div>
+  </div>
+)

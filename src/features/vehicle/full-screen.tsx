@@ -1,0 +1,89 @@
+'use client'
+
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import X from 'lucide-react/icons/x'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { imageSrcSet, imageUrl } from '@/src/domain/images'
+import { classNames } from '@/src/ui/class-names'
+import { useSlides } from './use-slides'
+
+const round =
+  'grid size-12 place-items-center rounded-full bg-on-scrim/15 text-on-scrim hover:bg-on-scrim/30 disabled:opacity-30'
+const keys: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
+
+/** The photos over the whole screen; Escape or the cross returns to where one had got to (GAL-01). */
+export const FullScreen = ({
+  pictures,
+  name,
+  start,
+  onClose,
+}: {
+  pictures: readonly string[]
+  name: string
+  start: number
+  onClose: (at: number) => void
+}) => {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { row, at, step } = useSlides(pictures.length, start)
+
+  useEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = keys[event.key]
+    if (by === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    step(by)
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={`Photos of ${name}, full screen`}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose(at)
+      }}
+      onKeyDown={onKeyDown}
+      className="on-scrim bg-scrim text-on-scrim fixed inset-0 m-0 h-dvh max-h-none w-screen max-w-none"
+    >
+      <div ref={row} className="snap-row no-scrollbar h-full">
+        {pictures.map((url, index) => (
+          <img
+            key={url}
+            src={imageUrl(url, { width: 1920, quality: 75 })}
+            srcSet={imageSrcSet(url, [960, 1280, 1920], { quality: 75 })}
+            sizes="100vw"
+            alt={`${name}, photo ${index + 1} of ${pictures.length}`}
+            width={1920}
+            height={1280}
+            loading={Math.abs(index - start) < 2 ? 'eager' : 'lazy'}
+            className="size-full object-contain"
+          />
+        ))}
+      </div>
+      <p className="absolute top-5 left-5 text-base font-semibold tabular-nums" aria-live="polite">
+        {at + 1} / {pictures.length}
+      </p>
+      <button type="button" onClick={() => onClose(at)} className={classNames(round, 'absolute top-3 right-3')}>
+        <X aria-hidden className="size-6" />
+        <span className="sr-only">Close full screen</span>
+      </button>
+      <div className="absolute bottom-5 left-1/2 flex -translate-x-1/2 gap-4">
+        <button type="button" onClick={() => step(-1)} disabled={at === 0} className={round}>
+          <ChevronLeft aria-hidden className="size-6" />
+          <span className="sr-only">Previous photo</span>
+        </button>
+        <button type="button" onClick={() => step(1)} disabled={at === pictures.length - 1} className={round}>
+          <ChevronRight aria-hidden className="size-6" />
+          <span className="sr-only">Next photo</span>
+        </button>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,18 @@
+import Link from 'next/link'
+import { button } from '@/src/ui/button'
+
+/** Takes the place of the buttons once a vehicle is gone (VDP-10). */
+export const SoldNotice = ({ soldTag, similarHref }: { soldTag: string; similarHref: string }) => (
+  <div className="bg-surface-alt grid gap-4 rounded-md p-5">
+    <p className="flex flex-wrap items-center gap-3">
+      <span className="text-ink text-xl font-extrabold">SOLD</span>
+      <span className="bg-sold text-on-status rounded-sm px-2 py-1 text-xs font-bold tracking-wide uppercase">
+        {soldTag}
+      </span>
+    </p>
+    <p>Like this and want something similar?</p>
+    <Link href={similarHref} prefetch={false} className={button('primary', 'lg', 'w-full')}>
+      Find Me Something Similar
+    </Link>
+  </div>
+)

@@ -1,0 +1,142 @@
+import { tagAttribute, type Clause, type FacetLiteral, type Literal, type NumericOperator } from '../filters/ast'
+import { codesOf } from '../segment/lookup'
+import { stringAt, tableSize } from '../segment/string-table'
+import type { FacetColumn, NumericColumn, Segment } from '../segment/types'
+
+/** Sets `bit` for every record that fails the clause. `scratch` holds one byte a record. */
+export const failClause = (
+  segment: Segment,
+  clause: Clause,
+  bit: number,
+  fails: Uint32Array,
+  scratch: Uint8Array,
+): void => {
+  const column = singleColumn(segment, clause)
+  if (column) return failSingle(column, clause, bit, fails)
+  scratch.fill(0, 0, segment.size)
+  for (const group of groupLiterals(clause)) markGroup(segment, group, scratch)
+  for (let doc = 0; doc < segment.size; doc += 1) if (scratch[doc] === 0) fails[doc] = (fails[doc] as number) | bit
+}
+
+const isPlainFacet = (literal: Literal): literal is FacetLiteral => literal.kind === 'facet' && !literal.negated
+
+/** The column of a clause that only asks one attribute, held once per record, for some of its values. */
+const singleColumn = (segment: Segment, clause: Clause): FacetColumn | undefined => {
+  const name = clause[0]?.attribute
+  if (name === undefined || !clause.every((literal) => isPlainFacet(literal) && literal.attribute === name))
+    return undefined
+  const column = facetColumn(segment, name)
+  return column && !column.offsets ? column : undefined
+}
+
+const failSingle = (column: FacetColumn, clause: Clause, bit: number, fails: Uint32Array): void => {
+  const failing = new Uint32Array(tableSize(column.values)).fill(bit)
+  for (const literal of clause) for (const code of literalCodes(column, literal)) failing[code] = 0
+  const fill = column.codes instanceof Uint16Array ? failSmall : failLarge
+  fill(column.codes, failing, fails)
+}
+
+/** One function per array type: a loop that meets both runs several times slower. */
+const failLoop = () => (codes: Uint16Array | Uint32Array, failing: Uint32Array, fails: Uint32Array) => {
+  for (let doc = 0; doc < codes.length; doc += 1)
+    fails[doc] = (fails[doc] as number) | (failing[codes[doc] as number] as number)
+}
+const failSmall = failLoop()
+const failLarge = failLoop()
+
+/** Values asked of one attribute, or one literal that stands alone. */
+const groupLiterals = (clause: Clause): Literal[][] => {
+  const plain = new Map<string, Literal[]>()
+  const groups: Literal[][] = []
+  for (const literal of clause) {
+    const group = isPlainFacet(literal) ? plain.get(literal.attribute) : undefined
+    if (group) group.push(literal)
+    else {
+      const fresh = [literal]
+      groups.push(fresh)
+      if (isPlainFacet(literal)) plain.set(literal.attribute, fresh)
+    }
+  }
+  return groups
+}
+
+const markGroup = (segment: Segment, group: readonly Literal[], holds: Uint8Array): void => {
+  const [first] = group
+  if (!first) return
+  if (first.kind === 'facet')
+    markFacet(facetColumn(segment, first.attribute), group, first.negated, holds, segment.size)
+  else {
+    const negated = first.negated !== (first.kind === 'numeric' && first.operator === '!=')
+    markNumbers(numericColumn(segment, first.attribute), numberTest(first), negated, holds, segment.size)
+  }
+}
+
+export const facetColumn = (segment: Segment, name: string): FacetColumn | undefined =>
+  Object.hasOwn(segment.facets, name) ? segment.facets[name] : undefined
+const numericColumn = (segment: Segment, name: string): NumericColumn | undefined =>
+  Object.hasOwn(segment.numerics, name) ? segment.numerics[name] : undefined
+
+const literalCodes = (column: FacetColumn, literal: Literal): number[] => {
+  if (literal.kind !== 'facet') return []
+  const codes = codesOf(column, literal.value)
+  return literal.attribute === tagAttribute
+    ? codes.filter((code) => stringAt(column.values, code) === literal.value)
+    : codes
+}
+
+const markFacet = (
+  column: FacetColumn | undefined,
+  literals: readonly Literal[],
+  negated: boolean,
+  holds: Uint8Array,
+  size: number,
+): void => {
+  if (!column) return markNone(negated, holds, size)
+  const wanted = new Uint8Array(tableSize(column.values))
+  for (const literal of literals) for (const code of literalCodes(column, literal)) wanted[code] = 1
+  const { codes, offsets } = column
+  const found = negated ? 0 : 1
+  for (let doc = 0; doc < size; doc += 1) {
+    const to = offsets ? (offsets[doc + 1] as number) : doc + 1
+    let any = 0
+    for (let i = offsets ? (offsets[doc] as number) : doc; i < to; i += 1) any |= wanted[codes[i] as number] as number
+    if (any === found) holds[doc] = 1
+  }
+}
+
+/** No record has an attribute the index does not hold: all of them fulfil what is denied of it. */
+const markNone = (negated: boolean, holds: Uint8Array, size: number): void => {
+  if (negated) holds.fill(1, 0, size)
+}
+
+const comparisons: Readonly<Record<NumericOperator, (wanted: number) => (value: number) => boolean>> = {
+  '=': (wanted) => (value) => value === wanted,
+  '!=': (wanted) => (value) => value === wanted,
+  '<': (wanted) => (value) => value < wanted,
+  '<=': (wanted) => (value) => value <= wanted,
+  '>': (wanted) => (value) => value > wanted,
+  '>=': (wanted) => (value) => value >= wanted,
+}
+
+/** `!=` is the negation of `=`: a record without the number is unequal to any. */
+const numberTest = (literal: Exclude<Literal, FacetLiteral>): ((value: number) => boolean) =>
+  literal.kind === 'range'
+    ? (value) => value >= literal.from && value <= literal.to
+    : comparisons[literal.operator](literal.value)
+
+const markNumbers = (
+  column: NumericColumn | undefined,
+  test: (value: number) => boolean,
+  negated: boolean,
+  holds: Uint8Array,
+  size: number,
+): void => {
+  if (!column) return markNone(negated, holds, size)
+  const { values, offsets } = column
+  for (let doc = 0; doc < size; doc += 1) {
+    const to = offsets ? (offsets[doc + 1] as number) : doc + 1
+    let any = false
+    for (let i = offsets ? (offsets[doc] as number) : doc; i < to && !any; i += 1) any = test(values[i] as number)
+    if (any !== negated) holds[doc] = 1
+  }
+}

@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { roles } from '@/collections/shared/roles'
+import { relationFields, sample } from './samples'
+import { type Answer, createWorld, type World } from './world'
+
+/**
+ * Every collection × operation × role × door, generated from the configuration: a new collection is covered
+ * without a change here. What matters in the end is that not one row of tenant B has changed.
+ */
+let world: World
+let before: string
+
+const rowsOfB = async (): Promise<string> => {
+  const tables = await world.pool.query<{ name: string }>(
+    `SELECT table_name AS name FROM information_schema.columns
+     WHERE table_schema = 'public' AND column_name = 'tenant_id' AND table_name NOT IN ('users_tenants', 'stock_changes') ORDER BY 1`,
+  )
+  const parts: string[] = []
+  for (const { name } of tables.rows) {
+    const { rows } = await world.pool.query<{ digest: string }>(
+      `SELECT count(*) || ':' || coalesce(md5(string_agg(t::text, '|' ORDER BY t.id)), '') AS digest FROM "${name}" t WHERE tenant_id = $1`,
+      [world.b],
+    )
+    parts.push(`${name}=${rows[0]?.digest ?? ''}`)
+  }
+  return parts.join('\n')
+}
+
+beforeAll(async () => {
+  world = await createWorld()
+  before = await rowsOfB()
+})
+
+afterAll(async () => {
+  await world.close()
+})
+
+const refused = (answer: Answer): boolean => answer.status === 403 || answer.status === 404 || answer.status === 400
+const leaks = (answer: Answer): boolean => {
+  const text = JSON.stringify(answer.body)
+  return text.includes(world.b) || Object.values(world.inB).some((id) => text.includes(id))
+}
+
+describe.each([...roles, 'anonymous' as const])('as %s of tenant A', (role) => {
+  const token = (): string | null => (role === 'anonymous' ? null : world.staff[role].token)
+
+  test('[ADM-01] [TEN-01] REST: no list, count or query shows a row of tenant B', async () => {
+    for (const { slug } of world.owned) {
+      const queries = [
+        '',
+        `?where[tenant][equals]=${world.b}`,
+        `?where[or][0][id][exists]=true&limit=0&depth=2`,
+        '/count',
+      ]
+      for (const query of queries) {
+        const answer = await world.rest('GET', `/${slug}${query}`, token())
+        expect(leaks(answer), `GET /${slug}${query}`).toBe(false)
+      }
+      const count = await world.rest('GET', `/${slug}/count?where[tenant][equals]=${world.b}`, token())
+      expect((count.body as { totalDocs?: number }).totalDocs ?? 0, `count of ${slug}`).toBe(0)
+    }
+  })
+
+  test('[ADM-01] REST: a document of tenant B can be neither read, changed nor deleted', async () => {
+    for (const { slug } of world.owned) {
+      const id = world.inB[slug] ?? ''
+      for (const method of ['GET', 'PATCH', 'DELETE']) {
+        const answer = await world.rest(
+          method,
+          `/${slug}/${id}`,
+          token(),
+          method === 'PATCH' ? { name: 'taken' } : undefined,
+        )
+        expect(refused(answer) && !leaks(answer), `${method} /${slug} → ${String(answer.status)}`).toBe(true)
+      }
+    }
+  })
+
+  test('[ADM-01] REST: bulk writes reach nothing of tenant B', async () => {
+    for (const { slug } of world.owned) {
+      const where = `?where[id][equals]=${world.inB[slug] ?? ''}`
+      await world.rest('PATCH', `/${slug}${where}`, token(), { name: 'taken' })
+      await world.rest('DELETE', `/${slug}${where}`, token())
+    }
+    expect(await rowsOfB()).toBe(before)
+  })
+
+  test('[ADM-01] REST: nothing can be made for, or moved to, tenant B, as a draft or not', async () => {
+    for (const collection of world.owned) {
+      const data = sample(collection, world.b, `intruder-${role}`, (slug) => world.inB[slug])
+      for (const query of ['', '?draft=true']) {
+        expect(refused(await world.rest('POST', `/${collection.slug}${query}`, token(), data)), collection.slug).toBe(
+          true,
+        )
+        const own = world.inA[collection.slug] ?? ''
+        const moved = await world.rest('PATCH', `/${collection.slug}/${own}${query}`, token(), { tenant: world.b })
+        expect(refused(moved), `move ${collection.slug} → ${String(moved.status)}`).toBe(true)
+      }
+    }
+    expect(await rowsOfB()).toBe(before)
+  })
+
+  test('[ADM-01] REST: no relation or upload can point to tenant B', async () => {
+    const owned = new Set(world.owned.map((one) => one.slug))
+    for (const collection of world.owned) {
+      for (const { name, to, many } of relationFields(collection, owned)) {
+        const foreign = world.inB[to]
+        const value = many ? [foreign] : foreign
+        for (const query of ['', '?draft=true']) {
+          const path = `/${collection.slug}/${world.inA[collection.slug] ?? ''}${query}`
+          const answer = await world.rest('PATCH', path, token(), { [name]: value })
+          expect(refused(answer), `${collection.slug}.${name} → ${String(answer.status)}`).toBe(true)
+        }
+      }
+    }
+  })
+
+  test('[ADM-01] REST: users, tenants, locks and preferences of tenant B stay unseen', async () => {
+    for (const path of ['/users', '/tenants', '/payload-locked-documents', '/payload-preferences', '/access']) {
+      const answer = await world.rest('GET', `${path}?limit=0&depth=2`, token())
+      expect(leaks(answer) || JSON.stringify(answer.body).includes('tenant-b'), path).toBe(false)
+    }
+  })
+})
+
+describe.each(roles)('Local API with access, as %s of tenant A', (role) => {
+  test('[ADM-01] sees and changes nothing of tenant B', async () => {
+    const user = await world.payload.findByID({ collection: 'users', id: world.staff[role].id, depth: 0 })
+    const access = { user: { ...user, collection: 'users' as const }, overrideAccess: false }
+    for (const { slug } of world.owned) {
+      const collection = slug as 'locations'
+      const id = world.inB[slug] ?? ''
+      const found = await world.payload.find({ collection, where: { tenant: { equals: world.b } }, ...access })
+      expect(found.totalDocs, slug).toBe(0)
+      await expect(world.payload.findByID({ collection, id, ...access }), slug).rejects.toThrow()
+      await expect(world.payload.update({ collection, id, data: { name: 'taken' }, ...access }), slug).rejects.toThrow()
+      await expect(world.payload.delete({ collection, id, ...access }), slug).rejects.toThrow()
+    }
+    expect(await rowsOfB()).toBe(before)
+  })
+})
+
+describe('roles within tenant A', () => {
+  test('[ADM-01] every role reads its own tenant; a viewer writes nothing', async () => {
+    for (const { slug } of world.owned) {
+      const id = world.inA[slug] ?? ''
+      for (const role of roles) {
+        const answer = await world.rest('GET', `/${slug}/${id}`, world.staff[role].token)
+        expect(answer.status, `${role} reads ${slug}`).toBe(200)
+      }
+      const written = await world.rest('PATCH', `/${slug}/${id}`, world.staff.viewer.token, {})
+      expect(written.status, `viewer writes ${slug}`).toBe(403)
+    }
+  })
+
+  test('[ADM-01] [ADM-02] a tenant admin changes its own tenant’s documents', async () => {
+    const { token } = world.staff['tenant-admin']
+    const answer = await world.rest('PATCH', `/locations/${world.inA['locations'] ?? ''}`, token, { name: 'New name' })
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+    const settings = `/site-settings/${world.inA['site-settings'] ?? ''}`
+    expect((await world.rest('PATCH', settings, token, { phone: '07 5550 0000' })).status).toBe(200)
+    expect((await world.rest('PATCH', settings, world.staff.editor.token, { phone: '1' })).status).toBe(403)
+  })
+
+  test('[ADM-01] nobody raises their own role, makes a platform admin, or takes over a user of two tenants', async () => {
+    for (const role of roles) {
+      const { id, token } = world.staff[role]
+      await world.rest('PATCH', `/users/${id}`, token, { platformAdmin: true })
+      await world.rest('PATCH', `/users/${id}`, token, { tenants: [{ tenant: world.b, role: 'tenant-admin' }] })
+      await world.rest('PATCH', `/users/${id}`, token, { tenants: [{ tenant: world.a, role: 'tenant-admin' }] })
+      const user = await world.payload.findByID({ collection: 'users', id, depth: 0 })
+      expect(user.platformAdmin ?? false, role).toBe(false)
+      expect(
+        user.tenants?.map((one) => [one.tenant, one.role]),
+        role,
+      ).toEqual([[world.a, role]])
+      const taken = await world.rest('PATCH', `/users/${world.shared}`, token, { password: 'mine now' })
+      expect(refused(taken), `${role} sets a shared user's password → ${String(taken.status)}`).toBe(true)
+    }
+  })
+
+  test('[ADM-01] a tenant admin makes users for its own tenant alone', async () => {
+    const { token } = world.staff['tenant-admin']
+    const make = (email: string, tenant: string, more: object = {}) =>
+      world.rest('POST', '/users', token, {
+        email,
+        password: 'long enough',
+        tenants: [{ tenant, role: 'editor' }],
+        ...more,
+      })
+    expect((await make('new@tenant-a.example', world.a)).status).toBe(201)
+    expect(refused(await make('new@tenant-b.example', world.b))).toBe(true)
+    await make('root@tenant-a.example', world.a, { platformAdmin: true })
+    const admins = await world.payload.count({ collection: 'users', where: { platformAdmin: { equals: true } } })
+    expect(admins.totalDocs).toBe(0)
+  })
+})
+
+describe('the database itself', () => {
+  test('[TEN-01] every foreign key between tenants’ tables has a guard', async () => {
+    const { rows } = await world.pool.query<{ relation: string }>(
+      `SELECT c.conrelid::regclass || '.' || a.attname AS relation FROM pg_constraint c
+       JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1]
+       WHERE c.contype = 'f' AND a.attname NOT IN ('_parent_id', 'parent_id', 'tenant_id', 'version_tenant_id')
+         AND c.conrelid::regclass::text NOT LIKE 'payload_%'
+         AND EXISTS (SELECT 1 FROM pg_attribute t WHERE t.attrelid = c.confrelid AND t.attname = 'tenant_id')
+         AND NOT EXISTS (SELECT 1 FROM pg_trigger g JOIN pg_class r ON r.oid = g.tgrelid
+           WHERE g.tgrelid = c.conrelid AND g.tgname = 'guard_' || md5(r.relname || '.' || a.attname))`,
+    )
+    expect(rows.map((row) => row.relation)).toEqual([])
+  })
+
+  test('[TEN-01] plain SQL cannot point a row to another tenant', async () => {
+    const write = world.pool.query('UPDATE vehicles SET location_id = $1 WHERE id = $2', [
+      world.inB['locations'],
+      world.inA['vehicles'],
+    ])
+    await expect(write).rejects.toThrow(/another tenant/)
+  })
+
+  test('[STK-03] a change to a vehicle is logged in its own transaction', async () => {
+    const id = world.inA['vehicles']
+    await world.pool.query('DELETE FROM stock_changes')
+    await world.pool.query('UPDATE vehicles SET km = 42 WHERE id = $1', [id])
+    const { rows } = await world.pool.query('SELECT tenant_id, vehicle_id FROM stock_changes')
+    expect(rows).toEqual([{ tenant_id: world.a, vehicle_id: id }])
+  })
+})

@@ -1,0 +1,116 @@
+import type { FlattenedField, Payload, SanitizedCollectionConfig } from 'payload'
+import sharp from 'sharp'
+
+/** Values that satisfy one or another field's own check; the first that passes is taken. */
+const words = ['sample', '4000', '2026-12-25', '#112233', '08:30', 'sample.example', '/sample']
+
+type References = (collection: string) => string | undefined
+
+const passes = (field: FlattenedField, value: unknown): boolean => {
+  const validate = (field as { validate?: (value: unknown, options: unknown) => unknown }).validate
+  if (!validate) return true
+  try {
+    return (
+      validate(value, {
+        required: true,
+        req: { t: (key: string) => key, payload: { config: {} } },
+        data: {},
+        siblingData: {},
+      }) === true
+    )
+  } catch {
+    return true
+  }
+}
+
+const scalar = (field: FlattenedField, unique: string): unknown => {
+  switch (field.type) {
+    case 'text':
+    case 'textarea':
+      return passes(field, unique) ? unique : words.find((word) => passes(field, word))
+    case 'email':
+      return `${unique}@sample.example`
+    case 'number':
+      return [2024, 1, 10].find((value) => passes(field, value))
+    case 'checkbox':
+      return false
+    case 'date':
+      return '2026-01-01T00:00:00.000Z'
+    case 'select': {
+      const first = field.options[0]
+      return typeof first === 'string' ? first : first?.value
+    }
+    default:
+      return undefined
+  }
+}
+
+const valueOf = (field: FlattenedField, unique: string, references: References): unknown => {
+  if (field.type === 'group' || field.type === 'tab') return requiredOf(field.flattenedFields, unique, references)
+  if (field.type === 'relationship' || field.type === 'upload') {
+    const id = typeof field.relationTo === 'string' ? references(field.relationTo) : undefined
+    return 'hasMany' in field && field.hasMany ? [id] : id
+  }
+  return scalar(field, unique)
+}
+
+const isNeeded = (field: FlattenedField): boolean =>
+  ('required' in field && field.required === true) || field.type === 'group' || field.type === 'tab'
+
+const requiredOf = (
+  fields: readonly FlattenedField[],
+  unique: string,
+  references: References,
+): Record<string, unknown> =>
+  Object.fromEntries(
+    fields
+      .filter((field) => field.name !== 'tenant' && field.name !== 'id' && isNeeded(field))
+      .map((field) => [field.name, valueOf(field, unique, references)]),
+  )
+
+/** A document of any collection that its own checks accept, made from the configuration alone. */
+export const sample = (
+  collection: SanitizedCollectionConfig,
+  tenant: string,
+  unique: string,
+  references: References,
+): Record<string, unknown> => ({ ...requiredOf(collection.flattenedFields, unique, references), tenant })
+
+const picture = (): Promise<Buffer> =>
+  sharp({ create: { width: 4, height: 4, channels: 3, background: '#123456' } })
+    .png()
+    .toBuffer()
+
+export const createSample = async (
+  payload: Payload,
+  collection: SanitizedCollectionConfig,
+  tenant: string,
+  unique: string,
+  references: References,
+): Promise<string> => {
+  const data = sample(collection, tenant, unique, references)
+  const data64 = collection.upload ? await picture() : null
+  const made = await payload.create({
+    collection: collection.slug as 'media',
+    data: data as never,
+    depth: 0,
+    overrideAccess: true,
+    ...(data64 === null
+      ? {}
+      : { file: { data: data64, mimetype: 'image/png', name: `${unique}.png`, size: data64.length } }),
+  })
+  return made.id
+}
+
+/** Relation and upload fields at the top of a collection that point to tenants' documents. */
+export const relationFields = (
+  collection: SanitizedCollectionConfig,
+  owned: ReadonlySet<string>,
+): readonly { readonly name: string; readonly to: string; readonly many: boolean }[] =>
+  collection.flattenedFields.flatMap((field) =>
+    (field.type === 'relationship' || field.type === 'upload') &&
+    typeof field.relationTo === 'string' &&
+    owned.has(field.relationTo)
+      ? [{ name: field.name, to: field.relationTo, many: 'hasMany' in field && field.hasMany === true }]
+      : [],
+  )

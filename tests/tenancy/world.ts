@@ -1,0 +1,126 @@
+import { mkdtemp } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import type pg from 'pg'
+import { handleEndpoints, type Payload, type SanitizedCollectionConfig, type SanitizedConfig } from 'payload'
+import { testDatabase } from '@/scripts/testing/database'
+import { roles, type Role } from '@/collections/shared/roles'
+import { createSample } from './samples'
+
+export type Answer = { readonly status: number; readonly body: unknown }
+
+export type World = {
+  readonly payload: Payload
+  readonly pool: pg.Pool
+  readonly owned: readonly SanitizedCollectionConfig[]
+  readonly a: string
+  readonly b: string
+  /** Ids of one document of every tenant-owned collection, by slug. */
+  readonly inA: Readonly<Record<string, string>>
+  readonly inB: Readonly<Record<string, string>>
+  readonly staff: Readonly<Record<Role, { readonly id: string; readonly token: string }>>
+  readonly shared: string
+  readonly rest: (method: string, path: string, token: string | null, body?: unknown) => Promise<Answer>
+  readonly close: () => Promise<void>
+}
+
+const password = 'correct horse battery'
+
+const addUser = async (payload: Payload, email: string, tenants: { tenant: string; role: Role }[]): Promise<string> => {
+  const user = await payload.create({ collection: 'users', data: { email, password, tenants }, overrideAccess: true })
+  return user.id
+}
+
+const signIn = async (payload: Payload, email: string): Promise<string> => {
+  const { token } = await payload.login({ collection: 'users', data: { email, password } })
+  if (!token) throw new Error(`${email} got no token`)
+  return token
+}
+
+const restOf =
+  (config: SanitizedConfig): World['rest'] =>
+  async (method, pathname, token, body) => {
+    const request = new Request(`http://localhost:3000/api${pathname}`, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        ...(token === null ? {} : { authorization: `JWT ${token}` }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const response = await handleEndpoints({ config: Promise.resolve(config), request })
+    const text = await response.text()
+    return { status: response.status, body: text === '' ? null : (JSON.parse(text) as unknown) }
+  }
+
+const isOwned = (collection: SanitizedCollectionConfig): boolean =>
+  collection.flattenedFields.some((field) => field.name === 'tenant' && field.type === 'relationship')
+
+/** Relations first: a document that points to another needs it to be there. */
+const inOrder = (owned: readonly SanitizedCollectionConfig[]): readonly SanitizedCollectionConfig[] => {
+  const needs = (one: SanitizedCollectionConfig): number =>
+    one.flattenedFields.filter((field) => field.name !== 'tenant' && field.type === 'relationship' && field.required)
+      .length
+  return [...owned].sort((one, other) => needs(one) - needs(other))
+}
+
+const fill = async (
+  payload: Payload,
+  owned: readonly SanitizedCollectionConfig[],
+  tenant: string,
+  name: string,
+): Promise<Record<string, string>> => {
+  const made: Record<string, string> = {}
+  for (const collection of inOrder(owned)) {
+    made[collection.slug] = await createSample(payload, collection, tenant, `sample-${name}`, (slug) => made[slug])
+  }
+  return made
+}
+
+/** Two tenants with one document of everything each, staff of A in every role, and one user of both. */
+export const createWorld = async (): Promise<World> => {
+  const database = await testDatabase()
+  process.env['DATABASE_URL'] = database.url
+  process.env['PAYLOAD_SECRET'] = 'for tests only'
+  // The test runner has a MODE of its own.
+  process.env['MODE'] = 'demo'
+  process.env['DATA_DIR'] = await mkdtemp(path.join(os.tmpdir(), 'forecourt-test-'))
+  const [{ getPayload }, { default: configPromise }] = await Promise.all([
+    import('payload'),
+    import('@/payload.config'),
+  ])
+  const config = await configPromise
+  const payload = await getPayload({ config })
+  const owned = config.collections.filter(isOwned)
+  const tenant = (slug: string) =>
+    payload.create({ collection: 'tenants', data: { name: slug, slug, status: 'active' }, overrideAccess: true })
+  const [a, b] = [(await tenant('tenant-a')).id, (await tenant('tenant-b')).id]
+  const inA = await fill(payload, owned, a, 'a')
+  const inB = await fill(payload, owned, b, 'b')
+  const staff = {} as Record<Role, { id: string; token: string }>
+  for (const role of roles) {
+    const email = `${role}@tenant-a.example`
+    const id = await addUser(payload, email, [{ tenant: a, role }])
+    staff[role] = { id, token: await signIn(payload, email) }
+  }
+  const shared = await addUser(payload, 'both@tenants.example', [
+    { tenant: a, role: 'editor' },
+    { tenant: b, role: 'tenant-admin' },
+  ])
+  return {
+    payload,
+    pool: database.pool,
+    owned,
+    a,
+    b,
+    inA,
+    inB,
+    staff,
+    shared,
+    rest: restOf(config),
+    close: async () => {
+      await payload.destroy()
+      await database.drop()
+    },
+  }
+}
