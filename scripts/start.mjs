@@ -6,7 +6,7 @@ import { stopChildren } from './lib/children.mjs'
 import { install } from './lib/install.mjs'
 import { inRoot, root } from './lib/paths.mjs'
 import { portState } from './lib/ports.mjs'
-import { Problem, command, explain, say } from './lib/say.mjs'
+import { Problem, command, explain } from './lib/say.mjs'
 import { environment, openDataDir, readDotEnv, settingsFrom } from './lib/settings.mjs'
 
 const started = performance.now()
