@@ -67,7 +67,7 @@ const bundle = async () => {
     logLevel: 'warning',
     tsconfig: inRoot('tsconfig.json'),
   }
-  await Promise.all([
+  const bundles = [
     esbuild.build({ ...common, packages: 'external', entryPoints: await entries() }),
     esbuild.build({
       ...common,
@@ -76,7 +76,8 @@ const bundle = async () => {
       entryPoints: { migrate: 'scripts/migrate.ts' },
     }),
     esbuild.build({ ...common, entryPoints: workers() }),
-  ])
+  ]
+  await Promise.all(bundles).finally(() => esbuild.stop())
 }
 
 const stampIn = (folder) => path.join(folder, '.forecourt-inputs')
