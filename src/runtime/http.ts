@@ -83,6 +83,7 @@ const answerImage = async (ground: Ground, request: IncomingMessage, response: S
     pathname: url.split('?', 1)[0] ?? '/',
     search: queryOf(url),
     method: request.method ?? 'GET',
+    ...(request.headers['if-none-match'] === undefined ? {} : { ifNoneMatch: request.headers['if-none-match'] }),
   })
   if (!answer) return plain(response, 404)
   response.writeHead(answer.status, answer.headers)
