@@ -14,6 +14,7 @@ export type FacetCounts = {
   readonly extra: ReadonlyArray<{ readonly column: FacetColumn; readonly code: number; readonly count: number }>
 }
 
+/** The counts stand until the next call for the same facet. */
 export const countFacet = (index: LiveIndex, matches: LiveMatches, name: string): FacetCounts | undefined => {
   const column = facetColumn(index.base.segment, name)
   if (!column) return undefined
@@ -31,9 +32,19 @@ export const countFacet = (index: LiveIndex, matches: LiveMatches, name: string)
   return { column, counts, extra }
 }
 
+/** One array per column, used anew by each count: allocating them took longer than counting. */
+const scratch = new WeakMap<FacetColumn, Uint32Array>()
+const scratchCounts = (column: FacetColumn): Uint32Array => {
+  const known = scratch.get(column)
+  if (known) return known.fill(0)
+  const counts = new Uint32Array(tableSize(column.values))
+  scratch.set(column, counts)
+  return counts
+}
+
 /** Where most records match, the few that do not are counted and taken off the totals. */
 const countColumn = (column: FacetColumn, matches: Matches): Uint32Array => {
-  const counts = new Uint32Array(tableSize(column.values))
+  const counts = scratchCounts(column)
   const list = matches.docs ?? matches.rest
   if (list && list.length > 0) {
     if (column.offsets) countLists(column.codes, column.offsets, list, counts)
