@@ -104,13 +104,13 @@ const defaults = {
 }
 
 const assemble = (values: Map<FeedField, unknown>, key: string): Record<string, unknown> => {
-  const variant: Record<string, unknown> = {}
+  let variant: Record<string, unknown> | undefined
   const built: Record<string, unknown> = { ...defaults, key }
   for (const [field, value] of values) {
-    if (field.startsWith('variant.')) variant[field.slice('variant.'.length)] = value
+    if (field.startsWith('variant.')) variant = { ...variant, [field.slice('variant.'.length)]: value }
     else if (!readFrom.has(field)) built[field] = value
   }
-  if (Object.keys(variant).length > 0) built.variant = variant
+  if (variant !== undefined) built.variant = variant
   return built
 }
 
