@@ -73,7 +73,9 @@ const Panel = ({ site, total, bodies, look }: Props & { look: HeroLook }) => {
         placeholder={total > 0 ? `Search ${total.toLocaleString('en-AU')} in stock` : 'Make, model or keyword'}
         className={classNames('w-full', look === 'centred' ? 'max-w-2xl' : 'max-w-xl')}
       />
-      {bodies.length > 1 && <Chips bodies={bodies} site={site} onScrim={onScrim} />}
+      {bodies.length > 1 && (
+        <Chips bodies={look === 'cover' ? bodies.slice(0, 4) : bodies} site={site} onScrim={onScrim} />
+      )}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import Link from 'next/link'
 import { bodyHref, makeHref } from '@/src/domain/navigation/search-links'
 import type { HomeContent, Site } from '@/src/domain/tenancy/site'
 import { BodyIcon } from '@/src/ui/body-icon'
+import { classNames } from '@/src/ui/class-names'
 import { MakeMark } from '@/src/ui/make-mark'
 import { Section } from '@/src/ui/section'
 
@@ -46,7 +47,12 @@ export const Tiles = ({ site, counts }: { site: Site; counts: Counts }) => {
       id="range"
       more={{ label: `See all ${counts.total.toLocaleString('en-AU')}`, href: site.switches.search.base_path }}
     >
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4 lg:gap-4">
+      <ul
+        className={classNames(
+          'grid grid-cols-2 gap-3 sm:grid-cols-3 lg:gap-4',
+          tiles.length % 4 !== 0 && tiles.length % 3 === 0 ? 'lg:grid-cols-3' : 'lg:grid-cols-4',
+        )}
+      >
         {tiles.map((tile) => {
           const count = countOf(tile, site, counts)
           return (

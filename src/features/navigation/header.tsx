@@ -46,7 +46,7 @@ export const Header = ({ site }: { site: Site }) => {
           <div className="site-tools">
             <Link href={search} prefetch={false} className="site-icon-button site-search-link">
               <Search aria-hidden className="size-5" />
-              <span className="sr-only">Search our cars</span>
+              <span className="sr-only">Search our stock</span>
             </Link>
             {phone && <PhoneLink phone={phone} />}
           </div>

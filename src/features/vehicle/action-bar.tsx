@@ -30,7 +30,7 @@ export const ActionBar = ({
     )}
     {sold || !phone ? (
       <Link href={similarHref} prefetch={false} className={button('primary', 'md', 'flex-none')}>
-        Similar cars
+        Find similar
       </Link>
     ) : (
       <a href={telHref(phone)} className={button('primary', 'lg', 'flex-none')}>

@@ -37,7 +37,7 @@ const HomePage = async ({ params }: Params) => {
           title="Just arrived"
           id="newest"
           ground="bg-surface-alt"
-          more={{ label: 'See all cars', href: switches.search.base_path }}
+          more={{ label: 'See all stock', href: switches.search.base_path }}
         >
           {newest.map((record) => (
             <VehicleCard key={record.objectID} record={record} site={site} now={now} />

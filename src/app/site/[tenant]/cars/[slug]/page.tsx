@@ -5,6 +5,7 @@ import { makeHref } from '@/src/domain/navigation/search-links'
 import { isAvailable } from '@/src/domain/stock/availability'
 import { cardPrice, cardTag } from '@/src/domain/stock/card'
 import { withOverrides } from '@/src/domain/stock/overrides'
+import type { ItemType } from '@/src/domain/stock/vehicle'
 import { toSearchRecord } from '@/src/domain/stock/to-search-record'
 import { galleryPictures } from '@/src/domain/vehicle-page/gallery'
 import { keyInformation } from '@/src/domain/vehicle-page/key-information'
@@ -54,6 +55,13 @@ export const generateMetadata = async (props: Params): Promise<Metadata> => {
   }
 }
 
+const similarTitle: Readonly<Record<ItemType, string>> = {
+  car: 'Similar cars',
+  motorcycle: 'Similar motorcycles',
+  truck: 'Similar trucks',
+  caravan: 'Similar caravans',
+}
+
 /** `/cars/{slug}` (VDP-01); a slug of another dealer is not found. */
 const CarPage = async (props: Params) => {
   const found = await read(props)
@@ -91,7 +99,7 @@ const CarPage = async (props: Params) => {
       />
       {similar.length > 0 && (
         <StockStrip
-          title="Similar cars"
+          title={similarTitle[vehicle.item_type]}
           id="similar"
           ground="bg-surface-alt"
           more={{ label: `See all ${vehicle.make}`, href: makeHref(vehicle.make, search) }}
