@@ -1,10 +1,11 @@
+import Eye from 'lucide-react/icons/eye'
 import MapPin from 'lucide-react/icons/map-pin'
 import Rotate3d from 'lucide-react/icons/rotate-3d'
 import { isAvailable } from '@/src/domain/stock/availability'
 import { cardTag, type CardRecord, type CardTag } from '@/src/domain/stock/card'
 import { Picture } from '@/src/ui/picture'
 import type { Switches } from '@/tenants/switches'
-import { cardPlace } from './card-facts'
+import { cardPlace, grouped } from './card-facts'
 import { cardPhoto } from './photo'
 
 const tagTones: Readonly<Record<CardTag['kind'], string>> = {
@@ -40,6 +41,7 @@ export const CardPhoto = ({
   const available = isAvailable(record.status)
   const tag = cardTag(record, display, now)
   const place = cardPlace(record)
+  const views = display.views && record.views > 0
   return (
     <div className="bg-surface-alt relative aspect-3/2 overflow-hidden">
       <Picture
@@ -52,18 +54,27 @@ export const CardPhoto = ({
       />
       {!available && <TagLabel tone="bg-sold">{display.sold_tag}</TagLabel>}
       {available && tag && <TagLabel tone={tagTones[tag.kind]}>{tag.text}</TagLabel>}
-      {(place !== '' || record.has_spin) && (
+      {(place !== '' || record.has_spin || views) && (
         <div className="from-scrim/80 text-on-scrim absolute inset-x-0 bottom-0 flex items-center justify-between gap-2 bg-linear-to-t to-transparent px-3 pt-8 pb-2 text-xs font-medium">
           <p className="flex min-w-0 items-center gap-1">
             {place !== '' && <MapPin aria-hidden className="size-3.5 flex-none" />}
             <span className="truncate">{place}</span>
           </p>
-          {record.has_spin && (
-            <p className="flex flex-none items-center gap-1">
-              <Rotate3d aria-hidden className="size-3.5" />
-              360°
-            </p>
-          )}
+          <p className="flex flex-none items-center gap-3 tabular-nums">
+            {record.has_spin && (
+              <span className="flex items-center gap-1">
+                <Rotate3d aria-hidden className="size-3.5" />
+                360°
+              </span>
+            )}
+            {views && (
+              <span className="flex items-center gap-1">
+                <Eye aria-hidden className="size-3.5" />
+                {grouped(record.views)}
+                <span className="sr-only"> views</span>
+              </span>
+            )}
+          </p>
         </div>
       )}
     </div>

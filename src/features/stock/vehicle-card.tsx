@@ -75,7 +75,6 @@ const Card = ({ record, site, now = new Date(), priority = false, as: Heading = 
           )}
         </div>
         <Facts record={record} keys={display.attributes} />
-        {display.views && record.views > 0 && <p className="text-muted text-xs tabular-nums">{record.views} views</p>}
         <div className="mt-auto flex flex-col gap-3 pt-1">
           <CardPriceBlock record={record} display={display} />
           {!isAvailable(record.status) && <p className="text-muted text-sm">Like this and want something similar?</p>}

@@ -57,7 +57,6 @@ const EndField = ({
   title,
   unit,
   value,
-  bounds,
   move,
 }: {
   end: 'min' | 'max'
@@ -65,12 +64,12 @@ const EndField = ({
   title: string
   unit: 'dollars' | 'km'
   value: number
-  bounds: Bounds
   move: (end: 'min' | 'max', value: number) => void
 }) => {
   const [typed, setTyped] = useState<string | undefined>()
   const take = (): void => {
-    if (typed !== undefined && typed !== '' && Number(typed) !== value) move(end, Number(typed))
+    const amount = Number(typed?.replace(/\D/g, '') || Number.NaN)
+    if (!Number.isNaN(amount) && amount !== value) move(end, amount)
     setTyped(undefined)
   }
   return (
@@ -81,17 +80,15 @@ const EndField = ({
         {title}, {unit === 'km' ? 'kilometres' : 'dollars'}
       </span>
       <input
-        type="number"
+        type="text"
         inputMode="numeric"
+        autoComplete="off"
         name={`range[${field}][${end}]`}
-        min={bounds.min}
-        max={bounds.max}
-        step="any"
-        value={typed ?? value}
+        value={typed ?? `${unit === 'km' ? '' : '$'}${grouped(value)}`}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={take}
         onKeyDown={(event) => event.key === 'Enter' && take()}
-        className="rounded-button border-border-strong bg-raised text-ink mt-1 h-11 w-full [appearance:textfield] border px-3 text-base tabular-nums lg:h-10 lg:text-sm [&::-webkit-inner-spin-button]:appearance-none"
+        className="rounded-button border-border-strong bg-raised text-ink mt-1 h-11 w-full border px-3 text-base tabular-nums lg:h-10 lg:text-sm"
       />
     </label>
   )
@@ -164,7 +161,6 @@ export const FacetRange = ({ field, title, unit, open = false }: Props) => {
               title={title.toLowerCase()}
               unit={unit}
               value={ends[end]}
-              bounds={bounds}
               move={move}
             />
           ))}

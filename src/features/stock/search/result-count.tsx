@@ -17,7 +17,7 @@ export const carsText = (count: number): string => `${grouped(count)} ${count ==
 
 /** Announced when it changes; the words stay the same, so that only the number is news. */
 export const ResultCount = () => (
-  <p role="status" className="text-sm whitespace-nowrap text-muted">
-    <strong className="text-base font-semibold text-ink tabular-nums">{carsText(useShownTotal())}</strong> found
+  <p role="status" className="text-muted text-sm whitespace-nowrap">
+    <strong className="text-ink text-base font-semibold tabular-nums">{carsText(useShownTotal())}</strong> found
   </p>
 )

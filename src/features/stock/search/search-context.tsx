@@ -1,6 +1,6 @@
 'use client'
 
-import { createContext, use, useCallback, useMemo, type MouseEvent, type ReactNode } from 'react'
+import { createContext, use, useCallback, useMemo, useRef, type MouseEvent, type ReactNode } from 'react'
 import { useInstantSearch } from 'react-instantsearch'
 import type { SearchState } from '@/src/domain/stock/search-url/state'
 import { buildSearchUrl, type SearchUrlRules } from '@/src/domain/stock/search-url/url'
@@ -13,7 +13,7 @@ export type StockSearchContext = {
   readonly switches: Pick<Switches, 'search' | 'display'>
   readonly href: (next: SearchState) => string
   readonly go: (next: SearchState) => void
-  /** Asks the last search again, after an error. */
+  /** Asks again for what failed. */
   readonly retry: () => void
   /** The attributes of a link to another search: a real address, followed without loading the page anew. */
   readonly link: (next: SearchState) => { readonly href: string; readonly onClick: (event: MouseEvent) => void }
@@ -32,10 +32,17 @@ type Props = {
 
 /** What every part of the search page needs of the search in force, and the one way to change it. */
 export const StockSearchScope = ({ rules, switches, children }: Props) => {
-  const { uiState, setUiState, status, refresh } = useInstantSearch({ catchError: true })
+  const { uiState, setUiState, status } = useInstantSearch({ catchError: true })
   const { search } = switches
   const state = useMemo(() => fromUiState(uiState, search), [uiState, search])
-  const go = useCallback((next: SearchState) => setUiState(toUiState(next, search, new Date())), [setUiState, search])
+  const asked = useRef<SearchState>(undefined)
+  const go = useCallback(
+    (next: SearchState) => {
+      asked.current = next
+      setUiState(toUiState(next, search, new Date()))
+    },
+    [setUiState, search],
+  )
   const value = useMemo((): StockSearchContext => {
     const href = (next: SearchState): string => buildSearchUrl(next, rules)
     return {
@@ -44,7 +51,8 @@ export const StockSearchScope = ({ rules, switches, children }: Props) => {
       switches,
       href,
       go,
-      retry: refresh,
+      // A failed search falls back to the one before it, address included: what failed is remembered here.
+      retry: () => go(asked.current ?? state),
       link: (next) => ({
         href: href(next),
         onClick: (event) => {
@@ -54,7 +62,7 @@ export const StockSearchScope = ({ rules, switches, children }: Props) => {
         },
       }),
     }
-  }, [state, status, switches, rules, go, refresh])
+  }, [state, status, switches, rules, go])
   return <Context value={value}>{children}</Context>
 }
 
