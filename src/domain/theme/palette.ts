@@ -92,7 +92,7 @@ export const palette = (theme: SiteTheme): Palette => {
     'chrome-muted': reach(mix('#ffffff', dim, 0.3), '#ffffff', [dim], 4.5),
     'chrome-border': mix(dim, '#ffffff', 0.18),
     tint: role === 'tint' ? mix(surface, secondary, 0.14) : alt,
-    price: role === 'price' ? secondary : surface,
+    price: role === 'price' ? secondary : raised,
     'on-price': role === 'price' ? readableOn(secondary) : ink,
   }
 }
