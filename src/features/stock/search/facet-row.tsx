@@ -8,7 +8,7 @@ type Props = { next: SearchState; chosen: boolean; count: number | undefined; ch
 
 /** One value of a filter: a link to the search with it, or without it when it is chosen. */
 export const FacetRow = ({ next, chosen, count, children, mark }: Props) => {
-  const { link } = useStockSearch()
+  const { link, noun } = useStockSearch()
   return (
     <a
       {...link(next)}
@@ -31,7 +31,7 @@ export const FacetRow = ({ next, chosen, count, children, mark }: Props) => {
       {count !== undefined && (
         <span className="text-muted text-xs tabular-nums">
           {grouped(count)}
-          <span className="sr-only"> cars</span>
+          <span className="sr-only"> {noun[count === 1 ? 0 : 1]}</span>
         </span>
       )}
       {chosen && <span className="sr-only">, chosen; choose again to remove</span>}

@@ -8,7 +8,7 @@ import { FacetList } from './facet-list'
 import { FacetMakes } from './facet-makes'
 import { FacetRange } from './facet-range'
 import { facetGroups, quietLists, quietRanges, type FacetGroup } from './facets'
-import { carsText, useShownTotal } from './result-count'
+import { useFoundText } from './result-count'
 import './search.css'
 
 const Group = ({ group }: { group: FacetGroup }) => {
@@ -79,7 +79,7 @@ const useSheet = (open: boolean, close: () => void) => {
 
 /** All filters: a column with its own scroll on wide screens, a sheet over the results on small ones (SRCH-18). */
 export const Filters = ({ open, close }: { open: boolean; close: () => void }) => {
-  const total = useShownTotal()
+  const found = useFoundText()
   const { sheet, onKeyDown } = useSheet(open, close)
   const dismiss = (event: { preventDefault: () => void }): void => {
     event.preventDefault()
@@ -116,7 +116,7 @@ export const Filters = ({ open, close }: { open: boolean; close: () => void }) =
       </div>
       <div className="border-border bg-surface border-t p-4 pb-[max(1rem,env(safe-area-inset-bottom))] lg:hidden">
         <a href="#results" onClick={dismiss} className={button('primary', 'lg', 'w-full')}>
-          Show Me {carsText(total)}
+          Show Me {found}
         </a>
       </div>
     </div>

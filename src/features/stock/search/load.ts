@@ -2,9 +2,8 @@ import type { InstantSearchServerState } from 'react-instantsearch'
 import type { Site } from '@/src/domain/tenancy/site'
 import { searchParameters } from '@/src/domain/stock/search-query/parameters'
 import { searchRequests, type SearchRequest } from '@/src/domain/stock/search-query/requests'
-import { wordsOf, wordsRequest } from '@/src/domain/stock/search-query/words'
+import { wordsOf, wordsRequest, type StockWords } from '@/src/domain/stock/search-query/words'
 import { searchUrlRules } from '@/src/domain/stock/search-url/rules'
-import type { SlugSource } from '@/src/domain/stock/search-url/slug'
 import { splitQuerySegment } from '@/src/domain/stock/search-url/segment'
 import type { SearchState } from '@/src/domain/stock/search-url/state'
 import { buildSearchUrl, parseSearchUrl, type SearchUrlRules } from '@/src/domain/stock/search-url/url'
@@ -14,7 +13,7 @@ import { searchStock } from '@/src/server/search'
 export type AddressedSearch = {
   readonly state: SearchState
   readonly rules: SearchUrlRules
-  readonly words: SlugSource
+  readonly words: StockWords
   /** The one address of this search, from the root. */
   readonly address: string
   /** Whether a query string narrows it: such pages are not for search engines. */

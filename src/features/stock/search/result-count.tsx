@@ -4,7 +4,7 @@ import { grouped } from '../card-facts'
 import { useStockSearch } from './search-context'
 
 /** How many cars the search found, as the tenant says it (SRCH-14). */
-export const useShownTotal = (): number => {
+const useShownTotal = (): number => {
   const { switches } = useStockSearch()
   const { nbHits } = useStats()
   const { results } = useInstantSearch()
@@ -13,11 +13,16 @@ export const useShownTotal = (): number => {
   return shownTotal(nbHits, switches.search.stock_count, { status: counts('status'), car_type: counts('car_type') })
 }
 
-export const carsText = (count: number): string => `${grouped(count)} ${count === 1 ? 'car' : 'cars'}`
+/** “132 cars”, in the dealer's word. */
+export const useFoundText = (): string => {
+  const { noun } = useStockSearch()
+  const total = useShownTotal()
+  return `${grouped(total)} ${noun[total === 1 ? 0 : 1]}`
+}
 
 /** Announced when it changes; the words stay the same, so that only the number is news. */
 export const ResultCount = () => (
   <p role="status" className="text-muted text-sm whitespace-nowrap">
-    <strong className="text-ink text-base font-semibold tabular-nums">{carsText(useShownTotal())}</strong> found
+    <strong className="text-ink text-base font-semibold tabular-nums">{useFoundText()}</strong> found
   </p>
 )

@@ -3,6 +3,7 @@
 import { createContext, use, useCallback, useMemo, useRef, type MouseEvent, type ReactNode } from 'react'
 import { useInstantSearch } from 'react-instantsearch'
 import type { SearchState } from '@/src/domain/stock/search-url/state'
+import { stockNoun } from '@/src/domain/stock/search-url/title'
 import { buildSearchUrl, type SearchUrlRules } from '@/src/domain/stock/search-url/url'
 import type { Switches } from '@/tenants/switches'
 import { fromUiState, toUiState } from './ui-state'
@@ -11,6 +12,8 @@ export type StockSearchContext = {
   readonly state: SearchState
   readonly status: 'idle' | 'loading' | 'stalled' | 'error'
   readonly switches: Pick<Switches, 'search' | 'display'>
+  /** What the dealer sells, one and many. */
+  readonly noun: readonly [string, string]
   readonly href: (next: SearchState) => string
   readonly go: (next: SearchState) => void
   /** Asks again for what failed. */
@@ -27,11 +30,12 @@ const isPlainClick = (event: MouseEvent): boolean =>
 type Props = {
   rules: SearchUrlRules
   switches: Pick<Switches, 'search' | 'display'>
+  itemTypes: readonly string[]
   children: ReactNode
 }
 
 /** What every part of the search page needs of the search in force, and the one way to change it. */
-export const StockSearchScope = ({ rules, switches, children }: Props) => {
+export const StockSearchScope = ({ rules, switches, itemTypes, children }: Props) => {
   const { uiState, setUiState, status } = useInstantSearch({ catchError: true })
   const { search } = switches
   const state = useMemo(() => fromUiState(uiState, search), [uiState, search])
@@ -49,6 +53,7 @@ export const StockSearchScope = ({ rules, switches, children }: Props) => {
       state,
       status,
       switches,
+      noun: stockNoun(itemTypes),
       href,
       go,
       // A failed search falls back to the one before it, address included: what failed is remembered here.
@@ -62,7 +67,7 @@ export const StockSearchScope = ({ rules, switches, children }: Props) => {
         },
       }),
     }
-  }, [state, status, switches, rules, go])
+  }, [state, status, switches, itemTypes, rules, go])
   return <Context value={value}>{children}</Context>
 }
 

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { notFound, permanentRedirect, redirect } from 'next/navigation'
 import { defaultCarTypes } from '@/src/domain/stock/search-query/base-filters'
 import { isUnfiltered } from '@/src/domain/stock/search-url/state'
-import { searchTitle } from '@/src/domain/stock/search-url/title'
+import { searchTitle, stockNoun } from '@/src/domain/stock/search-url/title'
 import { withList } from '@/src/domain/stock/search-url/steps'
 import { buildSearchUrl } from '@/src/domain/stock/search-url/url'
 import type { Site } from '@/src/domain/tenancy/site'
@@ -13,9 +13,9 @@ import { StockSearch } from './stock-search'
 
 type Request = { readonly tenant: string; readonly path?: readonly string[] }
 
-const titleOf = (site: Site, { state }: AddressedSearch): string => {
+const titleOf = (site: Site, { state, words }: AddressedSearch): string => {
   const base = defaultCarTypes(site.switches.search.base_path)
-  return searchTitle(state, base.length > 0 ? base : site.switches.search.categories)
+  return searchTitle(state, base.length > 0 ? base : site.switches.search.categories, stockNoun(words.itemTypes)[1])
 }
 
 /** Pages narrowed by a query string are left to shoppers; search engines get paths alone (SRCH-03). */

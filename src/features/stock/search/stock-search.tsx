@@ -1,13 +1,13 @@
 'use client'
 
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { Configure, InstantSearch, InstantSearchSSRProvider, type InstantSearchServerState } from 'react-instantsearch'
 import { defaultCarTypes } from '@/src/domain/stock/search-query/base-filters'
 import { fixedParameters } from '@/src/domain/stock/search-query/parameters'
 import { stockIndex } from '@/src/domain/stock/search-record'
 import { searchUrlRules } from '@/src/domain/stock/search-url/rules'
-import type { SlugSource } from '@/src/domain/stock/search-url/slug'
+import type { StockWords } from '@/src/domain/stock/search-query/words'
 import { searchTitle } from '@/src/domain/stock/search-url/title'
 import { buildSearchUrl } from '@/src/domain/stock/search-url/url'
 import type { Switches } from '@/tenants/switches'
@@ -27,7 +27,7 @@ export type StockSearchProps = {
   /** Public address of the page, with host. */
   readonly url: string
   readonly switches: Pick<Switches, 'search' | 'display'>
-  readonly words: SlugSource
+  readonly words: StockWords
   readonly searchKey: SearchKey
   /** Answers of the search the address stands for, found on the server. */
   readonly found: InstantSearchServerState['initialResults']
@@ -60,16 +60,33 @@ const FiltersButton = ({ open }: { open: () => void }) => {
 }
 
 const Heading = () => {
-  const { state, switches } = useStockSearch()
+  const { state, switches, noun } = useStockSearch()
   const base = defaultCarTypes(switches.search.base_path)
   const types = base.length > 0 ? base : switches.search.categories
-  return <h1 className="text-xl font-semibold lg:text-2xl">{searchTitle(state, types)}</h1>
+  return <h1 className="text-xl font-semibold lg:text-2xl">{searchTitle(state, types, noun[1])}</h1>
+}
+
+/** The site's header stays at the top, in a height of its own: what sticks here sticks under it. */
+const useStickyTop = () => {
+  const page = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const header = document.querySelector('header')
+    if (!header) return undefined
+    const measure = new ResizeObserver(() => {
+      const stays = ['sticky', 'fixed'].includes(getComputedStyle(header).position)
+      page.current?.style.setProperty('--sticky-top', `${stays ? header.offsetHeight : 0}px`)
+    })
+    measure.observe(header)
+    return () => measure.disconnect()
+  }, [])
+  return page
 }
 
 const Page = ({ now }: { now: Date }) => {
   const [open, setOpen] = useState(false)
+  const page = useStickyTop()
   return (
-    <div className="wrap flex flex-col gap-4 py-4 lg:gap-6 lg:py-8">
+    <div ref={page} className="wrap flex flex-col gap-4 py-4 lg:gap-6 lg:py-8">
       <div className="flex flex-col gap-4 lg:flex-row lg:items-center lg:justify-between">
         <Heading />
         <div className="lg:w-96">
@@ -128,7 +145,7 @@ export const StockSearch = ({ url, switches, words, searchKey, found, renderedAt
         future={{ preserveSharedStateOnUnmount: true }}
       >
         <Configure {...fixedParameters(switches.search)} />
-        <StockSearchScope rules={rules} switches={switches}>
+        <StockSearchScope rules={rules} switches={switches} itemTypes={words.itemTypes}>
           <Page now={useMemo(() => new Date(renderedAt), [renderedAt])} />
         </StockSearchScope>
       </InstantSearch>
