@@ -11,16 +11,18 @@ export type LiveMatches = { readonly base: Matches; readonly delta: Matches }
 export type FacetCounts = {
   readonly column: FacetColumn
   readonly counts: Uint32Array
+  /** The codes with a count, in order: what all that follows walks, dictionaries being far longer. */
+  readonly present: Uint32Array
   readonly extra: ReadonlyArray<{ readonly column: FacetColumn; readonly code: number; readonly count: number }>
 }
 
-/** The counts stand until the next call for the same facet. */
+/** The counts stand until the next call. */
 export const countFacet = (index: LiveIndex, matches: LiveMatches, name: string): FacetCounts | undefined => {
   const column = facetColumn(index.base.segment, name)
   if (!column) return undefined
   const counts = countColumn(column, matches.base)
   const small = facetColumn(index.delta.segment, name)
-  if (!small || matches.delta.count === 0) return { column, counts, extra: [] }
+  if (!small || matches.delta.count === 0) return { column, counts, present: presentCodes(counts), extra: [] }
   const codes = index.deltaCodes[name]
   const extra: { column: FacetColumn; code: number; count: number }[] = []
   countColumn(small, matches.delta).forEach((count, code) => {
@@ -29,7 +31,19 @@ export const countFacet = (index: LiveIndex, matches: LiveMatches, name: string)
     if (known > 0) counts[known] = (counts[known] as number) + count
     else extra.push({ column: small, code, count })
   })
-  return { column, counts, extra }
+  return { column, counts, present: presentCodes(counts), extra }
+}
+
+let presentBuffer = new Uint32Array(1024)
+const presentCodes = (counts: Uint32Array): Uint32Array => {
+  if (presentBuffer.length < counts.length) presentBuffer = new Uint32Array(counts.length)
+  const codes = presentBuffer
+  let found = 0
+  for (let code = 1; code < counts.length; code += 1) {
+    codes[found] = code
+    if ((counts[code] as number) > 0) found += 1
+  }
+  return codes.subarray(0, found)
 }
 
 /** One array per column, used anew by each count: allocating them took longer than counting. */
