@@ -126,6 +126,9 @@ export const createListener = (ground: Ground): RequestListener => {
     return follow(ground, tenantRoute(target.tenantId, url), target.tenantId, request, response)
   }
   return (request, response) => {
+    response.setHeader('x-content-type-options', 'nosniff')
+    response.setHeader('referrer-policy', 'strict-origin-when-cross-origin')
+    response.setHeader('x-frame-options', 'SAMEORIGIN')
     answer(request, response).catch((error: unknown) => {
       ground.log(
         `${request.method ?? ''} failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
