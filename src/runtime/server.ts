@@ -7,7 +7,8 @@ import type { HostMap } from '@/src/domain/tenancy/host'
 import { stockSettings } from '@/src/domain/stock/search-record'
 import { env } from '@/src/env'
 import { createImageHandler } from '@/src/integrations/images/handler'
-import { createEmbeddedEngine, mintSearchKey } from '@/src/integrations/search/embedded/engine'
+import { createEmbeddedEngine } from '@/src/integrations/search/embedded/engine'
+import { mintSearchKey } from '@/src/integrations/search/embedded/secured-key'
 import { type Heard, listenForChanges } from './changes'
 import { lendRuntime } from './contract'
 import { readHosts } from './hosts'
@@ -90,7 +91,10 @@ export const createGround = async ({ root, next }: GroundOptions): Promise<Runni
   const stopListening = await listenForChanges({ connectionString: env.DATABASE_URL, onChange, log })
   const images = createImageHandler({
     cacheBytes: 64 * 1024 * 1024,
-    mediaRoots: [path.join(env.DATA_DIR, 'media'), path.join(root, 'tenants')],
+    mediaRoots: [
+      { folder: (owner) => path.join(env.DATA_DIR, owner === 'uploads' ? 'media' : 'no-media'), svg: false },
+      { folder: (owner) => path.join(root, 'tenants', owner, 'media'), svg: true },
+    ],
   })
   const ready = keeper.load().then(() => {
     loaded = true

@@ -119,7 +119,7 @@ export const createWorld = async (): Promise<World> => {
     shared,
     rest: restOf(config),
     close: async () => {
-      await (payload.db as unknown as { pool: pg.Pool }).pool.end()
+      await payload.destroy()
       await database.drop()
     },
   }

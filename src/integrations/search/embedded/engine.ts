@@ -18,9 +18,13 @@ export type EngineRequest = {
 export type EngineResponse = { status: number; headers: Record<string, string>; body: string }
 
 export type EmbeddedEngine = {
-  /** Replaces a tenant's records; queries see the old ones until all are indexed. Rejects when it failed. */
+  /**
+   * Replaces a tenant's records; queries see the old ones until all are indexed. `records` is read when its
+   * turn comes: changes applied after the reading began are kept, earlier ones must be in it. Rejects when it
+   * failed.
+   */
   replaceSegment(tenantId: string, records: AsyncIterable<readonly StockRecord[]>): Promise<void>
-  /** Resolves when queries see the changes. `remove` holds object ids. */
+  /** Resolves when queries see the changes; without effect on a tenant never loaded. `remove` holds object ids. */
   applyChanges(
     tenantId: string,
     changes: { readonly save: readonly StockRecord[]; readonly remove: readonly string[] },

@@ -71,19 +71,26 @@ const findRoute = (method: string, segments: readonly string[]): Route | undefin
   return indexRoute(method, index, rest)
 }
 
-const indexRoute = (method: string, index: string, rest: readonly string[]): Route | undefined => {
-  const [action, item, last] = rest
-  if (rest.length === 1 && method === 'POST' && action === 'query') return (call) => singleQuery(call, index)
-  if (rest.length === 1 && action === 'browse' && (method === 'POST' || method === 'GET'))
-    return (call) => browseIndex(call, index)
-  if (rest.length === 1 && method === 'GET') return actionOrObject(index, action ?? '')
-  if (rest.length === 3 && method === 'POST' && action === 'facets' && last === 'query')
-    return (call) => facetQuery(call, index, item ?? '')
-  return rest.length === 2 && method === 'GET' && action === 'task' ? taskStatus : undefined
+/** Routes of one index by method and shape; `{item}` stands for any segment. */
+const ofIndex: Readonly<Record<string, (index: string, item: string) => Route>> = {
+  'POST query': (index) => (call) => singleQuery(call, index),
+  'POST browse': (index) => (call) => browseIndex(call, index),
+  'GET browse': (index) => (call) => browseIndex(call, index),
+  'GET settings': (index) => (call) => indexSettings(call, index),
+  'GET {item}': (index, item) => (call) => oneObject(call, index, item),
+  'GET task/{item}': () => taskStatus,
+  'POST facets/{item}/query': (index, item) => (call) => facetQuery(call, index, item),
 }
 
-const actionOrObject = (index: string, action: string): Route =>
-  action === 'settings' ? (call) => indexSettings(call, index) : (call) => oneObject(call, index, action)
+const indexRoute = (method: string, index: string, rest: readonly string[]): Route | undefined => {
+  if (rest.length > 3) return undefined
+  const items = rest.map((item, i) => ({ item, shape: rest.with(i, '{item}').join('/') }))
+  for (const { item, shape } of [{ item: '', shape: rest.join('/') }, ...items]) {
+    const route = `${method} ${shape}`
+    if (Object.hasOwn(ofIndex, route)) return ofIndex[route]?.(index, item)
+  }
+  return undefined
+}
 
 const taskRoute = (method: string, [version, area, id, ...rest]: readonly string[]): Route | undefined =>
   method === 'GET' && version === '1' && area === 'task' && id !== undefined && rest.length === 0

@@ -2,7 +2,6 @@ import type { Highlight, HighlightValue } from '../../port'
 import type { JsonRecord } from '../segment/attribute'
 import type { IndexPlan } from '../settings'
 import { matchWord, type WordMatch } from '../text/match-word'
-import type { QueryWord } from '../text/query-words'
 import { wordsOf, type Word } from '../text/tokenise'
 import type { Query } from './params'
 
@@ -40,28 +39,27 @@ export class Highlighter {
   text(source: string, typos: boolean): HighlightValue {
     const { words, preTag, postTag } = this.query
     if (words.length === 0) return unmarked(source)
-    const matched = new Set<QueryWord>()
+    const found = this.matches(source, typos)
+    if (found.every(({ match }) => !match)) return unmarked(source)
     let value = ''
     let at = 0
-    let whole = true
-    for (const word of wordsOf(source)) {
-      const match = this.match(word, typos)
-      whole &&= match?.whole ?? false
+    for (const { word, match } of found) {
       if (!match) continue
-      matched.add(match.typed)
-      const end = match.whole || word.text.length !== word.end - word.start ? word.end : word.start + match.letters
+      const end = markedEnd(word, match)
       value += source.slice(at, word.start) + preTag + source.slice(word.start, end) + postTag
       at = end
     }
-    if (matched.size === 0) return unmarked(source)
-    const matchedWords = [...new Set([...matched].map(({ text }) => text))]
-    const full = new Set(words.map(({ text }) => text)).size === matchedWords.length
+    const matchedWords = [...new Set(found.flatMap(({ match }) => (match ? [match.typed.text] : [])))]
     return {
       value: value + source.slice(at),
-      matchLevel: full ? 'full' : 'partial',
-      fullyHighlighted: whole,
+      matchLevel: new Set(words.map(({ text }) => text)).size === matchedWords.length ? 'full' : 'partial',
+      fullyHighlighted: found.every(({ match }) => match?.whole),
       matchedWords,
     }
+  }
+
+  private matches(source: string, typos: boolean): { word: Word; match: WordMatch | undefined }[] {
+    return wordsOf(source).map((word) => ({ word, match: this.match(word, typos) }))
   }
 
   private match(word: Word, typos: boolean): WordMatch | undefined {
@@ -70,5 +68,9 @@ export class Highlighter {
     return this.known.get(key)
   }
 }
+
+/** A word that folding made shorter is marked whole: its letters do not count alike. */
+const markedEnd = (word: Word, match: WordMatch): number =>
+  match.whole || word.text.length !== word.end - word.start ? word.end : word.start + match.letters
 
 const unmarked = (value: string): HighlightValue => ({ value, matchLevel: 'none', matchedWords: [] })

@@ -9,7 +9,7 @@ export class LeastKeys {
 
   offer(key: number): void {
     if (this.size < this.heap.length) this.rise(key)
-    else if (this.size > 0 && key < (this.heap[0] ?? 0)) this.sink(key)
+    else if (this.size > 0 && key < (this.heap[0] as number)) this.sink(key)
   }
 
   sorted(): Float64Array {
@@ -21,8 +21,8 @@ export class LeastKeys {
     this.size += 1
     while (at > 0) {
       const parent = (at - 1) >> 1
-      if ((this.heap[parent] ?? 0) >= key) break
-      this.heap[at] = this.heap[parent] ?? 0
+      if ((this.heap[parent] as number) >= key) break
+      this.heap[at] = this.heap[parent] as number
       at = parent
     }
     this.heap[at] = key
@@ -31,9 +31,9 @@ export class LeastKeys {
   private sink(key: number): void {
     let at = 0
     for (let child = 1; child < this.size; child = at * 2 + 1) {
-      if (child + 1 < this.size && (this.heap[child + 1] ?? 0) > (this.heap[child] ?? 0)) child += 1
-      if ((this.heap[child] ?? 0) <= key) break
-      this.heap[at] = this.heap[child] ?? 0
+      if (child + 1 < this.size && (this.heap[child + 1] as number) > (this.heap[child] as number)) child += 1
+      if ((this.heap[child] as number) <= key) break
+      this.heap[at] = this.heap[child] as number
       at = child
     }
     this.heap[at] = key

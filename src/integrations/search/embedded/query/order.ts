@@ -36,17 +36,18 @@ const rankedDocs = (matches: Matches, scores: Uint32Array | null, sort: number, 
   if (!column || matches.count === 0) return []
   const { places, order } = column
   const least = new LeastKeys(Math.min(most, matches.count))
-  const offer = (doc: number): void => least.offer((scores ? (scores[doc] ?? 0) : 0) * placeSpan + (places[doc] ?? 0))
+  const offer = (doc: number): void =>
+    least.offer((scores ? (scores[doc] as number) : 0) * placeSpan + (places[doc] as number))
   if (matches.docs) for (const doc of matches.docs) offer(doc)
   else for (let doc = 0; doc < places.length; doc += 1) if (matches.has(doc)) offer(doc)
-  return Array.from(least.sorted(), (key) => order[key % placeSpan] ?? 0)
+  return Array.from(least.sorted(), (key) => order[key % placeSpan] as number)
 }
 
 const walkedDocs = (matches: Matches, sort: number, most: number): number[] => {
   const order = matches.part.segment.sorts[sort]?.order ?? new Uint32Array()
   const docs: number[] = []
   for (let i = 0; i < order.length && docs.length < most; i += 1) {
-    const doc = order[i] ?? 0
+    const doc = order[i] as number
     if (matches.has(doc)) docs.push(doc)
   }
   return docs

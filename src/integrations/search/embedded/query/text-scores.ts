@@ -27,8 +27,8 @@ export const textScores = (
     best.fill(noMatch)
     scoreWord(index, word, searchable, searched, best)
     for (let doc = 0; doc < size; doc += 1) {
-      const score = best[doc] ?? noMatch
-      const sum = total[doc] ?? noMatch
+      const score = best[doc] as number
+      const sum = total[doc] as number
       total[doc] = score === noMatch || sum === noMatch ? noMatch : sum + score
     }
   }
@@ -50,11 +50,11 @@ const scoreWord = (
       const attribute = searchable[ordinal]
       if (attribute && (typos === 0 || attribute.typos)) scores[ordinal] = wordScore(typos, attribute.rank, exact)
     }
-    const end = postings[word + 1] ?? 0
-    for (let i = postings[word] ?? 0; i < end; i += 1) {
-      const score = scores[attributes[i] ?? 0] ?? noMatch
-      const doc = docs[i] ?? 0
-      if (score < (best[doc] ?? 0)) best[doc] = score
+    const end = postings[word + 1] as number
+    for (let i = postings[word] as number; i < end; i += 1) {
+      const score = scores[attributes[i] as number] as number
+      const doc = docs[i] as number
+      if (score < (best[doc] as number)) best[doc] = score
     }
   })
 }

@@ -1,7 +1,7 @@
 import type { Scalar } from './attribute'
 import { GrowingU32, sharedF64, sharedU16, sharedU32 } from './shared'
 import { compareText, stringTable } from './string-table'
-import type { FacetColumn } from './types'
+import type { FacetColumn, Holders } from './types'
 
 /** Collects one attribute of every record in turn. */
 export class FacetBuilder {
@@ -31,10 +31,18 @@ export class FacetBuilder {
     const size = sorted.length + 1
     const { codes, offsets } = this.multiple ? this.lists(final, size) : this.singles(final, size)
     const totals = sharedU32(size)
-    for (const code of codes) totals[code] = (totals[code] ?? 0) + 1
+    for (const code of codes) totals[code] = (totals[code] as number) + 1
     totals[0] = 0
     const values = stringTable(['', ...sorted.map(({ text }) => text)])
-    return { codes, offsets, values, totals, numbers: this.numeric ? numbersOf(sorted.map(({ text }) => text)) : null }
+    const holders = offsets ? holdersOf(codes, offsets, totals) : null
+    return {
+      codes,
+      offsets,
+      holders,
+      values,
+      totals,
+      numbers: this.numeric ? numbersOf(sorted.map(({ text }) => text)) : null,
+    }
   }
 
   /** A value counts once in a record. */
@@ -51,7 +59,7 @@ export class FacetBuilder {
 
   private lists(final: Uint32Array, size: number): Pick<FacetColumn, 'codes' | 'offsets'> {
     const codes = codeArray(this.codes.length, size)
-    for (let i = 0; i < codes.length; i += 1) codes[i] = final[this.codes.values[i] ?? 0] ?? 0
+    for (let i = 0; i < codes.length; i += 1) codes[i] = final[this.codes.values[i] as number] as number
     const offsets = sharedU32(this.ends.length + 1)
     offsets.set(this.ends.values.subarray(0, this.ends.length), 1)
     return { codes, offsets }
@@ -61,12 +69,26 @@ export class FacetBuilder {
     const codes = codeArray(this.ends.length, size)
     let start = 0
     for (let doc = 0; doc < codes.length; doc += 1) {
-      const end = this.ends.values[doc] ?? 0
-      if (end > start) codes[doc] = final[this.codes.values[start] ?? 0] ?? 0
+      const end = this.ends.values[doc] as number
+      if (end > start) codes[doc] = final[this.codes.values[start] as number] as number
       start = end
     }
     return { codes, offsets: null }
   }
+}
+
+const holdersOf = (codes: Uint16Array | Uint32Array, lists: Uint32Array, totals: Uint32Array): Holders => {
+  const offsets = sharedU32(totals.length + 1)
+  totals.forEach((total, code) => (offsets[code + 1] = (offsets[code] as number) + total))
+  const next = offsets.slice()
+  const docs = sharedU32(codes.length)
+  for (let doc = 0; doc + 1 < lists.length; doc += 1)
+    for (let i = lists[doc] as number; i < (lists[doc + 1] as number); i += 1) {
+      const code = codes[i] as number
+      docs[next[code] as number] = doc
+      next[code] = (next[code] as number) + 1
+    }
+  return { offsets, docs }
 }
 
 const codeArray = (length: number, size: number): Uint16Array | Uint32Array =>

@@ -3,7 +3,7 @@ import type { StringTable } from './types'
 
 /** Collects records as JSON bytes; of two with one id the later counts. */
 export class RecordStore {
-  private bytes = Buffer.allocUnsafe(1 << 20)
+  private bytes = Buffer.allocUnsafe(1 << 14)
   private used = 0
   private readonly ends: number[] = []
   private readonly places = new Map<string, number>()

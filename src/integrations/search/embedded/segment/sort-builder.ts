@@ -31,7 +31,7 @@ export const rankingSort = (
   ids: SortColumn,
 ): SortColumn => {
   const readers = keys.map(({ attribute, descending }): Key => {
-    const place = (doc: number): number => ids.places[doc] ?? 0
+    const place = (doc: number): number => ids.places[doc] as number
     return { value: attribute === 'objectID' ? place : firstNumber(numerics[attribute]), descending }
   })
   return sortColumn(ids.order.length, (left, right) => {
@@ -39,12 +39,12 @@ export const rankingSort = (
       const difference = compareNumbers(value(left), value(right), descending)
       if (difference !== 0) return difference
     }
-    return (ids.places[left] ?? 0) - (ids.places[right] ?? 0)
+    return (ids.places[left] as number) - (ids.places[right] as number)
   })
 }
 
 export const firstNumber = (column: NumericColumn | undefined): ((doc: number) => number) => {
   if (!column) return () => Number.NaN
   const { values, offsets } = column
-  return offsets ? (doc) => values[offsets[doc] ?? 0] ?? Number.NaN : (doc) => values[doc] ?? Number.NaN
+  return offsets ? (doc) => values[offsets[doc] as number] as number : (doc) => values[doc] as number
 }

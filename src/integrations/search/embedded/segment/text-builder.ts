@@ -73,20 +73,20 @@ export class TextBuilder {
     const count = this.occurrenceWords.length
     const postings = sharedU32(final.length + 1)
     for (let i = 0; i < count; i += 1) {
-      const word = final[this.occurrenceWords.values[i] ?? 0] ?? 0
-      postings[word + 1] = (postings[word + 1] ?? 0) + 1
+      const word = final[this.occurrenceWords.values[i] as number] as number
+      postings[word + 1] = (postings[word + 1] as number) + 1
     }
     for (let word = 0; word < final.length; word += 1)
-      postings[word + 1] = (postings[word + 1] ?? 0) + (postings[word] ?? 0)
+      postings[word + 1] = (postings[word + 1] as number) + (postings[word] as number)
     const next = postings.slice()
     const docs = sharedU32(count)
     const attributes = sharedU8(count)
     for (let i = 0; i < count; i += 1) {
-      const word = final[this.occurrenceWords.values[i] ?? 0] ?? 0
-      const place = next[word] ?? 0
+      const word = final[this.occurrenceWords.values[i] as number] as number
+      const place = next[word] as number
       next[word] = place + 1
-      docs[place] = this.occurrenceDocs.values[i] ?? 0
-      attributes[place] = this.occurrenceAttributes.values[i] ?? 0
+      docs[place] = this.occurrenceDocs.values[i] as number
+      attributes[place] = this.occurrenceAttributes.values[i] as number
     }
     return { postings, docs, attributes }
   }
@@ -100,23 +100,24 @@ export class TextBuilder {
     typoWords.set(tolerant)
     const typoShared = sharedU8(tolerant.length)
     for (let i = 1; i < tolerant.length; i += 1)
-      typoShared[i] = sharedLength(texts[tolerant[i - 1] ?? 0] ?? '', texts[tolerant[i] ?? 0] ?? '')
+      typoShared[i] = sharedLength(texts[tolerant[i - 1] as number] ?? '', texts[tolerant[i] as number] ?? '')
     return { typoWords, typoShared }
   }
 
   private isTolerant(word: number, { postings, attributes }: Pick<TextIndex, 'postings' | 'attributes'>): boolean {
-    const end = postings[word + 1] ?? 0
-    for (let i = postings[word] ?? 0; i < end; i += 1) if (this.attributes[attributes[i] ?? 0]?.typos) return true
+    const end = postings[word + 1] as number
+    for (let i = postings[word] as number; i < end; i += 1)
+      if (this.attributes[attributes[i] as number]?.typos) return true
     return false
   }
 }
 
 const encode = (texts: readonly string[]): Pick<TextIndex, 'chars' | 'offsets'> => {
   const offsets = sharedU32(texts.length + 1)
-  texts.forEach((text, i) => (offsets[i + 1] = (offsets[i] ?? 0) + text.length))
-  const chars = sharedU16(offsets[texts.length] ?? 0)
+  texts.forEach((text, i) => (offsets[i + 1] = (offsets[i] as number) + text.length))
+  const chars = sharedU16(offsets[texts.length] as number)
   texts.forEach((text, word) => {
-    const start = offsets[word] ?? 0
+    const start = offsets[word] as number
     for (let i = 0; i < text.length; i += 1) chars[start + i] = text.charCodeAt(i)
   })
   return { chars, offsets }

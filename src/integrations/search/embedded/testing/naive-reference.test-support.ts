@@ -39,13 +39,24 @@ const holds = (record: NaiveRecord, term: NaiveTerm): boolean => {
   const { operator, value } = term
   if (operator === '!=') return !numbers.includes(value) !== term.not
   const test = (n: number): boolean =>
-    operator === '=' ? n === value : operator === '<' ? n < value : operator === '<=' ? n <= value : operator === '>' ? n > value : n >= value
+    operator === '='
+      ? n === value
+      : operator === '<'
+        ? n < value
+        : operator === '<='
+          ? n <= value
+          : operator === '>'
+            ? n > value
+            : n >= value
   return numbers.some(test) !== term.not
 }
 
 const split = (text: string): string[] => {
   const lower = text.toLowerCase().normalize('NFD')
-  return lower.replace(/\p{M}/gu, '').split(/[^\p{L}\p{N}]+/u).filter(Boolean)
+  return lower
+    .replace(/\p{M}/gu, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
 }
 
 /** With neighbours' swap, by the textbook's recursion over two indices. */
@@ -68,7 +79,8 @@ const typosBetween = (typed: string, word: string, prefix: boolean): number => {
   const penalty = typed[0] === word[0] ? 0 : 1
   if (!prefix) return distance(typed, word) + penalty
   let least = Number.POSITIVE_INFINITY
-  for (let length = 1; length <= word.length; length += 1) least = Math.min(least, distance(typed, word.slice(0, length)))
+  for (let length = 1; length <= word.length; length += 1)
+    least = Math.min(least, distance(typed, word.slice(0, length)))
   return least + penalty
 }
 
@@ -77,19 +89,20 @@ const allowance = (typed: string): number => (/^\d+$/.test(typed) || typed.lengt
 type Score = [typos: number, attribute: number, inexact: number]
 const compareScores = (a: Score, b: Score): number => a[0] - b[0] || a[1] - b[1] || a[2] - b[2]
 
+const scoreOf = (word: string, typed: string, prefix: boolean, rank: number, typos: boolean): Score | null => {
+  if (word === typed) return [0, rank, 0]
+  if (prefix && word.startsWith(typed)) return [0, rank, 1]
+  const cost = typosBetween(typed, word, prefix)
+  return typos && cost <= allowance(typed) ? [cost, rank, 1] : null
+}
+
 const wordScore = (record: NaiveRecord, typed: string, prefix: boolean, settings: NaiveSettings): Score | null => {
-  let best: Score | null = null
-  for (const [attribute, rank, typos] of settings.searchable)
-    for (const value of listOf(record, attribute))
-      for (const word of split(String(value))) {
-        let score: Score | null = null
-        if (word === typed) score = [0, rank, 0]
-        else if (prefix && word.startsWith(typed)) score = [0, rank, 1]
-        else if (typos && typosBetween(typed, word, prefix) <= allowance(typed))
-          score = [typosBetween(typed, word, prefix), rank, 1]
-        if (score && (!best || compareScores(score, best) < 0)) best = score
-      }
-  return best
+  const scores = settings.searchable.flatMap(([attribute, rank, typos]) =>
+    listOf(record, attribute)
+      .flatMap((value) => split(String(value)))
+      .map((word) => scoreOf(word, typed, prefix, rank, typos)),
+  )
+  return scores.filter((score) => score !== null).sort(compareScores)[0] ?? null
 }
 
 const textScore = (record: NaiveRecord, query: string, settings: NaiveSettings): Score | null => {
@@ -103,16 +116,22 @@ const textScore = (record: NaiveRecord, query: string, settings: NaiveSettings):
   return sum
 }
 
-const compareBy = (keys: [string, 1 | -1][]) => (a: NaiveRecord, b: NaiveRecord): number => {
-  for (const [attribute, direction] of keys) {
-    const [left, right] = [listOf(a, attribute)[0], listOf(b, attribute)[0]]
-    if (left === right) continue
-    if (left === undefined) return 1
-    if (right === undefined) return -1
-    return ((left as string) < (right as string) ? -1 : 1) * direction
-  }
-  return a.objectID < b.objectID ? -1 : a.objectID > b.objectID ? 1 : 0
+const compareValues = (left: unknown, right: unknown, direction: 1 | -1): number => {
+  if (left === right) return 0
+  if (left === undefined) return 1
+  if (right === undefined) return -1
+  return ((left as string) < (right as string) ? -1 : 1) * direction
 }
+
+const compareBy =
+  (keys: [string, 1 | -1][]) =>
+  (a: NaiveRecord, b: NaiveRecord): number => {
+    for (const [attribute, direction] of [...keys, ['objectID', 1] as const]) {
+      const order = compareValues(listOf(a, attribute)[0], listOf(b, attribute)[0], direction)
+      if (order !== 0) return order
+    }
+    return 0
+  }
 
 export type NaiveAnswer = {
   ids: string[]
@@ -152,7 +171,9 @@ const addFacet = (answer: NaiveAnswer, matching: NaiveRecord[], facet: string, m
     }
   }
   const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
-  const top = [...counts].sort((a, b) => b[1] - a[1] || order(a[0].toLowerCase(), b[0].toLowerCase()) || order(a[0], b[0]))
+  const top = [...counts].sort(
+    (a, b) => b[1] - a[1] || order(a[0].toLowerCase(), b[0].toLowerCase()) || order(a[0], b[0]),
+  )
   if (top.length > 0) answer.facets[facet] = Object.fromEntries(top.slice(0, most))
   if (numbers.length === 0) return
   const sum = numbers.reduce((total, n) => total + n, 0)

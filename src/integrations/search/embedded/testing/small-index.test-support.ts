@@ -10,7 +10,15 @@ import type { NaiveRecord, NaiveRequest, NaiveSettings, NaiveTerm } from './naiv
 
 export const smallSettings: IndexSettings = {
   searchableAttributes: ['make,model', 'name', 'vin', 'unordered(features)'],
-  attributesForFaceting: ['filterOnly(tenant_id)', 'searchable(make)', 'colour', 'searchable(features)', 'price', 'doors', 'sold'],
+  attributesForFaceting: [
+    'filterOnly(tenant_id)',
+    'searchable(make)',
+    'colour',
+    'searchable(features)',
+    'price',
+    'doors',
+    'sold',
+  ],
   numericAttributesForFiltering: ['price', 'doors'],
   customRanking: ['desc(rank)', 'asc(objectID)'],
   disableTypoToleranceOnAttributes: ['vin'],
@@ -33,7 +41,32 @@ export const naiveSettings: NaiveSettings = {
 }
 
 const makes = ['Toyota', 'toyota', 'Ford', 'Mazda', 'Mercedes Benz', '-Odd', 'Citroën']
-const words = ['toyota', 'toyoat', 'otyota', 'corolla', 'corola', 'landcruiser', 'landcrusier', 'ranger', 'rang', 'hilux', 'hi', 'lux', 'sensors', 'sensor', 'sun', 'roof', 'sunroof', '2019', '2018', 'a1b2c3d4', 'a1b2c3d5', 'citroen', 'ix', 'x']
+const words = [
+  'toyota',
+  'toyoat',
+  'otyota',
+  'corolla',
+  'corola',
+  'landcruiser',
+  'landcrusier',
+  'ranger',
+  'rang',
+  'hilux',
+  'hi',
+  'lux',
+  'sensors',
+  'sensor',
+  'sun',
+  'roof',
+  'sunroof',
+  '2019',
+  '2018',
+  'a1b2c3d4',
+  'a1b2c3d5',
+  'citroen',
+  'ix',
+  'x',
+]
 const colours = ['Red', 'red', 'Blue', 'Blue Metallic', 'it\'s "odd"', 'back\\slash']
 const word = fc.constantFrom(...words)
 const phrase = fc.array(word, { maxLength: 3 }).map((list) => list.join(' '))
@@ -50,12 +83,19 @@ export const anyRecord = (id: fc.Arbitrary<string>): fc.Arbitrary<NaiveRecord> =
     features: fc.array(fc.oneof(word, fc.constantFrom(...colours)), { maxLength: 4 }),
     colour: maybe(fc.constantFrom(...colours)),
     price: maybe(price),
-    doors: fc.oneof(fc.constant(undefined), fc.integer({ min: 2, max: 5 }), fc.array(fc.integer({ min: 2, max: 5 }), { maxLength: 3 })),
+    doors: fc.oneof(
+      fc.constant(undefined),
+      fc.integer({ min: 2, max: 5 }),
+      fc.array(fc.integer({ min: 2, max: 5 }), { maxLength: 3 }),
+    ),
     sold: fc.boolean(),
     rank: fc.integer({ min: 0, max: 3 }),
   }) as fc.Arbitrary<NaiveRecord>
 
-export const anyRecords = fc.uniqueArray(anyRecord(fc.stringMatching(/^[a-z]{1,3}$/)), { selector: (record) => record.objectID, maxLength: 25 })
+export const anyRecords = fc.uniqueArray(anyRecord(fc.stringMatching(/^[a-z]{1,3}$/)), {
+  selector: (record) => record.objectID,
+  maxLength: 25,
+})
 
 const facetTerm: fc.Arbitrary<NaiveTerm> = fc
   .oneof(
@@ -78,15 +118,23 @@ const numberTerm: fc.Arbitrary<NaiveTerm> = fc.oneof(
   }),
   fc.record({ type: fc.constant('range' as const), attribute: numeric, from: price, to: price, not: fc.boolean() }),
 )
-export const anyClause = fc.oneof(fc.array(facetTerm, { minLength: 1, maxLength: 3 }), fc.array(numberTerm, { minLength: 1, maxLength: 3 }))
+export const anyClause = fc.oneof(
+  fc.array(facetTerm, { minLength: 1, maxLength: 3 }),
+  fc.array(numberTerm, { minLength: 1, maxLength: 3 }),
+)
 
 /** A query with a word cut short or with a letter changed, or none. */
-const typedWord = fc.tuple(word, fc.nat(8), fc.constantFrom('cut', 'swap', 'drop', 'none'), fc.constantFrom('x', 'e', '1')).map(([text, at, what, letter]) => {
-  if (what === 'cut') return text.slice(0, at + 1)
-  if (what === 'swap') return text.slice(0, at) + letter + text.slice(at + 1)
-  return what === 'drop' ? text.slice(0, at) + text.slice(at + 1) : text
-})
-export const anyQuery = fc.oneof(fc.constant(''), fc.array(typedWord, { minLength: 1, maxLength: 3 }).map((list) => list.join(' ')))
+const typedWord = fc
+  .tuple(word, fc.nat(8), fc.constantFrom('cut', 'swap', 'drop', 'none'), fc.constantFrom('x', 'e', '1'))
+  .map(([text, at, what, letter]) => {
+    if (what === 'cut') return text.slice(0, at + 1)
+    if (what === 'swap') return text.slice(0, at) + letter + text.slice(at + 1)
+    return what === 'drop' ? text.slice(0, at) + text.slice(at + 1) : text
+  })
+export const anyQuery = fc.oneof(
+  fc.constant(''),
+  fc.array(typedWord, { minLength: 1, maxLength: 3 }).map((list) => list.join(' ')),
+)
 
 export const anyRequest: fc.Arbitrary<NaiveRequest> = fc.record({
   index: fc.constantFrom('cars', 'cars', 'cars_price_asc', 'cars_price_desc'),
@@ -110,13 +158,17 @@ export const filtersText = (clauses: NaiveTerm[][]): string =>
 
 /** The same request in the engine's words; plain facet clauses go as `facetFilters`, the others as `filters`. */
 export const toRequest = (request: NaiveRequest) => {
-  const inList = request.clauses.filter((clause) => clause.every((term) => term.type === 'facet'))
+  const inList = request.clauses.filter((clause): boolean => clause.every((term) => term.type === 'facet'))
   return {
     indexName: request.index,
     query: request.query,
     filters: filtersText(request.clauses.filter((clause) => !inList.includes(clause))),
-    facetFilters: inList.map((clause) =>
-      clause.map((term) => (term.type === 'facet' ? `${term.attribute}:${term.not ? '-' : ''}${term.value.replace(/^-/, term.not ? '-' : '\\-')}` : '')),
+    facetFilters: inList.map((clause): string[] =>
+      clause.map((term) =>
+        term.type === 'facet'
+          ? `${term.attribute}:${term.not ? '-' : ''}${term.value.replace(/^-/, term.not ? '-' : '\\-')}`
+          : '',
+      ),
     ),
     facets: request.facets,
     maxValuesPerFacet: request.maxValues,
@@ -135,7 +187,12 @@ export const indexOf = (records: readonly NaiveRecord[], changes: Changes = new 
 
 const ambient = { elapsed: () => 0, queryId: () => '0'.repeat(32) }
 export const run = (index: LiveIndex, requests: unknown[]): HitsResponse[] =>
-  execute(smallPlan, index, readTasks(smallPlan, { requests }, () => []), ambient).map((text) => JSON.parse(text) as HitsResponse)
+  execute(
+    smallPlan,
+    index,
+    readTasks(smallPlan, { requests }, () => []),
+    ambient,
+  ).map((text) => JSON.parse(text) as HitsResponse)
 
 export const answerOf = (response: HitsResponse) => ({
   ids: response.hits.map((hit) => hit.objectID),

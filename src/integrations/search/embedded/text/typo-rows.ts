@@ -31,14 +31,18 @@ export class TypoRows {
     let floor = depth
     for (let j = 1; j < width; j += 1) {
       const same = typed[j - 1] === letter ? 0 : 1
-      let cost = Math.min((rows[above + j - 1] ?? 0) + same, (rows[above + j] ?? 0) + 1, (rows[row + j - 1] ?? 0) + 1)
+      let cost = Math.min(
+        (rows[above + j - 1] as number) + same,
+        (rows[above + j] as number) + 1,
+        (rows[row + j - 1] as number) + 1,
+      )
       if (depth > 1 && j > 1 && same === 1 && typed[j - 2] === letter && typed[j - 1] === letters[depth - 1])
-        cost = Math.min(cost, (rows[above - width + j - 2] ?? 0) + 1)
+        cost = Math.min(cost, (rows[above - width + j - 2] as number) + 1)
       rows[row + j] = cost
       if (cost < floor) floor = cost
     }
     this.floors[depth] = floor
-    this.bests[depth] = Math.min(this.bests[depth - 1] ?? 255, this.distance(depth))
+    this.bests[depth] = Math.min(this.bests[depth - 1] as number, this.distance(depth))
   }
 
   /** A first letter that differs counts as one typo more. */
@@ -46,13 +50,13 @@ export class TypoRows {
     return letter === this.typed[0] ? 0 : 1
   }
   distance(depth: number): number {
-    return this.rows[depth * this.width + this.width - 1] ?? 255
+    return this.rows[depth * this.width + this.width - 1] as number
   }
   best(depth: number): number {
-    return this.bests[depth] ?? 255
+    return this.bests[depth] as number
   }
   floor(depth: number): number {
-    return this.floors[depth] ?? 255
+    return this.floors[depth] as number
   }
 }
 
