@@ -103,14 +103,16 @@ const markFacet = (
   if (column.holders && !negated) return markHolders(column.holders, wantedCodes, holds)
   const wanted = new Uint8Array(tableSize(column.values))
   for (const code of wantedCodes) wanted[code] = 1
-  const { codes, offsets } = column
   const found = negated ? 0 : 1
-  for (let doc = 0; doc < size; doc += 1) {
-    const to = offsets ? (offsets[doc + 1] as number) : doc + 1
-    let any = 0
-    for (let i = offsets ? (offsets[doc] as number) : doc; i < to; i += 1) any |= wanted[codes[i] as number] as number
-    if (any === found) holds[doc] = 1
-  }
+  for (let doc = 0; doc < size; doc += 1) if (hasCode(column, doc, wanted) === found) holds[doc] = 1
+}
+
+const hasCode = ({ codes, offsets }: FacetColumn, doc: number, wanted: Uint8Array): number => {
+  if (!offsets) return wanted[codes[doc] as number] as number
+  const end = offsets[doc + 1] as number
+  let any = 0
+  for (let i = offsets[doc] as number; i < end; i += 1) any |= wanted[codes[i] as number] as number
+  return any
 }
 
 const markHolders = ({ offsets, docs }: Holders, codes: readonly number[], holds: Uint8Array): void => {
@@ -128,15 +130,17 @@ const markNone = (negated: boolean, holds: Uint8Array, size: number): void => {
 const markNumbers = (column: NumericColumn | undefined, bounds: Bounds, holds: Uint8Array, size: number): void => {
   const { low, high, negated } = bounds
   if (!column) return markNone(negated, holds, size)
-  const { values, offsets } = column
-  if (!offsets && !negated) return markBetween(values, low, high, holds)
-  for (let doc = 0; doc < size; doc += 1) {
-    const to = offsets ? (offsets[doc + 1] as number) : doc + 1
-    let any = false
-    for (let i = offsets ? (offsets[doc] as number) : doc; i < to; i += 1)
-      any ||= (values[i] as number) >= low && (values[i] as number) <= high
-    if (any !== negated) holds[doc] = 1
+  if (!column.offsets && !negated) return markBetween(column.values, low, high, holds)
+  for (let doc = 0; doc < size; doc += 1) if (hasNumber(column, doc, low, high) !== negated) holds[doc] = 1
+}
+
+const hasNumber = ({ values, offsets }: NumericColumn, doc: number, low: number, high: number): boolean => {
+  const end = offsets ? (offsets[doc + 1] as number) : doc + 1
+  for (let i = offsets ? (offsets[doc] as number) : doc; i < end; i += 1) {
+    const value = values[i] as number
+    if (value >= low && value <= high) return true
   }
+  return false
 }
 
 const markBetween = (values: Float64Array, low: number, high: number, holds: Uint8Array): void => {
