@@ -2,6 +2,7 @@ import path from 'node:path'
 import { postgresAdapter } from '@payloadcms/db-postgres'
 import { lexicalEditor } from '@payloadcms/richtext-lexical'
 import { buildConfig } from 'payload'
+import type { Pool } from 'pg'
 import sharp from 'sharp'
 import { locations } from '@/collections/locations'
 import { media } from '@/collections/media'
@@ -57,6 +58,11 @@ export default buildConfig({
     migrationDir: path.resolve('migrations'),
     pool: { connectionString: env.DATABASE_URL, max: 10, connectionTimeoutMillis: 2000, statement_timeout: 20_000 },
   }),
+  onInit: (payload) => {
+    // An idle connection that Postgres closes is an event, not the end of the process.
+    const { pool } = payload.db as unknown as { pool: Pool }
+    pool.on('error', (error) => payload.logger.warn(`Idle database connection lost: ${error.message}`))
+  },
   typescript: { outputFile: path.resolve('src/payload-types.ts') },
   plugins: [tenancy],
 })

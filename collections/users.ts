@@ -1,6 +1,12 @@
-import { APIError, type Access, type CollectionBeforeChangeHook, type CollectionConfig } from 'payload'
+import {
+  APIError,
+  type Access,
+  type CollectionAfterReadHook,
+  type CollectionBeforeChangeHook,
+  type CollectionConfig,
+} from 'payload'
 import { platformOnly } from './shared/access'
-import { membershipsOf, type Staff, staffOf, tenantsWith } from './shared/roles'
+import { idOf, membershipsOf, type Staff, staffOf, tenantsWith } from './shared/roles'
 
 const administers = (staff: Staff, memberships: Staff['memberships']): boolean => {
   const mine = tenantsWith(staff, ['tenant-admin'])
@@ -67,6 +73,15 @@ const guardMemberships: CollectionBeforeChangeHook = ({ data, originalDoc, req, 
   return data
 }
 
+/** At which other dealers a colleague works is not for a tenant admin to see. */
+const hideOtherTenants: CollectionAfterReadHook = ({ doc, req, overrideAccess }) => {
+  const staff = staffOf(req)
+  if (overrideAccess === true || !staff || staff.platformAdmin || (doc as { id: string }).id === staff.id) return doc
+  const mine = tenantsWith(staff, ['tenant-admin'])
+  const rows = (doc as { tenants?: { tenant: unknown }[] }).tenants ?? []
+  return { ...doc, tenants: rows.filter((row) => mine.includes(idOf(row.tenant) ?? '')) }
+}
+
 export const users: CollectionConfig = {
   slug: 'users',
   labels: { singular: 'User', plural: 'Users' },
@@ -84,7 +99,7 @@ export const users: CollectionConfig = {
     delete: mayDelete,
     unlock: mayEdit,
   },
-  hooks: { beforeChange: [guardMemberships] },
+  hooks: { beforeChange: [guardMemberships], afterRead: [hideOtherTenants] },
   fields: [
     { name: 'name', type: 'text', admin: { description: 'Shown beside changes this person makes.' } },
     {

@@ -68,7 +68,7 @@ BEGIN
   SELECT c.confrelid AS parent, a.attname AS via INTO up FROM pg_constraint c JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1]
     WHERE c.contype = 'f' AND c.conrelid = relation AND a.attname IN ('_parent_id', 'parent_id') LIMIT 1;
   IF up IS NULL THEN RETURN NULL; END IF;
-  name := alias || 'p';
+  name := lower(alias) || '_parent';
   RETURN '(SELECT ' || forecourt_tenant_expression(up.parent, name) || format(' FROM %s %I WHERE %I.id = %s.%I)', up.parent::regclass, name, name, alias, up.via);
 END $$;
 

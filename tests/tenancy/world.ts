@@ -82,6 +82,8 @@ export const createWorld = async (): Promise<World> => {
   const database = await testDatabase()
   process.env['DATABASE_URL'] = database.url
   process.env['PAYLOAD_SECRET'] = 'for tests only'
+  // The test runner has a MODE of its own.
+  process.env['MODE'] = 'demo'
   process.env['DATA_DIR'] = await mkdtemp(path.join(os.tmpdir(), 'forecourt-test-'))
   const [{ getPayload }, { default: configPromise }] = await Promise.all([
     import('payload'),

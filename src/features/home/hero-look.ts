@@ -1,3 +1,4 @@
+import { drawnUrl, nearestPaint, type DrawnBody } from '@/src/domain/demo/pictures'
 import type { SiteTheme } from '@/src/domain/tenancy/site'
 
 export type HeroLook = 'cover' | 'split' | 'centred'
@@ -20,7 +21,7 @@ export const heroLook = (theme: Pick<SiteTheme, 'header'>): HeroLook => looks[th
 /** Whether words over the picture are light on dark: for dark themes and dark bars. */
 export const heroIsDark = (theme: Pick<SiteTheme, 'header' | 'dark'>): boolean => theme.dark || theme.header === 'dark'
 
-const drawn: readonly (readonly [RegExp, string])[] = [
+const drawn: readonly (readonly [RegExp, DrawnBody])[] = [
   [/caravan|camper|pop.?top/i, 'caravan'],
   [/motor.?cycle|bike|cruiser|naked|adventure|scooter|enduro/i, 'motorcycle'],
   [/truck|prime mover|rigid|tipper|tray|pantech|curtain|cab.?chassis/i, 'truck'],
@@ -37,5 +38,5 @@ const drawn: readonly (readonly [RegExp, string])[] = [
 /** The picture of a dealer who gave none: what they sell most, drawn in their own accent. */
 export const drawnHero = (theme: Pick<SiteTheme, 'accent'>, body: string | undefined): string => {
   const name = drawn.find(([word]) => word.test(body ?? ''))?.[1] ?? 'suv'
-  return `/images/cars/${name}/${theme.accent.replace('#', '').toLowerCase()}/030.webp`
+  return drawnUrl(name, nearestPaint(theme.accent), '030')
 }

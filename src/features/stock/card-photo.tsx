@@ -1,10 +1,11 @@
+import Eye from 'lucide-react/icons/eye'
 import MapPin from 'lucide-react/icons/map-pin'
 import Rotate3d from 'lucide-react/icons/rotate-3d'
 import { isAvailable } from '@/src/domain/stock/availability'
 import { cardTag, type CardRecord, type CardTag } from '@/src/domain/stock/card'
 import { Picture } from '@/src/ui/picture'
 import type { Switches } from '@/tenants/switches'
-import { cardPlace } from './card-facts'
+import { cardPlace, grouped } from './card-facts'
 import { cardPhoto } from './photo'
 
 const tagTones: Readonly<Record<CardTag['kind'], string>> = {
@@ -25,21 +26,47 @@ const TagLabel = ({ tone, children }: { tone: string; children: string }) => (
   </p>
 )
 
-/** The photo of a card with what lies over it: one tag, where the car stands, whether it can be turned. */
-export const CardPhoto = ({
-  record,
-  display,
-  now,
-  priority,
-}: {
-  record: CardRecord
-  display: Switches['display']
-  now: Date
-  priority: boolean
-}) => {
-  const available = isAvailable(record.status)
-  const tag = cardTag(record, display, now)
+const pill = 'flex items-center gap-1 rounded-sm bg-scrim/75 px-2 py-1'
+
+/** Where the car stands, whether it can be turned, how often it was looked at: over the foot of the photo. */
+const Overlay = ({ record, views }: { record: CardRecord; views: boolean }) => {
   const place = cardPlace(record)
+  if (place === '' && !record.has_spin && !views) return null
+  return (
+    <div className="text-on-scrim absolute inset-x-2 bottom-2 flex items-end justify-between gap-2 text-xs font-medium">
+      {place !== '' && (
+        <p className={`${pill} min-w-0`}>
+          <MapPin aria-hidden className="size-3.5 flex-none" />
+          <span className="truncate">{place}</span>
+        </p>
+      )}
+      {(record.has_spin || views) && (
+        <p className={`${pill} ml-auto flex-none gap-2.5 tabular-nums`}>
+          {record.has_spin && (
+            <span className="flex items-center gap-1">
+              <Rotate3d aria-hidden className="size-3.5" />
+              360°
+            </span>
+          )}
+          {views && (
+            <span className="flex items-center gap-1">
+              <Eye aria-hidden className="size-3.5" />
+              {grouped(record.views)}
+              <span className="sr-only"> views</span>
+            </span>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type Props = { record: CardRecord; display: Switches['display']; now: Date; priority: boolean }
+
+/** The photo of a card with one tag over it: sold, or the first that applies (CARD-03, CARD-06). */
+export const CardPhoto = ({ record, display, now, priority }: Props) => {
+  const available = isAvailable(record.status)
+  const tag = available ? cardTag(record, display, now) : undefined
   return (
     <div className="bg-surface-alt relative aspect-3/2 overflow-hidden">
       <Picture
@@ -51,21 +78,8 @@ export const CardPhoto = ({
         className={`size-full object-cover transition-transform duration-200 group-hover:scale-[1.02] ${available ? '' : 'opacity-70 grayscale'}`}
       />
       {!available && <TagLabel tone="bg-sold">{display.sold_tag}</TagLabel>}
-      {available && tag && <TagLabel tone={tagTones[tag.kind]}>{tag.text}</TagLabel>}
-      {(place !== '' || record.has_spin) && (
-        <div className="from-scrim/80 text-on-scrim absolute inset-x-0 bottom-0 flex items-center justify-between gap-2 bg-linear-to-t to-transparent px-3 pt-8 pb-2 text-xs font-medium">
-          <p className="flex min-w-0 items-center gap-1">
-            {place !== '' && <MapPin aria-hidden className="size-3.5 flex-none" />}
-            <span className="truncate">{place}</span>
-          </p>
-          {record.has_spin && (
-            <p className="flex flex-none items-center gap-1">
-              <Rotate3d aria-hidden className="size-3.5" />
-              360°
-            </p>
-          )}
-        </div>
-      )}
+      {tag && <TagLabel tone={tagTones[tag.kind]}>{tag.text}</TagLabel>}
+      <Overlay record={record} views={display.views && record.views > 0} />
     </div>
   )
 }

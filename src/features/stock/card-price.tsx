@@ -43,9 +43,11 @@ const WeeklyLine = ({ record }: { record: CardRecord }) => {
   const { weekly_price, advertised_rate, comparison_rate } = record
   if (weekly_price === undefined || advertised_rate === undefined || comparison_rate === undefined) return null
   return (
-    <p className="text-muted text-xs tabular-nums">
-      Est. {formatDollars(weekly_price)}/wk, {advertised_rate.toFixed(2)}% p.a., comparison {comparison_rate.toFixed(2)}
-      % p.a.
+    <p className="text-muted flex flex-wrap gap-x-1.5 text-xs tabular-nums">
+      <span className="whitespace-nowrap">
+        Est. {formatDollars(weekly_price)}/wk at {advertised_rate.toFixed(2)}% p.a.
+      </span>
+      <span className="whitespace-nowrap">({comparison_rate.toFixed(2)}% p.a. comparison rate)</span>
     </p>
   )
 }
@@ -61,7 +63,7 @@ export const CardPriceBlock = ({ record, display }: { record: CardRecord; displa
       </p>
       {available && <WeeklyLine record={record} />}
       {under !== undefined && (
-        <p className="text-market flex items-center gap-1 text-xs font-semibold">
+        <p className="inline-flex items-center gap-1 self-start rounded-sm bg-market px-2 py-0.5 text-xs font-semibold text-on-status">
           <TrendingDown aria-hidden className="size-3.5" />
           {formatDollars(Math.round(under))} below market average
         </p>

@@ -9,9 +9,9 @@ import { CardPriceBlock } from './card-price'
 
 type Props = {
   record: CardRecord
-  display: Switches['display']
+  site: { readonly switches: Pick<Switches, 'display'> }
   /** When the page was rendered: what is new is counted from it, on the server and in the browser alike. */
-  now: Date
+  now?: Date
   /** For the first cards of a page: their photos load at once. */
   priority?: boolean
   /** Heading level in the page around it. */
@@ -25,12 +25,8 @@ const Buttons = ({ record, keys }: { record: CardRecord; keys: readonly string[]
   if (buttons.length === 0) return null
   return (
     <div className="flex flex-wrap gap-2 pt-1">
-      {buttons.map(({ key, label, href }, index) => (
-        <a
-          key={key}
-          href={href}
-          className={button(index === 0 ? 'primary' : 'secondary', 'md', 'relative z-10 flex-auto text-sm!')}
-        >
+      {buttons.map(({ key, label, href }) => (
+        <a key={key} href={href} className={button('secondary', 'md', 'relative z-10 flex-auto text-sm!')}>
           {label}
           <span className="sr-only">: {record.name}</span>
         </a>
@@ -55,7 +51,8 @@ const Facts = ({ record, keys }: { record: CardRecord; keys: readonly string[] }
 }
 
 /** One car of a list: the whole card leads to its page; its status is a class (CARD-01, CARD-06). */
-const Card = ({ record, display, now, priority = false, as: Heading = 'h3', controls }: Props) => {
+const Card = ({ record, site, now = new Date(), priority = false, as: Heading = 'h3', controls }: Props) => {
+  const { display } = site.switches
   const subtitle = cardSubtitle(record)
   return (
     <article
@@ -78,7 +75,6 @@ const Card = ({ record, display, now, priority = false, as: Heading = 'h3', cont
           )}
         </div>
         <Facts record={record} keys={display.attributes} />
-        {display.views && record.views > 0 && <p className="text-muted text-xs tabular-nums">{record.views} views</p>}
         <div className="mt-auto flex flex-col gap-3 pt-1">
           <CardPriceBlock record={record} display={display} />
           {!isAvailable(record.status) && <p className="text-muted text-sm">Like this and want something similar?</p>}

@@ -40,7 +40,7 @@ const HomePage = async ({ params }: Params) => {
           more={{ label: 'See all stock', href: switches.search.base_path }}
         >
           {newest.map((record) => (
-            <VehicleCard key={record.objectID} record={record} display={switches.display} now={now} />
+            <VehicleCard key={record.objectID} record={record} site={site} now={now} />
           ))}
         </StockStrip>
       )}

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { bare } from '../normalise/words'
-import { changing, feedFieldNames, type FeedField } from './fields'
+import { changing, feedFieldNames, fieldProblem, type FeedField } from './fields'
 import { transformNames } from './transforms'
 
 /** A feed's mapping is data (STK-02): which column fills which field, by which transform of a closed list. */
@@ -56,6 +56,12 @@ const fieldProblems = (mapping: Mapping): readonly string[] => {
   return needed.filter((field) => !filled.has(field)).map((field) => `columns: nothing fills “${field}”.`)
 }
 
+const constantProblems = (mapping: Mapping): readonly string[] =>
+  Object.entries(mapping.constants ?? {}).flatMap(([field, value]) => {
+    const problem = fieldProblem(field, value)
+    return problem === undefined ? [] : [`constants.${field}: ${problem}`]
+  })
+
 export type MappingResult =
   { readonly ok: true; readonly mapping: Mapping } | { readonly ok: false; readonly problems: readonly string[] }
 
@@ -65,13 +71,19 @@ export const parseMapping = (json: unknown): MappingResult => {
   if (!parsed.success) {
     return { ok: false, problems: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) }
   }
-  const problems = [...keyProblems(parsed.data), ...fieldProblems(parsed.data)]
+  const problems = [...keyProblems(parsed.data), ...fieldProblems(parsed.data), ...constantProblems(parsed.data)]
   return problems.length === 0 ? { ok: true, mapping: parsed.data } : { ok: false, problems }
+}
+
+/** A key's column under every name the mapping gives it. */
+export const namesOfKey = (mapping: Mapping, name: string): readonly string[] => {
+  const column = mapping.columns.find((one) => namesOf(one).some((other) => bare(other) === bare(name)))
+  return [name, ...(column === undefined ? [] : namesOf(column))]
 }
 
 /** Columns a file must have: those of the key, of year, make and model, and those the mapping calls required. */
 export const requiredColumns = (mapping: Mapping): readonly (readonly string[])[] => [
-  ...mapping.key.columns.map((column) => [column]),
+  ...mapping.key.columns.map((column) => namesOfKey(mapping, column)),
   ...mapping.columns
     .filter((one) => one.required === true || needed.some((field) => field === one.field))
     .map((one) => namesOf(one)),

@@ -1,5 +1,5 @@
 import { bare } from '../normalise/words'
-import { namesOf, requiredColumns, type Mapping, type MappingColumn } from './mapping'
+import { namesOf, namesOfKey, requiredColumns, type Mapping, type MappingColumn } from './mapping'
 
 export type MatchedHeader = {
   readonly header: readonly string[]
@@ -35,7 +35,7 @@ export const matchHeader = (mapping: Mapping, header: readonly string[]): Header
     const index = find(namesOf(column))
     return index === undefined ? [] : [{ index, column }]
   })
-  const key = mapping.key.columns.flatMap((name) => find([name]) ?? [])
+  const key = mapping.key.columns.flatMap((name) => find(namesOfKey(mapping, name)) ?? [])
   const used = new Set([...columns.map(({ index }) => index), ...key])
   const absent = mapping.columns
     .filter((column) => find(namesOf(column)) === undefined)

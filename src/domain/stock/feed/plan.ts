@@ -5,7 +5,7 @@
 
 export type Stored = {
   readonly id: string
-  /** With its number where several vehicles share a key: `key#2`. */
+  /** With its number where several vehicles share a key: `key  #2`. */
   readonly key: string
   readonly hash: string
   /** Removed from the yard, or sold by leaving the feed. */
@@ -27,8 +27,10 @@ export type ImportPlan = {
   readonly standing: number
 }
 
-/** The key of the n-th vehicle of one key; the first keeps it plain. */
-export const numberedKey = (key: string, number: number): string => (number === 1 ? key : `${key}#${number}`)
+/** The key of the n-th vehicle of one key; the first keeps it plain. Two blanks: no tidied key holds them. */
+export const numberedKey = (key: string, number: number): string => (number === 1 ? key : `${key}  #${number}`)
+
+const numbered = /^([\s\S]+) {2}#(\d{1,6})$/u
 
 type Slot = { readonly index: number; readonly hash: string; stored?: Stored; key?: string }
 
@@ -75,7 +77,7 @@ const settleTwins = (key: string, slots: readonly Slot[], stored: ReadonlyMap<st
 const highestNumbers = (stored: readonly Stored[]): ReadonlyMap<string, number> => {
   const highest = new Map<string, number>()
   for (const { key } of stored) {
-    const match = /^([\s\S]+)#(\d{1,6})$/u.exec(key)
+    const match = numbered.exec(key)
     const [base, number] = match ? [match[1] ?? key, Number(match[2])] : [key, 1]
     highest.set(base, Math.max(highest.get(base) ?? 1, number))
   }
@@ -107,7 +109,7 @@ export const planImport = (
   const changes = slots.flatMap((slot) => changeOf(slot) ?? [])
   const present = new Set(slots.flatMap((slot) => slot.stored?.id ?? []))
   const standing = stored.filter((one) => !one.gone)
-  const isKept = (key: string): boolean => kept.has(key) || kept.has(key.replace(/#\d{1,6}$/u, ''))
+  const isKept = (key: string): boolean => kept.has(key) || kept.has(numbered.exec(key)?.[1] ?? key)
   return {
     changes,
     unchanged: slots.length - changes.length,

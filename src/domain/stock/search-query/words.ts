@@ -9,7 +9,7 @@ export const wordsRequest = (search: Switches['search']): SearchRequest => ({
   indexName: stockIndex,
   params: {
     hitsPerPage: 0,
-    facets: ['make_model', 'body'],
+    facets: ['make_model', 'body', 'item_type'],
     maxValuesPerFacet: 1000,
     ...(search.only_shown_on_website && { filters: 'show_on_dealer_website:true' }),
   },
@@ -17,10 +17,14 @@ export const wordsRequest = (search: Switches['search']): SearchRequest => ({
 
 type Facets = Readonly<Record<string, Readonly<Record<string, number>>>>
 
+/** Words of a tenant's stock: for its addresses, and what kinds of vehicle it sells. */
+export type StockWords = SlugSource & { readonly itemTypes: readonly string[] }
+
 /** The words found; in one order whatever the engine's, so that two pages agree on a slug. */
-export const wordsOf = (facets: Facets | undefined): SlugSource => ({
+export const wordsOf = (facets: Facets | undefined): StockWords => ({
   makeModels: Object.keys(facets?.make_model ?? {})
     .filter((pair) => makeOf(pair) !== undefined)
     .sort(),
   bodies: Object.keys(facets?.body ?? {}).sort(),
+  itemTypes: Object.keys(facets?.item_type ?? {}).sort(),
 })

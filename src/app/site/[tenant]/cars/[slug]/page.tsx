@@ -105,7 +105,7 @@ const CarPage = async (props: Params) => {
           more={{ label: `See all ${vehicle.make}`, href: makeHref(vehicle.make, search) }}
         >
           {similar.map((one) => (
-            <VehicleCard key={one.objectID} record={one} display={display} now={now} />
+            <VehicleCard key={one.objectID} record={one} site={site} now={now} />
           ))}
         </StockStrip>
       )}

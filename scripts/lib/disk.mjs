@@ -1,0 +1,14 @@
+import { statfs } from 'node:fs/promises'
+import { Problem } from './say.mjs'
+
+const gigabytes = (bytes) => `${(bytes / 1e9).toFixed(1)} GB`
+
+/** Stops before a step that would fill the disk. */
+export const needSpace = async (folder, bytes, what) => {
+  const fs = await statfs(folder).catch(() => null)
+  // Some file systems do not say.
+  if (fs === null || fs.blocks === 0) return
+  const free = fs.bavail * fs.bsize
+  if (free >= bytes) return
+  throw new Problem(`The disk is full: ${what} need ${gigabytes(bytes)}, ${gigabytes(free)} are free in ${folder}.`)
+}

@@ -1,0 +1,92 @@
+/** The part of the environment that the commands decide themselves (the rest is `src/env.ts`'s). */
+import { randomBytes } from 'node:crypto'
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { dataDir, inRoot, root } from './paths.mjs'
+import { Problem } from './say.mjs'
+
+const loopback = new Set(['127.0.0.1', 'localhost', '::1'])
+
+/** Takes `.env` into the environment; what is set already wins. */
+export const readDotEnv = () => {
+  try {
+    process.loadEnvFile(inRoot('.env'))
+  } catch (error) {
+    if (error.code !== 'ENOENT') throw error
+  }
+}
+
+const modeOf = (env) => {
+  const mode = env.MODE || (env.DATABASE_URL || env.PUBLIC_URL ? 'production' : 'demo')
+  if (mode !== 'demo' && mode !== 'production') throw new Problem(`MODE is "${mode}": it may be demo or production.`)
+  return mode
+}
+
+const portOf = (env) => {
+  const port = Number(env.PORT || 3000)
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port
+  throw new Problem(`PORT is "${env.PORT}": it must be a number from 1 to 65535.`)
+}
+
+/**
+ * Demo listens on the loopback alone, production to all, unless `HOST` says otherwise. MODE unset means demo only when
+ * neither DATABASE_URL nor PUBLIC_URL is set, so that a real installation never becomes a demo by an omission.
+ * @param {NodeJS.ProcessEnv} env
+ */
+export const settingsFrom = (env) => {
+  const mode = modeOf(env)
+  const port = portOf(env)
+  const host = env.HOST || (mode === 'demo' ? '127.0.0.1' : '0.0.0.0')
+  return {
+    mode,
+    port,
+    host,
+    /** Whether others than this machine can reach the site. */
+    open: !loopback.has(host),
+    dataDir: dataDir(env),
+    databaseUrl: env.DATABASE_URL || null,
+    publicUrl: env.PUBLIC_URL || `http://localhost:${port}`,
+  }
+}
+
+/** Demo's secret, made once and kept; production has to bring its own, which `src/env.ts` checks. */
+const secretIn = async (folder) => {
+  const file = path.join(folder, 'secret')
+  const kept = await readFile(file, 'utf8').catch(() => '')
+  if (kept.length >= 32) return kept
+  await writeFile(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' }).catch((error) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  await chmod(file, 0o600)
+  return readFile(file, 'utf8')
+}
+
+/**
+ * The environment a process of the product runs in.
+ * @param {ReturnType<typeof settingsFrom>} settings
+ * @param {string} databaseUrl
+ */
+export const environment = async (settings, databaseUrl) => ({
+  MODE: settings.mode,
+  PORT: String(settings.port),
+  HOST: settings.host,
+  DATA_DIR: settings.dataDir,
+  DATABASE_URL: databaseUrl,
+  PUBLIC_URL: settings.publicUrl,
+  FORECOURT_ROOT: root,
+  NEXT_TELEMETRY_DISABLED: '1',
+  ...(settings.mode === 'demo' && !process.env.PAYLOAD_SECRET
+    ? { PAYLOAD_SECRET: await secretIn(settings.dataDir) }
+    : {}),
+})
+
+/** Makes the data folder and proves that it can be written. */
+export const openDataDir = async (folder) => {
+  try {
+    await mkdir(folder, { recursive: true })
+    await writeFile(path.join(folder, '.writable'), '')
+  } catch (error) {
+    if (error.code === 'ENOSPC') throw error
+    throw new Problem(`DATA_DIR ${folder} cannot be written (${error.code}).`)
+  }
+}

@@ -1,0 +1,46 @@
+/** Runs one of the product's commands (`dist/NAME.mjs`) with its database at hand: `node scripts/run.mjs NAME -- ARGS`. */
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { passThrough, stopChildren } from './lib/children.mjs'
+import { install } from './lib/install.mjs'
+import { inRoot } from './lib/paths.mjs'
+import { alive } from './lib/processes.mjs'
+import { Problem, command } from './lib/say.mjs'
+import { environment, openDataDir, readDotEnv, settingsFrom } from './lib/settings.mjs'
+
+const [name = '', ...rest] = process.argv.slice(2)
+const args = rest[0] === '--' ? rest.slice(1) : rest
+/** Where the caller stands, for the paths they name: npm changes into the project before it runs anything. */
+const caller = process.env.INIT_CWD || process.cwd()
+
+/** The address of the site that runs here, so that what a command prints can be opened. */
+const publicUrlOf = async (settings) => {
+  const note = JSON.parse(await readFile(path.join(settings.dataDir, 'site.json'), 'utf8').catch(() => '{}'))
+  return alive(note.pid) && !process.env.PUBLIC_URL ? note.publicUrl : settings.publicUrl
+}
+
+const main = async () => {
+  readDotEnv()
+  const settings = settingsFrom(process.env)
+  await openDataDir(settings.dataDir)
+  await install()
+  const { buildNode } = await import('./lib/build.mjs')
+  const { openDatabase, migrateDatabase } = await import('./lib/database.mjs')
+  await buildNode()
+  const program = inRoot('dist', `${name}.mjs`)
+  if (!/^[\w-]+$/.test(name) || !existsSync(program)) throw new Problem(`There is no command "${name}".`)
+  const database = await openDatabase(settings)
+  // The child ends first: it may be in the middle of a transaction.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stopChildren)
+  try {
+    const env = await environment({ ...settings, publicUrl: await publicUrlOf(settings) }, database.url)
+    await migrateDatabase(env)
+    const options = { env: { ...env, INIT_CWD: caller, NODE_ENV: 'production' } }
+    process.exitCode = await passThrough(process.execPath, [program, ...args], options)
+  } finally {
+    await database.stop()
+  }
+}
+
+await command(main)

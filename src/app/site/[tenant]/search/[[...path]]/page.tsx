@@ -1,0 +1,15 @@
+import type { Metadata } from 'next'
+import { SearchPage, searchMetadata } from '@/src/features/stock/search/search-page'
+
+type Props = { params: Promise<{ tenant: string; path?: string[] }> }
+
+// The search key in the page lives a week; a page is rendered again within a day.
+export const revalidate = 86_400
+export const dynamicParams = true
+export const generateStaticParams = () => []
+
+export const generateMetadata = async ({ params }: Props): Promise<Metadata> => searchMetadata(await params)
+
+const Page = async ({ params }: Props) => <SearchPage {...await params} prefix="search" />
+
+export default Page

@@ -1,0 +1,70 @@
+/** The pictures our own renderer can draw: addresses are `/images/cars/{body}/{colour}/{view}.webp` (GAL-05). */
+
+export const drawnBodies = [
+  'hatch',
+  'sedan',
+  'wagon',
+  'suv',
+  'ute',
+  'van',
+  'coupe',
+  'convertible',
+  'people-mover',
+  'truck',
+  'truck-tray',
+  'prime-mover',
+  'motorcycle',
+  'adventure',
+  'cruiser',
+  'sport',
+  'caravan',
+  'camper',
+] as const
+export type DrawnBody = (typeof drawnBodies)[number]
+
+/** Paints by the slug of their address. */
+export const drawnColours = {
+  white: '#ECECEA',
+  pearl: '#DDDCD4',
+  silver: '#A9ADB2',
+  grey: '#5B6066',
+  charcoal: '#2C2F33',
+  black: '#0E0F11',
+  red: '#A80F1E',
+  maroon: '#4E0F1B',
+  orange: '#D9540B',
+  yellow: '#E0A90C',
+  green: '#1E4B36',
+  olive: '#565A3A',
+  teal: '#0E5A63',
+  blue: '#123C86',
+  navy: '#14233F',
+  sky: '#6E97B8',
+  purple: '#3C2A5E',
+  bronze: '#6B4A2D',
+  beige: '#B7A88A',
+} as const
+export type DrawnColour = keyof typeof drawnColours
+
+/** Views round the vehicle by the degrees they are seen from: `000` the front, `090` its left side. */
+export const spinViews: readonly string[] = Array.from({ length: 36 }, (_, i) => String(i * 10).padStart(3, '0'))
+export const nearViews = ['detail-front', 'detail-wheel', 'detail-side', 'boot'] as const
+/** `interior` is the dashboard, `seats` the cabin; `panorama` goes all the way round, three times as wide as high. */
+export const insideViews = ['interior', 'seats', 'panorama'] as const
+
+export const drawnUrl = (body: DrawnBody, colour: DrawnColour, view: string): string =>
+  `/images/cars/${body}/${colour}/${view}.webp`
+
+/** What stands in for a vehicle without photos: its body, unpainted, behind a veil (GAL-01). */
+export const placeholderUrl = (body: DrawnBody): string => `/images/cars/placeholder/${body}/soon.webp`
+
+const channels = (hex: string): readonly number[] => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16))
+
+/** The paint that comes nearest to a colour such as a theme's accent. */
+export const nearestPaint = (hex: string): DrawnColour => {
+  const wanted = channels(hex)
+  const distance = (paint: string): number =>
+    channels(paint).reduce((sum, value, index) => sum + (value - (wanted[index] ?? 0)) ** 2, 0)
+  const names = Object.keys(drawnColours) as DrawnColour[]
+  return names.reduce((best, name) => (distance(drawnColours[name]) < distance(drawnColours[best]) ? name : best))
+}

@@ -1,0 +1,60 @@
+/** Steps of the image route; anything else goes to the nearest, so that few pictures are made (GAL-05). */
+export const imageWidths = [160, 240, 320, 480, 640, 960, 1280, 1920] as const
+export const imageQualities = [50, 75, 90] as const
+export const imageCrops = ['none', '3x2', '16x9', '1x1'] as const
+export type ImageCrop = (typeof imageCrops)[number]
+
+export type ImageOptions = {
+  readonly width: number
+  /** Default 75 (D§9). */
+  readonly quality?: number | string
+  readonly crop?: ImageCrop
+}
+
+/** The step nearest to a wish; the smaller of two equally near; the fallback where the wish is no number. */
+export const nearest = (steps: readonly number[], wish: number, fallback: number): number => {
+  if (!Number.isFinite(wish)) return fallback
+  return steps.reduce((best, step) => (Math.abs(step - wish) < Math.abs(best - wish) ? step : best))
+}
+
+const parameters = ({ width, quality, crop }: ImageOptions): string => {
+  const steps = [
+    `width=${nearest(imageWidths, width, 960)}`,
+    `quality=${nearest(imageQualities, Number(quality ?? 75), 75)}`,
+  ]
+  return (crop && crop !== 'none' ? [...steps, `crop=${crop}`] : steps).join('&')
+}
+
+const withQuery = (src: string, query: string): string => {
+  const [path = '', old] = (src.split('#')[0] ?? '').split('?')
+  const kept = (old ?? '').split('&').filter((pair) => pair !== '' && !/^(width|quality|crop)=/.test(pair))
+  return `${path}?${[...kept, query].join('&')}`
+}
+
+const hostedElsewhere = /^https?:\/\//i
+
+/**
+ * The one loader of pictures (GAL-05). Paths of our image route carry width, quality and crop; addresses
+ * elsewhere go through the image host (`https://images.example`) when one is configured, else stay as they
+ * are. Drawings (SVG) and what is no picture address stay as they are.
+ */
+export const imageUrl = (src: string, options: ImageOptions, host?: string): string => {
+  if (/\.svg($|\?)/i.test(src)) return src
+  if (/^\/images\//.test(src)) return withQuery(src, parameters(options))
+  if (!host || !hostedElsewhere.test(src)) return src
+  const base = host.replace(/\/+$/, '')
+  if (src.startsWith(`${base}/`)) return withQuery(src, parameters(options))
+  return `${base}/?url=${encodeURIComponent(src)}&${parameters(options)}`
+}
+
+/** A `srcset` of the widths; empty when the picture has one size only. */
+export const imageSrcSet = (
+  src: string,
+  widths: readonly number[],
+  options: Omit<ImageOptions, 'width'> = {},
+  host?: string,
+): string => {
+  const steps = [...new Set(widths.map((width) => nearest(imageWidths, width, 960)))].sort((a, b) => a - b)
+  const urls = steps.map((width) => ({ width, url: imageUrl(src, { ...options, width }, host) }))
+  return new Set(urls.map(({ url }) => url)).size < 2 ? '' : urls.map(({ url, width }) => `${url} ${width}w`).join(', ')
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { emptySearch, type SearchState } from './state'
+import { searchTitle, stockNoun } from './title'
+
+it.each([
+  [{}, ['new', 'demo', 'used'], 'New, demo and used cars'],
+  [{}, ['used'], 'Used cars'],
+  [{ make: ['Toyota'], make_model: ['Toyota:Corolla'], car_type: ['used'] }, [], 'Used Toyota Corolla'],
+  [{ make: ['Kia', 'Toyota'], body: ['SUV'], city: ['Brisbane'] }, [], 'Kia and Toyota SUV in Brisbane'],
+  [{ item_type: ['truck'], make: ['Isuzu'] }, ['new'], 'New Isuzu trucks'],
+  [{ make: ['A', 'B', 'C'] }, ['used'], 'Used cars'],
+] satisfies [SearchState['lists'], string[], string][])('[SRCH-01] %j is headed %s → %s', (lists, types, title) => {
+  expect(searchTitle({ ...emptySearch, lists }, types)).toBe(title)
+})
+
+it('[SRCH-01] speaks of what the dealer sells', () => {
+  expect(searchTitle(emptySearch, ['new', 'used'], stockNoun(['caravan'])[1])).toBe('New and used caravans')
+  expect([stockNoun(['car', 'truck']), stockNoun([])]).toEqual([
+    ['vehicle', 'vehicles'],
+    ['car', 'cars'],
+  ])
+})

@@ -1,0 +1,38 @@
+import X from 'lucide-react/icons/x'
+import { withoutFilters } from '@/src/domain/stock/search-url/steps'
+import { activeChips } from './chips'
+import { useStockSearch } from './search-context'
+
+/** What narrows the search, each removable, and all at once; sideways on phones. */
+export const ActiveChips = () => {
+  const { state, link } = useStockSearch()
+  const chips = activeChips(state)
+  if (chips.length === 0) return null
+  return (
+    <nav aria-label="Chosen filters" className="no-scrollbar -mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
+      <ul className="flex items-center gap-2 py-1 sm:flex-wrap">
+        {chips.map(({ key, label, next }) => (
+          <li key={key} className="flex-none">
+            <a
+              {...link(next)}
+              rel="nofollow"
+              className="border-border-strong bg-raised hover:border-ink inline-flex min-h-11 items-center gap-1.5 rounded-full border pr-2.5 pl-3.5 text-sm lg:min-h-8"
+            >
+              <span className="sr-only">Remove filter </span>
+              <span className="max-w-56 truncate">{label}</span>
+              <X aria-hidden className="text-muted size-4" />
+            </a>
+          </li>
+        ))}
+        <li className="flex-none">
+          <a
+            {...link(withoutFilters(state))}
+            className="text-accent-text inline-flex min-h-11 items-center px-2 text-sm font-semibold hover:underline lg:min-h-8"
+          >
+            Clear all
+          </a>
+        </li>
+      </ul>
+    </nav>
+  )
+}

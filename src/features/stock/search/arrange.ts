@@ -1,0 +1,22 @@
+import type { CardRecord } from '@/src/domain/stock/card'
+import { collapseSold, orderBySeries } from '@/src/domain/stock/search-query/hit-runs'
+import { defaultCarTypes } from '@/src/domain/stock/search-query/base-filters'
+import type { SearchState } from '@/src/domain/stock/search-url/state'
+import type { Switches } from '@/tenants/switches'
+
+type Search = Switches['search']
+
+/** A page's cars as the tenant shows them: sold runs collapsed, series in order (SRCH-11). */
+export const arranged = (cars: readonly CardRecord[], search: Search, before?: CardRecord): readonly CardRecord[] => {
+  const kept = search.collapse_sold ? collapseSold(cars, before) : cars
+  return search.series_order ? orderBySeries(kept) : kept
+}
+
+const isUsedOnly = (state: SearchState, search: Search): boolean => {
+  const types = state.lists.car_type ?? defaultCarTypes(search.base_path)
+  return types.length === 1 && types[0] === 'used'
+}
+
+/** How many cars stand between two promotional cards; 0 where none belongs: only in a used search (SRCH-10). */
+export const promoEvery = (state: SearchState, search: Search): number =>
+  isUsedOnly(state, search) ? search.promo_every : 0

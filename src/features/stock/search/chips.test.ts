@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { emptySearch } from '@/src/domain/stock/search-url/state'
+import { activeChips } from './chips'
+
+it('[SRCH-18] every choice is a chip that can be taken away on its own', () => {
+  const state = {
+    ...emptySearch,
+    page: 4,
+    query: 'tow bar',
+    lists: { make: ['Kia'], make_model: ['Kia:Rio'], car_type: ['used'], weekly_price_range: ['100-150'] },
+    ranges: { price: { min: 5000, max: 20_000 }, km: { max: 90_000 } },
+  }
+  const chips = activeChips(state)
+  expect(chips.map(({ label }) => label)).toEqual([
+    '“tow bar”',
+    'Kia',
+    'Rio',
+    'Used',
+    '$100 – $150 a week',
+    '$5,000 – $20,000',
+    'Up to 90,000 km',
+  ])
+  for (const { next } of chips) expect(next.page).toBe(1)
+  expect(chips[1]?.next.lists.make_model).toEqual([])
+  expect(chips.at(-1)?.next.ranges).toEqual({ price: { min: 5000, max: 20_000 } })
+})

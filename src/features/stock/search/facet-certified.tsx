@@ -1,0 +1,20 @@
+import { hasValue, toggleValue } from '@/src/domain/stock/search-url/steps'
+import { useFacetItems } from './facet-list'
+import { FacetRow } from './facet-row'
+import { FacetSection } from './facet-section'
+import { useStockSearch } from './search-context'
+
+/** One choice: certified cars only. */
+export const FacetCertified = ({ title }: { title: string }) => {
+  const { state } = useStockSearch()
+  const certified = useFacetItems('certified').find(({ label }) => label === 'true')
+  const chosen = hasValue(state, 'certified', 'true')
+  if (!chosen && (certified?.count ?? 0) === 0) return null
+  return (
+    <FacetSection title={title} open={false} chosen={chosen ? 1 : 0}>
+      <FacetRow next={toggleValue(state, 'certified', 'true')} chosen={chosen} count={certified?.count}>
+        Certified cars only
+      </FacetRow>
+    </FacetSection>
+  )
+}

@@ -1,0 +1,85 @@
+import { useRefinementList } from 'react-instantsearch'
+import type { ListField } from '@/src/domain/stock/search-url/fields'
+import { hasValue, toggleValue } from '@/src/domain/stock/search-url/steps'
+import { colourOf } from './colours'
+import { Expander } from './expander'
+import { FacetRow } from './facet-row'
+import { FacetSection } from './facet-section'
+import { valueLabel } from './facets'
+import { useStockSearch } from './search-context'
+
+const shownAtFirst = 7
+
+type Item = { readonly label: string; readonly count: number }
+type Order = 'count' | 'alphabet' | 'up' | 'down'
+
+const numeric = (label: string): number => Number.parseFloat(label) || 0
+const orders: Readonly<Record<Order, (a: Item, b: Item) => number>> = {
+  count: (a, b) => b.count - a.count || a.label.localeCompare(b.label),
+  alphabet: (a, b) => a.label.localeCompare(b.label),
+  up: (a, b) => numeric(a.label) - numeric(b.label),
+  down: (a, b) => numeric(b.label) - numeric(a.label),
+}
+
+/** Values of a field with their counts, chosen ones kept even where none is left. */
+export const useFacetItems = (field: ListField, order: Order = 'count'): readonly Item[] => {
+  const { items } = useRefinementList({
+    attribute: field,
+    operator: 'or',
+    limit: 1000,
+    sortBy: ['count:desc', 'name:asc'],
+  })
+  return items.map(({ label, count }) => ({ label, count })).sort(orders[order])
+}
+
+type RowsProps = { field: ListField; items: readonly Item[]; swatches?: boolean }
+
+export const FacetRows = ({ field, items, swatches = false }: RowsProps) => {
+  const { state } = useStockSearch()
+  return (
+    <ul>
+      {items.map(({ label, count }) => (
+        <li key={label}>
+          <FacetRow
+            next={toggleValue(state, field, label)}
+            chosen={hasValue(state, field, label)}
+            count={count}
+            mark={
+              swatches ? (
+                <span
+                  aria-hidden
+                  className="border-border-strong size-5 flex-none rounded-full border"
+                  style={{ background: colourOf(label) }}
+                />
+              ) : undefined
+            }
+          >
+            {valueLabel(field, label)}
+          </FacetRow>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type Props = { field: ListField; title: string; open?: boolean; order?: Order; swatches?: boolean }
+
+/** A filter by a list of values, the first seven at once. */
+export const FacetList = ({ field, title, open = false, order = 'count', swatches = false }: Props) => {
+  const { state } = useStockSearch()
+  const items = useFacetItems(field, order)
+  const chosen = state.lists[field]?.length ?? 0
+  if (items.length < 2 && chosen === 0) return null
+  const first = items.filter(({ label }, index) => index < shownAtFirst || hasValue(state, field, label))
+  const rest = items.filter((item) => !first.includes(item))
+  return (
+    <FacetSection title={title} open={open} chosen={chosen}>
+      <FacetRows field={field} items={first} swatches={swatches} />
+      {rest.length > 0 && (
+        <Expander more={`Show ${rest.length} more`} less="Show fewer">
+          <FacetRows field={field} items={rest} swatches={swatches} />
+        </Expander>
+      )}
+    </FacetSection>
+  )
+}

@@ -1,0 +1,104 @@
+import type { ListField, RangeField } from '@/src/domain/stock/search-url/fields'
+import { grouped } from '../card-facts'
+
+export type FacetGroup =
+  | { readonly kind: 'makes'; readonly title: string; readonly open: true }
+  | {
+      readonly kind: 'list'
+      readonly field: ListField
+      readonly title: string
+      readonly open?: boolean
+      /** Values in the order of the words or numbers they are, rather than by count. */
+      readonly order?: 'alphabet' | 'up' | 'down'
+    }
+  | { readonly kind: 'colours'; readonly title: string }
+  | { readonly kind: 'certified'; readonly title: string }
+  | {
+      readonly kind: 'range'
+      readonly field: RangeField
+      readonly title: string
+      readonly unit: 'dollars' | 'km'
+      readonly open?: boolean
+    }
+
+/** The filters a shopper sees, in order (SRCH-04). A group without values in the stock is left out. */
+export const facetGroups: readonly FacetGroup[] = [
+  { kind: 'list', field: 'car_type', title: 'Condition', open: true },
+  { kind: 'makes', title: 'Make', open: true },
+  { kind: 'range', field: 'price', title: 'Price', unit: 'dollars', open: true },
+  { kind: 'list', field: 'body', title: 'Body type', open: true },
+  { kind: 'range', field: 'km', title: 'Kilometres', unit: 'km' },
+  { kind: 'list', field: 'year', title: 'Year', order: 'down' },
+  { kind: 'list', field: 'fuel', title: 'Fuel' },
+  { kind: 'list', field: 'transmission', title: 'Transmission' },
+  { kind: 'list', field: 'drive', title: 'Drive' },
+  { kind: 'colours', title: 'Colour' },
+  { kind: 'list', field: 'seats', title: 'Seats', order: 'up' },
+  { kind: 'list', field: 'weekly_price_range', title: 'Weekly repayment', order: 'up' },
+  { kind: 'range', field: 'subscription_price', title: 'Subscription a week', unit: 'dollars' },
+  { kind: 'list', field: 'filtered_features', title: 'Features' },
+  { kind: 'list', field: 'tag', title: 'Tag' },
+  { kind: 'certified', title: 'Certified' },
+  { kind: 'list', field: 'item_type', title: 'Vehicle type' },
+  { kind: 'list', field: 'location_name', title: 'Location', order: 'alphabet' },
+  { kind: 'list', field: 'dealership_name', title: 'Dealership', order: 'alphabet' },
+  { kind: 'list', field: 'city', title: 'City', order: 'alphabet' },
+  { kind: 'list', field: 'state', title: 'State', order: 'alphabet' },
+]
+
+/** Fields of the search state without a group: links narrow by them, chips show them. */
+export const quietLists: readonly ListField[] = [
+  'model',
+  'badge',
+  'series',
+  'categories',
+  'dealership_slug',
+  'status',
+  'price',
+  'price_range',
+  'km',
+  'subscription_price',
+]
+export const quietRanges: readonly RangeField[] = ['year', 'seats', 'weekly_price']
+
+const words: Readonly<Partial<Record<ListField, Readonly<Record<string, string>>>>> = {
+  car_type: { new: 'New', demo: 'Demo', used: 'Used' },
+  categories: { new: 'New', demo: 'Demo', used: 'Used' },
+  item_type: { car: 'Cars', motorcycle: 'Motorcycles', truck: 'Trucks', caravan: 'Caravans' },
+  status: { in_stock: 'In stock', coming_soon: 'Coming soon', sold: 'Sold', others: 'Unavailable' },
+  certified: { true: 'Certified', false: 'Not certified' },
+}
+
+const band = (value: string): string =>
+  value
+    .split('-')
+    .map((end) => `$${grouped(Number.parseInt(end, 10) || 0)}${end.endsWith('+') ? ' and over' : ''}`)
+    .join(' – ')
+
+const written: Readonly<Partial<Record<ListField, (value: string) => string>>> = {
+  make_model: (value) => value.slice(value.indexOf(':') + 1),
+  seats: (value) => `${value} seats`,
+  state: (value) => value.toUpperCase(),
+  weekly_price_range: (value) => `${band(value)} a week`,
+  price_range: band,
+  price: (value) => `$${grouped(Number(value) || 0)}`,
+  km: (value) => `${grouped(Number(value) || 0)} km`,
+}
+
+/** A facet value in a shopper's words. */
+export const valueLabel = (field: ListField, value: string): string => {
+  const known = words[field]
+  if (known && Object.hasOwn(known, value)) return known[value] ?? value
+  return written[field]?.(value) ?? value
+}
+
+export const rangeLabel = (field: RangeField, min: number | undefined, max: number | undefined): string => {
+  const write = (value: number): string => {
+    if (field === 'km') return `${grouped(value)} km`
+    return field === 'year' || field === 'seats' ? String(value) : `$${grouped(value)}`
+  }
+  const suffix =
+    field === 'seats' ? ' seats' : field === 'weekly_price' || field === 'subscription_price' ? ' a week' : ''
+  if (min === undefined) return `Up to ${write(max ?? 0)}${suffix}`
+  return max === undefined ? `From ${write(min)}${suffix}` : `${write(min)} – ${write(max)}${suffix}`
+}

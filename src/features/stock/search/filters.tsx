@@ -1,0 +1,124 @@
+import X from 'lucide-react/icons/x'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { useRange, useRefinementList } from 'react-instantsearch'
+import type { ListField, RangeField } from '@/src/domain/stock/search-url/fields'
+import { button } from '@/src/ui/button'
+import { FacetCertified } from './facet-certified'
+import { FacetList } from './facet-list'
+import { FacetMakes } from './facet-makes'
+import { FacetRange } from './facet-range'
+import { facetGroups, quietLists, quietRanges, type FacetGroup } from './facets'
+import { useFoundText } from './result-count'
+import './search.css'
+
+const Group = ({ group }: { group: FacetGroup }) => {
+  switch (group.kind) {
+    case 'makes':
+      return <FacetMakes title={group.title} />
+    case 'certified':
+      return <FacetCertified title={group.title} />
+    case 'colours':
+      return <FacetList field="colour" title={group.title} swatches />
+    case 'range':
+      return <FacetRange {...group} />
+    case 'list':
+      return <FacetList {...group} />
+  }
+}
+
+const QuietList = ({ field }: { field: ListField }) => {
+  useRefinementList({ attribute: field, operator: 'or', limit: 1000 })
+  return null
+}
+
+const QuietRange = ({ field }: { field: RangeField }) => {
+  useRange({ attribute: field })
+  return null
+}
+
+/** Fields a link may narrow by though no group shows them: InstantSearch keeps only what a widget speaks for. */
+const QuietFields = () => (
+  <>
+    {quietLists.map((field) => (
+      <QuietList key={field} field={field} />
+    ))}
+    {quietRanges.map((field) => (
+      <QuietRange key={field} field={field} />
+    ))}
+  </>
+)
+
+/** Keeps Tab within the sheet while it lies over the page; Escape closes it. */
+const useSheet = (open: boolean, close: () => void) => {
+  const sheet = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!open) return undefined
+    const opener = document.activeElement
+    sheet.current?.querySelector<HTMLElement>('[data-close]')?.focus()
+    document.documentElement.style.overflow = 'hidden'
+    return () => {
+      document.documentElement.style.overflow = ''
+      if (opener instanceof HTMLElement) opener.focus()
+    }
+  }, [open])
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (!open) return
+    if (event.key === 'Escape') close()
+    if (event.key !== 'Tab') return
+    const all = [
+      ...(sheet.current?.querySelectorAll<HTMLElement>('a, button, input:not([type=hidden]), summary') ?? []),
+    ]
+    const seen = all.filter((one) => one.offsetParent !== null)
+    const edge = event.shiftKey ? seen[0] : seen.at(-1)
+    if (document.activeElement !== edge) return
+    event.preventDefault()
+    ;(event.shiftKey ? seen.at(-1) : seen[0])?.focus()
+  }
+  return { sheet, onKeyDown }
+}
+
+/** All filters: a column with its own scroll on wide screens, a sheet over the results on small ones (SRCH-18). */
+export const Filters = ({ open, close }: { open: boolean; close: () => void }) => {
+  const found = useFoundText()
+  const { sheet, onKeyDown } = useSheet(open, close)
+  const dismiss = (event: { preventDefault: () => void }): void => {
+    event.preventDefault()
+    close()
+  }
+  return (
+    <div
+      ref={sheet}
+      id="filters"
+      className="filters-sheet"
+      data-open={open}
+      role={open ? 'dialog' : 'region'}
+      aria-modal={open || undefined}
+      aria-label="Filters"
+      onKeyDown={onKeyDown}
+    >
+      <div className="border-border flex items-center justify-between border-b px-4 py-2 lg:hidden">
+        <h2 className="text-lg font-semibold">Filters</h2>
+        <a
+          href="#results"
+          data-close
+          onClick={dismiss}
+          className="rounded-button hover:bg-surface-alt flex size-11 items-center justify-center"
+        >
+          <X aria-hidden className="size-5" />
+          <span className="sr-only">Close filters</span>
+        </a>
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 lg:pr-4 lg:pl-1">
+        {facetGroups.map((group) => (
+          <Group key={group.title} group={group} />
+        ))}
+        <QuietFields />
+      </div>
+      <div className="border-border bg-surface border-t p-4 pb-[max(1rem,env(safe-area-inset-bottom))] lg:hidden">
+        <a href="#results" onClick={dismiss} className={button('primary', 'lg', 'w-full')}>
+          Show Me {found}
+        </a>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+/** The rest of a search as hidden fields of a plain form, so that it works before script. */
+export const KeptFields = ({ href, without }: { href: string; without: (name: string) => boolean }) => {
+  const params = new URLSearchParams(href.split('?')[1] ?? '')
+  return [...params]
+    .filter(([name]) => !without(name))
+    .map(([name, value], index) => <input key={`${name}${index}`} type="hidden" name={name} value={value} />)
+}
+
+export const pathOf = (href: string): string => href.split('?')[0] ?? href

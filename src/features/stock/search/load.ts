@@ -1,0 +1,46 @@
+import type { InstantSearchServerState } from 'react-instantsearch'
+import type { Site } from '@/src/domain/tenancy/site'
+import { searchParameters } from '@/src/domain/stock/search-query/parameters'
+import { searchRequests, type SearchRequest } from '@/src/domain/stock/search-query/requests'
+import { wordsOf, wordsRequest, type StockWords } from '@/src/domain/stock/search-query/words'
+import { searchUrlRules } from '@/src/domain/stock/search-url/rules'
+import { splitQuerySegment } from '@/src/domain/stock/search-url/segment'
+import type { SearchState } from '@/src/domain/stock/search-url/state'
+import { buildSearchUrl, parseSearchUrl, type SearchUrlRules } from '@/src/domain/stock/search-url/url'
+import { stockIndex } from '@/src/domain/stock/search-record'
+import { searchStock } from '@/src/server/search'
+
+export type AddressedSearch = {
+  readonly state: SearchState
+  readonly rules: SearchUrlRules
+  readonly words: StockWords
+  /** The one address of this search, from the root. */
+  readonly address: string
+  /** Whether a query string narrows it: such pages are not for search engines. */
+  readonly hasParams: boolean
+}
+
+const flat = ({ indexName, params }: SearchRequest) => ({ indexName, ...params })
+
+/** The search a page route was asked for; its segments end with the encoded query string, if there was one. */
+export const addressedSearch = async (site: Site, path: readonly string[]): Promise<AddressedSearch> => {
+  const { search } = site.switches
+  const { segments, queryString } = splitQuerySegment(path)
+  const [answer] = await searchStock(site.id, [flat(wordsRequest(search))])
+  const words = wordsOf(answer && 'hits' in answer ? answer.facets : undefined)
+  const rules = searchUrlRules(search, words)
+  const state = parseSearchUrl(segments, queryString, rules)
+  const address = buildSearchUrl(state, rules)
+  return { state, rules, words, address, hasParams: address.includes('?') }
+}
+
+/** The answers of a search in the form InstantSearch takes over in the browser. */
+export const foundStock = async (
+  site: Site,
+  state: SearchState,
+  now: Date,
+): Promise<InstantSearchServerState['initialResults']> => {
+  const parameters = searchParameters(state, site.switches.search, now)
+  const results = await searchStock(site.id, searchRequests(parameters).map(flat))
+  return { [stockIndex]: { state: parameters, results } } as unknown as InstantSearchServerState['initialResults']
+}

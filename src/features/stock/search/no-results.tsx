@@ -1,0 +1,27 @@
+import SearchX from 'lucide-react/icons/search-x'
+import { button } from '@/src/ui/button'
+
+const texts = {
+  stock: 'No results found for your search at this time. Please try adjusting the filters for more results.',
+  offers: 'There appears to be no offers currently available that meet the conditions of your search',
+} as const
+
+/** Says that nothing was found and what to do next (SRCH-12). `refreshPath` is where clearing leads. */
+export const NoResults = ({
+  of = 'stock',
+  refreshPath = '/special-offers',
+  onClear,
+}: {
+  of?: keyof typeof texts
+  refreshPath?: string
+  onClear?: React.MouseEventHandler
+}) => (
+  <div className="border-border bg-surface-alt flex flex-col items-center gap-3 rounded-md border px-6 py-14 text-center">
+    <SearchX aria-hidden className="text-muted size-10" strokeWidth={1.5} />
+    <h2 className="text-lg font-semibold">No Results Available</h2>
+    <p className="text-muted max-w-prose">{texts[of]}</p>
+    <a href={refreshPath} onClick={onClear} className={button('primary', 'md', 'mt-2')}>
+      Clear Filters
+    </a>
+  </div>
+)

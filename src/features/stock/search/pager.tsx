@@ -1,0 +1,83 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import type { MouseEvent, ReactNode } from 'react'
+import { usePagination } from 'react-instantsearch'
+import { withPage } from '@/src/domain/stock/search-url/steps'
+import { useStockSearch } from './search-context'
+
+const box =
+  'inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-button px-3 text-sm font-medium tabular-nums'
+
+const PageLink = ({
+  page,
+  rel,
+  current = false,
+  children,
+}: {
+  page: number
+  rel?: string
+  current?: boolean
+  children: ReactNode
+}) => {
+  const { state, link } = useStockSearch()
+  const { href, onClick } = link(withPage(state, page))
+  const turn = (event: MouseEvent): void => {
+    onClick(event)
+    if (event.defaultPrevented) document.getElementById('results')?.scrollIntoView({ block: 'start' })
+  }
+  return (
+    <a
+      href={href}
+      onClick={turn}
+      rel={rel}
+      aria-current={current ? 'page' : undefined}
+      className={`${box} ${current ? 'bg-ink text-surface' : 'border-border hover:border-ink border'}`}
+    >
+      {children}
+    </a>
+  )
+}
+
+/** Pages as real links; the first and last always in reach (SRCH-01). */
+export const Pager = () => {
+  const { currentRefinement, nbPages, pages } = usePagination({ padding: 1 })
+  if (nbPages < 2) return null
+  const current = currentRefinement + 1
+  const around = pages.map((page) => page + 1)
+  const shown = [...new Set([1, ...around, nbPages])].sort((a, b) => a - b)
+  return (
+    <nav aria-label="Pages of results" className="mt-8">
+      <ul className="flex flex-wrap items-center justify-center gap-2">
+        {current > 1 && (
+          <li>
+            <PageLink page={current - 1} rel="prev">
+              <ChevronLeft aria-hidden className="size-4" />
+              <span className="max-sm:sr-only">Previous</span>
+            </PageLink>
+          </li>
+        )}
+        {shown.map((page, index) => (
+          <li key={page} className="flex items-center gap-2">
+            {index > 0 && page - (shown[index - 1] ?? page) > 1 && (
+              <span aria-hidden className="text-muted px-1">
+                …
+              </span>
+            )}
+            <PageLink page={page} current={page === current}>
+              <span className="sr-only">Page </span>
+              {page}
+            </PageLink>
+          </li>
+        ))}
+        {current < nbPages && (
+          <li>
+            <PageLink page={current + 1} rel="next">
+              <span className="max-sm:sr-only">Next</span>
+              <ChevronRight aria-hidden className="size-4" />
+            </PageLink>
+          </li>
+        )}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,83 @@
+import { Fragment, useMemo } from 'react'
+import { useHits } from 'react-instantsearch'
+import type { CardRecord } from '@/src/domain/stock/card'
+import { withoutFilters } from '@/src/domain/stock/search-url/steps'
+import { button } from '@/src/ui/button'
+import { VehicleCard, VehicleCardSkeleton } from '../vehicle-card'
+import { arranged, promoEvery } from './arrange'
+import { NoResults } from './no-results'
+import { PromoCard } from './promo-card'
+import { useStockSearch } from './search-context'
+
+const rows = { '3': 'xl:grid-cols-3', '4': 'xl:grid-cols-3 2xl:grid-cols-4' } as const
+
+/** Cards whose photos a shopper sees first, on whatever screen. */
+const eager = 3
+
+const SearchFailed = () => {
+  const { retry } = useStockSearch()
+  return (
+    <div role="alert" className="border-sold bg-raised mb-4 flex flex-wrap items-center gap-3 rounded-md border p-4">
+      <p className="min-w-0 flex-1 text-sm">
+        <strong className="font-semibold">The search could not be updated.</strong> The cars below are from your last
+        search.
+      </p>
+      <button type="button" onClick={retry} className={button('secondary')}>
+        Try again
+      </button>
+    </div>
+  )
+}
+
+const Grid = ({ cars, now }: { cars: readonly CardRecord[]; now: Date }) => {
+  const { state, switches } = useStockSearch()
+  const every = promoEvery(state, switches.search)
+  const site = useMemo(() => ({ switches }), [switches])
+  return (
+    <ul className={`grid gap-4 sm:grid-cols-2 lg:gap-6 ${rows[switches.search.cards_per_row]}`}>
+      {cars.map((record, index) => (
+        <Fragment key={record.objectID}>
+          <li>
+            <VehicleCard record={record} site={site} now={now} as="h2" priority={index < eager} />
+          </li>
+          {every > 0 && (index + 1) % every === 0 && (
+            <li>
+              <PromoCard />
+            </li>
+          )}
+        </Fragment>
+      ))}
+    </ul>
+  )
+}
+
+/** The cars found; those of the last search stay while the next is asked and when it fails (SRCH-13). */
+export const Results = ({ now }: { now: Date }) => {
+  const { state, status, switches, link } = useStockSearch()
+  const { items, results } = useHits<CardRecord>()
+  const cars = arranged(items, switches.search)
+  const first =
+    results === undefined || (status !== 'idle' && status !== 'error' && results.nbHits === 0 && items.length === 0)
+  const clear = link(withoutFilters(state))
+  if (first) {
+    return (
+      <div className={`grid gap-4 sm:grid-cols-2 lg:gap-6 ${rows[switches.search.cards_per_row]}`} aria-busy>
+        {Array.from({ length: 6 }, (_, index) => (
+          <VehicleCardSkeleton key={index} />
+        ))}
+      </div>
+    )
+  }
+  return (
+    <div aria-busy={status === 'loading' || status === 'stalled'}>
+      {status === 'error' && <SearchFailed />}
+      <div className={`transition-opacity duration-200 ${status === 'stalled' ? 'opacity-60' : ''}`}>
+        {cars.length > 0 ? (
+          <Grid cars={cars} now={now} />
+        ) : (
+          <NoResults refreshPath={clear.href} onClear={clear.onClick} />
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Metadata } from 'next'
+import { notFound, permanentRedirect, redirect } from 'next/navigation'
+import { defaultCarTypes } from '@/src/domain/stock/search-query/base-filters'
+import { isUnfiltered } from '@/src/domain/stock/search-url/state'
+import { searchTitle, stockNoun } from '@/src/domain/stock/search-url/title'
+import { withList } from '@/src/domain/stock/search-url/steps'
+import { buildSearchUrl } from '@/src/domain/stock/search-url/url'
+import type { Site } from '@/src/domain/tenancy/site'
+import { searchKey } from '@/src/server/search'
+import { siteById } from '@/src/server/site'
+import { addressedSearch, foundStock, type AddressedSearch } from './load'
+import { StockSearch } from './stock-search'
+
+type Request = { readonly tenant: string; readonly path?: readonly string[] }
+
+const titleOf = (site: Site, { state, words }: AddressedSearch): string => {
+  const base = defaultCarTypes(site.switches.search.base_path)
+  return searchTitle(state, base.length > 0 ? base : site.switches.search.categories, stockNoun(words.itemTypes)[1])
+}
+
+/** Pages narrowed by a query string are left to shoppers; search engines get paths alone (SRCH-03). */
+export const searchMetadata = async ({ tenant, path = [] }: Request): Promise<Metadata> => {
+  const site = await siteById(tenant)
+  if (!site) return {}
+  const asked = await addressedSearch(site, path)
+  const title = titleOf(site, asked)
+  return {
+    title,
+    description: `${title} for sale at ${site.name}. See photos, prices and where each one stands.`,
+    alternates: { canonical: asked.address },
+    ...(asked.hasParams && { robots: { index: false, follow: true } }),
+  }
+}
+
+/** One search of a dealer's stock, with its results in the HTML (SRCH-01). `prefix` is the path's first segment. */
+export const SearchPage = async ({ tenant, path = [], prefix }: Request & { prefix: string }) => {
+  const site = await siteById(tenant)
+  if (!site) notFound()
+  const asked = await addressedSearch(site, path)
+  const publicPath = `/${[prefix, ...path.filter((segment) => !segment.startsWith('~'))].join('/')}`
+  const [address = ''] = asked.address.split('?')
+  // Another base name, another prefix, another spelling: one search, one address.
+  if (publicPath.replace(/\/$/, '') !== address.replace(/\/$/, '')) permanentRedirect(asked.address)
+  const { default_city: city } = site.switches.search
+  if (city !== '' && isUnfiltered(asked.state)) {
+    redirect(buildSearchUrl(withList(asked.state, 'city', [city]), asked.rules))
+  }
+  const now = new Date()
+  const [found, key] = await Promise.all([foundStock(site, asked.state, now), searchKey(site.id)])
+  return (
+    <StockSearch
+      key={asked.address}
+      url={new URL(asked.address, site.url).href}
+      switches={{ search: site.switches.search, display: site.switches.display }}
+      words={asked.words}
+      searchKey={key}
+      found={found}
+      renderedAt={now.toISOString()}
+    />
+  )
+}

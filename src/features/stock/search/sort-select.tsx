@@ -1,0 +1,58 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useSortBy } from 'react-instantsearch'
+import { sortOf } from '@/src/domain/stock/search-query/parameters'
+import { stockSorts, type StockSort } from '@/src/domain/stock/search-record'
+import { offeredSorts } from '@/src/domain/stock/search-url/rules'
+import { withSort } from '@/src/domain/stock/search-url/steps'
+import { KeptFields, pathOf } from './kept-fields'
+import { useStockSearch } from './search-context'
+
+const labels: Readonly<Record<StockSort, string>> = {
+  relevant: 'Most relevant',
+  latest: 'Latest',
+  price_desc: 'Highest price',
+  price_asc: 'Lowest price',
+}
+
+/** The order of the results, of those the tenant offers (SRCH-01); a plain form before script. */
+export const SortSelect = ({ id }: { id: string }) => {
+  const { state, switches, go, href } = useStockSearch()
+  const current = sortOf(state, switches.search)
+  const offered = offeredSorts(switches.search)
+  const sorts = offered.includes(current) ? offered : [...offered, current]
+  useSortBy({ items: sorts.map((sort) => ({ value: stockSorts[sort], label: labels[sort] })) })
+  const here = href(state)
+  return (
+    <form action={pathOf(here)} method="get" className="flex items-center gap-2">
+      <KeptFields href={here} without={(name) => name === 'sortBy' || name === 'page'} />
+      <label htmlFor={id} className="text-muted text-sm max-lg:sr-only">
+        Sort by
+      </label>
+      <span className="relative flex-1">
+        <select
+          id={id}
+          name="sortBy"
+          value={current}
+          onChange={(event) => {
+            const sort = sorts.find((one) => one === event.target.value)
+            if (sort) go(withSort(state, sort))
+          }}
+          className="rounded-button border-border-strong bg-raised text-ink h-11 w-full appearance-none border pr-9 pl-3 text-sm font-medium lg:h-10"
+        >
+          {sorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {labels[sort]}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          aria-hidden
+          className="text-muted pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2"
+        />
+      </span>
+      <noscript>
+        <button type="submit">Sort</button>
+      </noscript>
+    </form>
+  )
+}

@@ -1,0 +1,87 @@
+import { liteClient, type LiteClient } from 'algoliasearch/lite'
+
+/** Where the stock is searched: same-origin under `path`, or the hosted service when `path` is empty. */
+export type SearchKey = { readonly appId: string; readonly apiKey: string; readonly path: string }
+
+type ClientOptions = NonNullable<Parameters<typeof liteClient>[2]>
+type ResponseCache = NonNullable<ClientOptions['responsesCache']>
+
+/** Keeps the latest answers for instant return, the oldest evicted (STK-08). */
+export const recentResponses = (most: number): ResponseCache => {
+  const kept = new Map<string, Promise<unknown>>()
+  const put = (name: string, value: Promise<unknown>): void => {
+    kept.delete(name)
+    kept.set(name, value)
+    const oldest = kept.keys().next()
+    if (kept.size > most && oldest.done !== true) kept.delete(oldest.value)
+  }
+  return {
+    get: async <T>(key: object | string, ask: () => Promise<T>) => {
+      const name = JSON.stringify(key)
+      const known = kept.get(name)
+      if (known) {
+        put(name, known)
+        return known as Promise<T>
+      }
+      const asked = ask()
+      if (most > 0) put(name, asked)
+      asked.catch(() => kept.delete(name))
+      return asked
+    },
+    set: async (key, value) => {
+      if (most > 0) put(JSON.stringify(key), Promise.resolve(value))
+      return value
+    },
+    delete: async (key) => {
+      kept.delete(JSON.stringify(key))
+    },
+    clear: async () => {
+      kept.clear()
+    },
+  }
+}
+
+const isRefused = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'status' in error && error.status === 403
+
+const connect = ({ appId, apiKey, path }: SearchKey, kept: number): LiteClient =>
+  liteClient(appId, apiKey, {
+    responsesCache: recentResponses(kept),
+    timeouts: { connect: 3000, read: 6000, write: 6000 },
+    ...(path !== '' && {
+      hosts: [
+        {
+          url: `${window.location.host}${path}`,
+          protocol: window.location.protocol === 'http:' ? 'http' : 'https',
+          accept: 'readWrite',
+        },
+      ],
+    }),
+  })
+
+const renewedKey = async (): Promise<SearchKey> => {
+  const response = await fetch('/api/search/key', { headers: { accept: 'application/json' } })
+  if (!response.ok) throw new Error(`The search key could not be renewed: ${response.status}`)
+  return (await response.json()) as SearchKey
+}
+
+/**
+ * The client InstantSearch searches with in the browser. A page may have stood open for longer than its key
+ * lives: a refusal (403) fetches a new key once and asks again. It connects on the first search, so the server,
+ * which renders from results it already has, never does.
+ */
+export const stockClient = (key: SearchKey, kept: number): Pick<LiteClient, 'search'> => {
+  let client: LiteClient | undefined
+  const connected = (): LiteClient => (client ??= connect(key, kept))
+  return {
+    search: async (requests, options) => {
+      try {
+        return await connected().search(requests, options)
+      } catch (error) {
+        if (!isRefused(error)) throw error
+        client = connect(await renewedKey(), kept)
+        return client.search(requests, options)
+      }
+    },
+  }
+}

@@ -1,0 +1,154 @@
+'use client'
+
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { Configure, InstantSearch, InstantSearchSSRProvider, type InstantSearchServerState } from 'react-instantsearch'
+import { defaultCarTypes } from '@/src/domain/stock/search-query/base-filters'
+import { fixedParameters } from '@/src/domain/stock/search-query/parameters'
+import { stockIndex } from '@/src/domain/stock/search-record'
+import { searchUrlRules } from '@/src/domain/stock/search-url/rules'
+import type { StockWords } from '@/src/domain/stock/search-query/words'
+import { searchTitle } from '@/src/domain/stock/search-url/title'
+import { buildSearchUrl } from '@/src/domain/stock/search-url/url'
+import type { Switches } from '@/tenants/switches'
+import { ActiveChips } from './active-chips'
+import { activeChips } from './chips'
+import { Filters } from './filters'
+import { Pager } from './pager'
+import { QueryBox } from './query-box'
+import { ResultCount } from './result-count'
+import { Results } from './results'
+import { searchAt, stockRouting } from './routing'
+import { StockSearchScope, useStockSearch } from './search-context'
+import { SortSelect } from './sort-select'
+import { stockClient, type SearchKey } from './stock-client'
+
+export type StockSearchProps = {
+  /** Public address of the page, with host. */
+  readonly url: string
+  readonly switches: Pick<Switches, 'search' | 'display'>
+  readonly words: StockWords
+  readonly searchKey: SearchKey
+  /** Answers of the search the address stands for, found on the server. */
+  readonly found: InstantSearchServerState['initialResults']
+  /** ISO 8601: when the page was rendered. */
+  readonly renderedAt: string
+}
+
+const FiltersButton = ({ open }: { open: () => void }) => {
+  const { state } = useStockSearch()
+  const count = activeChips(state).length
+  return (
+    <a
+      href="#filters"
+      onClick={(event) => {
+        event.preventDefault()
+        open()
+      }}
+      className="rounded-button border-border-strong bg-raised inline-flex h-11 flex-1 items-center justify-center gap-2 border px-4 text-sm font-semibold lg:hidden"
+    >
+      <SlidersHorizontal aria-hidden className="size-4" />
+      Filters
+      {count > 0 && (
+        <span className="bg-accent text-on-accent flex h-5 min-w-5 items-center justify-center rounded-full px-1.5 text-xs tabular-nums">
+          {count}
+          <span className="sr-only"> chosen</span>
+        </span>
+      )}
+    </a>
+  )
+}
+
+const Heading = () => {
+  const { state, switches, noun } = useStockSearch()
+  const base = defaultCarTypes(switches.search.base_path)
+  const types = base.length > 0 ? base : switches.search.categories
+  return <h1 className="text-xl font-semibold lg:text-2xl">{searchTitle(state, types, noun[1])}</h1>
+}
+
+/** The site's header stays at the top, in a height of its own: what sticks here sticks under it. */
+const useStickyTop = () => {
+  const page = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const header = document.querySelector('header')
+    if (!header) return undefined
+    const measure = new ResizeObserver(() => {
+      const stays = ['sticky', 'fixed'].includes(getComputedStyle(header).position)
+      page.current?.style.setProperty('--sticky-top', `${stays ? header.offsetHeight : 0}px`)
+    })
+    measure.observe(header)
+    return () => measure.disconnect()
+  }, [])
+  return page
+}
+
+const Page = ({ now }: { now: Date }) => {
+  const [open, setOpen] = useState(false)
+  const page = useStickyTop()
+  return (
+    <div ref={page} className="wrap flex flex-col gap-4 py-4 lg:gap-6 lg:py-8">
+      <div className="flex flex-col gap-4 lg:flex-row lg:items-center lg:justify-between">
+        <Heading />
+        <div className="lg:w-96">
+          <QueryBox />
+        </div>
+      </div>
+      <div className="border-border bg-surface sticky top-(--sticky-top,0px) z-20 -mx-4 flex gap-2 border-b px-4 py-2 sm:-mx-6 sm:px-6 lg:hidden">
+        <FiltersButton open={() => setOpen(true)} />
+        <div className="flex-1">
+          <SortSelect id="sort-small" />
+        </div>
+      </div>
+      <div className="lg:flex lg:items-start lg:gap-8">
+        <Filters open={open} close={() => setOpen(false)} />
+        <section id="results" aria-label="Results" className="min-w-0 flex-1 scroll-mt-32">
+          <div className="mb-3 flex min-h-10 flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:mb-4">
+            <ResultCount />
+            <div className="max-lg:hidden">
+              <SortSelect id="sort" />
+            </div>
+            <div className="w-full empty:hidden">
+              <ActiveChips />
+            </div>
+          </div>
+          <Results now={now} />
+          <Pager />
+        </section>
+      </div>
+    </div>
+  )
+}
+
+/**
+ * The stock search (SRCH-01): complete in the server's HTML, without a request on load; from then on every step
+ * searches in place and writes its address. `found` counts only for the address it was found for: a page that
+ * comes back from the browser's history may stand at another one and searches anew.
+ */
+export const StockSearch = ({ url, switches, words, searchKey, found, renderedAt }: StockSearchProps) => {
+  const rules = useMemo(() => searchUrlRules(switches.search, words), [switches.search, words])
+  const [parts] = useState(() => {
+    const here = typeof window === 'undefined' ? new URL(url) : window.location
+    const same = buildSearchUrl(searchAt(here, rules), rules) === buildSearchUrl(searchAt(new URL(url), rules), rules)
+    return {
+      client: stockClient(searchKey, switches.search.result_cache),
+      routing: stockRouting(url, rules, switches.search),
+      initialResults: same ? found : undefined,
+    }
+  })
+  return (
+    <InstantSearchSSRProvider {...(parts.initialResults && { initialResults: parts.initialResults })}>
+      <InstantSearch
+        indexName={stockIndex}
+        searchClient={parts.client}
+        routing={parts.routing}
+        insights={false}
+        future={{ preserveSharedStateOnUnmount: true }}
+      >
+        <Configure {...fixedParameters(switches.search)} />
+        <StockSearchScope rules={rules} switches={switches} itemTypes={words.itemTypes}>
+          <Page now={useMemo(() => new Date(renderedAt), [renderedAt])} />
+        </StockSearchScope>
+      </InstantSearch>
+    </InstantSearchSSRProvider>
+  )
+}

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import { ByteCache } from './cache'
+import { findMedia, makeDrawn, makeMedia, type MediaRoot } from './make'
+import { createQueue, QueueFull } from './queue'
+import { shapeOf, wantedOf, type Shape, type Wanted } from './request'
+
+export type ImageRequest = {
+  readonly pathname: string
+  readonly search: URLSearchParams
+  readonly method: string
+  /** The request's If-None-Match. */
+  readonly ifNoneMatch?: string
+}
+export type ImageResponse = {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Buffer | string
+}
+export type ImageHandlerOptions = {
+  readonly cacheBytes: number
+  readonly mediaRoots: readonly MediaRoot[]
+  /** Pictures that may wait while two are made; more are refused. Default 64. */
+  readonly waiting?: number
+}
+type Made = { readonly bytes: Buffer; readonly type: string }
+
+const refuse = (status: number, text: string, more: Readonly<Record<string, string>> = {}): ImageResponse => ({
+  status,
+  headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...more },
+  body: text,
+})
+
+const answer = (made: Made, request: ImageRequest): ImageResponse => {
+  const etag = `"${createHash('sha256').update(made.bytes).digest('base64url').slice(0, 27)}"`
+  const headers: Record<string, string> = {
+    etag,
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+  }
+  if (request.ifNoneMatch?.split(',').some((one) => one.trim() === etag)) return { status: 304, headers, body: '' }
+  headers['content-type'] = made.type
+  headers['content-length'] = String(made.bytes.length)
+  if (made.type === 'image/svg+xml')
+    headers['content-security-policy'] = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+  return { status: 200, headers, body: request.method === 'HEAD' ? '' : made.bytes }
+}
+
+const keyOf = (wanted: Wanted, { width, quality, crop }: Shape): string =>
+  wanted.kind === 'media'
+    ? `media/${wanted.tenant}/${wanted.file}?${width},${quality},${crop}`
+    : `${wanted.body}/${wanted.colour ?? ''}/${wanted.view}?${width},${quality},${crop}`
+
+const isUnreadable = (error: unknown): boolean =>
+  error instanceof Error &&
+  /unsupported image format|corrupt|pixel limit|Input file|Input buffer|bad seek|end of stream/i.test(error.message)
+
+/**
+ * The image route (GAL-05): `/images/cars/{body}/{colour}/{view}.webp` is drawn, `/images/media/{tenant}/{file}`
+ * is a tenant's own. Answers null for other paths; 404 for what is no picture, 405 for other methods than GET
+ * and HEAD, 415 for a file that is no picture inside, 503 with Retry-After when too many wait.
+ */
+export const createImageHandler = ({ cacheBytes, mediaRoots, waiting = 64 }: ImageHandlerOptions) => {
+  const cache = new ByteCache(cacheBytes)
+  const underWay = new Map<string, Promise<Buffer | undefined>>()
+  const queue = createQueue({ running: 2, waiting })
+
+  const make = async (wanted: Wanted, shape: Shape): Promise<Buffer | undefined> => {
+    if (wanted.kind === 'drawn') return queue(() => makeDrawn(wanted, shape))
+    const path = await findMedia(wanted, mediaRoots)
+    return path === undefined ? undefined : queue(() => makeMedia(path, shape))
+  }
+
+  const obtain = async (wanted: Wanted, shape: Shape): Promise<Buffer | undefined> => {
+    const key = keyOf(wanted, shape)
+    const kept = cache.get(key)
+    if (kept) return kept
+    const running = underWay.get(key)
+    if (running) return running
+    const started = make(wanted, shape)
+      .then((bytes) => {
+        if (bytes) cache.set(key, bytes)
+        return bytes
+      })
+      .finally(() => underWay.delete(key))
+    underWay.set(key, started)
+    return started
+  }
+
+  return async (request: ImageRequest): Promise<ImageResponse | null> => {
+    if (!request.pathname.startsWith('/images/')) return null
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return refuse(405, 'GET or HEAD.', { allow: 'GET, HEAD' })
+    const wanted = wantedOf(request.pathname)
+    if (!wanted) return refuse(404, 'No such picture.')
+    try {
+      const bytes = await obtain(wanted, shapeOf(request.search))
+      if (!bytes) return refuse(404, 'No such picture.')
+      const svg = wanted.kind === 'media' && wanted.file.endsWith('.svg')
+      return answer({ bytes, type: svg ? 'image/svg+xml' : 'image/webp' }, request)
+    } catch (error) {
+      if (error instanceof QueueFull) return refuse(503, 'Too many pictures at once.', { 'retry-after': '2' })
+      if (isUnreadable(error)) return refuse(415, 'The file is no picture.')
+      throw error
+    }
+  }
+}

@@ -1,0 +1,14 @@
+/** Laid over an unpainted vehicle while photos are awaited: a pale veil and a camera. No words: they would need a font. */
+export const veil = (width: number, height: number): Buffer => {
+  const size = Math.round(Math.min(width, height) * 0.2)
+  const [left, top] = [Math.round((width - size) / 2), Math.round((height - size) / 2)]
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
+      `<rect width="100%" height="100%" fill="#eef0f2" fill-opacity="0.62"/>` +
+      `<svg x="${left}" y="${top}" width="${size}" height="${size}" viewBox="0 0 48 48">` +
+      `<circle cx="24" cy="24" r="24" fill="#ffffff" fill-opacity="0.92"/>` +
+      `<path d="M19.5 15h9l2.2 3H35a2.5 2.5 0 0 1 2.5 2.5v11A2.5 2.5 0 0 1 35 34H13a2.5 2.5 0 0 1-2.5-2.5v-11A2.5 2.5 0 0 1 13 18h4.3z" fill="none" stroke="#5b6470" stroke-width="2" stroke-linejoin="round"/>` +
+      `<circle cx="24" cy="25.5" r="5" fill="none" stroke="#5b6470" stroke-width="2"/>` +
+      `</svg></svg>`,
+  )
+}

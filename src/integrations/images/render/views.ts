@@ -1,0 +1,49 @@
+import { spinViews } from '@/src/domain/demo/pictures'
+import type { Camera } from './raster'
+import type { Model } from './vehicle'
+
+const radians = (degrees: number): number => (degrees * Math.PI) / 180
+
+/** Halfway between a constant scale, which keeps a spin calm, and filling the picture at each angle. */
+const acrossAt = (model: Model, angle: number): number => {
+  const shown = model.length * Math.abs(Math.sin(radians(angle))) + model.width * Math.abs(Math.cos(radians(angle)))
+  return (0.55 * model.length + 0.45 * shown) * 1.2
+}
+
+const near = (model: Model, view: string): Camera | undefined => {
+  const nose = model.length / 2
+  const wheel = model.wheels[0]
+  const base = { distance: 7, level: 0.5 }
+  if (view === 'detail-front')
+    return { ...base, angle: 24, lift: 7, target: [nose - 0.1, 0.3, model.height * 0.42], across: model.width * 1.25 }
+  if (view === 'detail-wheel')
+    return {
+      ...base,
+      angle: 62,
+      lift: 6,
+      target: wheel ? [wheel.x, wheel.y, wheel.radius * 1.15] : [0, 0, 0.4],
+      across: (wheel?.radius ?? 0.4) * 4.6,
+    }
+  if (view === 'detail-side')
+    return { ...base, angle: 104, lift: 14, target: [-0.1, 0, model.height * 0.62], across: model.length * 0.62 }
+  if (view === 'boot')
+    return { ...base, angle: 166, lift: 12, target: [-nose, 0, model.height * 0.5], across: model.width * 1.5 }
+  return undefined
+}
+
+/**
+ * Where a view of a model is taken from; undefined for a view there is not. `aspect` is the picture's width over
+ * its height: a wide picture stands back from a tall vehicle.
+ */
+export const cameraOf = (model: Model, view: string, aspect: number): Camera | undefined => {
+  if (!spinViews.includes(view)) return near(model, view)
+  const angle = Number(view)
+  return {
+    angle,
+    lift: 9,
+    target: [0, 0, model.height * 0.44],
+    distance: Math.max(9, model.length * 2.3),
+    across: Math.max(acrossAt(model, angle), model.height * 1.32 * aspect),
+    level: 0.53,
+  }
+}

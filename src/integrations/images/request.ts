@@ -1,0 +1,61 @@
+import {
+  drawnBodies,
+  drawnColours,
+  insideViews,
+  nearViews,
+  spinViews,
+  type DrawnBody,
+  type DrawnColour,
+} from '@/src/domain/demo/pictures'
+import { imageCrops, imageQualities, imageWidths, nearest, type ImageCrop } from '@/src/domain/images'
+
+/** Size and quality after going to the nearest step (GAL-05). */
+export type Shape = { readonly width: number; readonly quality: number; readonly crop: ImageCrop }
+
+/** What an address asks for. `colour` is absent for the picture that stands in for missing photos. */
+export type Drawn = {
+  readonly kind: 'drawn'
+  readonly body: DrawnBody
+  readonly colour?: DrawnColour
+  readonly view: string
+}
+export type Media = { readonly kind: 'media'; readonly tenant: string; readonly file: string }
+export type Wanted = Drawn | Media
+
+const longest = 400
+const carPath = /^\/images\/cars\/([a-z-]{1,40})\/([a-z-]{1,40})\/([a-z0-9-]{1,40})\.webp$/
+const mediaPath =
+  /^\/images\/media\/([a-z][a-z0-9-]{1,39})\/([A-Za-z0-9][A-Za-z0-9_-]{0,119}\.(?:jpe?g|png|webp|avif|svg))$/
+
+const views: ReadonlySet<string> = new Set([...spinViews, ...nearViews, ...insideViews])
+const isBody = (text: string): text is DrawnBody => (drawnBodies as readonly string[]).includes(text)
+const isColour = (text: string): text is DrawnColour => Object.hasOwn(drawnColours, text)
+
+/** Reads a path; undefined where it names no picture. The patterns let no encoded or upward path through. */
+export const wantedOf = (pathname: string): Wanted | undefined => {
+  if (pathname.length > longest) return undefined
+  const media = mediaPath.exec(pathname)
+  if (media?.[1] && media[2]) return { kind: 'media', tenant: media[1], file: media[2] }
+  const [, body = '', colour = '', view = ''] = carPath.exec(pathname) ?? []
+  if (body === 'placeholder')
+    return isBody(colour) && view === 'soon' ? { kind: 'drawn', body: colour, view: '030' } : undefined
+  return isBody(body) && isColour(colour) && views.has(view) ? { kind: 'drawn', body, colour, view } : undefined
+}
+
+const numberIn = (search: URLSearchParams, name: string): number => {
+  const text = search.get(name)
+  return text !== null && /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN
+}
+
+/** Size, quality and crop of a query: what is none of the steps goes to the nearest. */
+export const shapeOf = (search: URLSearchParams): Shape => ({
+  width: nearest(imageWidths, numberIn(search, 'width'), 960),
+  quality: nearest(imageQualities, numberIn(search, 'quality'), 75),
+  crop: imageCrops.find((crop) => crop === search.get('crop')) ?? 'none',
+})
+
+/** Width over height; undefined for a picture's own. */
+export const aspectOf = (crop: ImageCrop): number | undefined => {
+  const [across, down] = crop.split('x').map(Number)
+  return across && down ? across / down : undefined
+}

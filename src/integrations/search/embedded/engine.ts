@@ -1,0 +1,135 @@
+import { stockIndex, type StockRecord, type stockSettings } from '@/src/domain/stock/search-record'
+import type { SearchRequest, SearchResponse } from '../port'
+import { emptyResponse } from './empty-response'
+import { limits } from './limits'
+import { Builds } from './worker/builds'
+import { WorkerClient } from './worker/client'
+import type { Change, WorkerSetup } from './worker/messages'
+import { within } from './worker/within'
+
+export type EngineRequest = {
+  readonly method: string
+  /** Begins `/1/`. */
+  readonly path: string
+  readonly query: URLSearchParams
+  readonly headers: Readonly<Record<string, string | undefined>>
+  readonly body: Uint8Array
+}
+export type EngineResponse = { status: number; headers: Record<string, string>; body: string }
+
+export type EmbeddedEngine = {
+  /**
+   * Replaces a tenant's records; queries see the old ones until all are indexed. `records` is read when its
+   * turn comes: changes applied after the reading began are kept, earlier ones must be in it. Rejects when it
+   * failed.
+   */
+  replaceSegment(tenantId: string, records: AsyncIterable<readonly StockRecord[]>): Promise<void>
+  /** Resolves when queries see the changes; without effect on a tenant never loaded. `remove` holds object ids. */
+  applyChanges(
+    tenantId: string,
+    changes: { readonly save: readonly StockRecord[]; readonly remove: readonly string[] },
+  ): Promise<void>
+  dropSegment(tenantId: string): Promise<void>
+  /** Trusted and in-process. Never rejects: what fails is an empty result with a `message`. */
+  search(tenantId: string, requests: readonly SearchRequest[]): Promise<SearchResponse[]>
+  /** Algolia's protocol (STK-05) for the tenant its key names (STK-06). Never rejects. */
+  handle(request: EngineRequest): Promise<EngineResponse>
+  stats(): Promise<{ tenants: number; records: number; rssBytes: number }>
+  close(): Promise<void>
+}
+
+export type EngineOptions = {
+  /** The bundled `worker.ts`. */
+  readonly workerUrl: URL | string
+  readonly searchKeySecret: string
+  readonly adminKey: string
+  readonly settings: typeof stockSettings
+  /** Milliseconds since 1970. */
+  readonly now?: () => number
+  /** The worker crashed and was started anew, without any segment: the owner loads them again. */
+  readonly onLost?: () => void
+  /** How long rendering waits for `search`. */
+  readonly searchTimeoutMs?: number
+}
+
+const handleTimeoutMs = 10_000
+const changeOf = (record: StockRecord): Change => [record.objectID, JSON.stringify(record)]
+
+async function* changesOf(records: AsyncIterable<readonly StockRecord[]>): AsyncIterable<Change[]> {
+  for await (const batch of records)
+    for (let from = 0; from < batch.length; from += 1000) yield batch.slice(from, from + 1000).map(changeOf)
+}
+
+export const createEmbeddedEngine = (options: EngineOptions): EmbeddedEngine => {
+  const setup = (role: WorkerSetup['role']): WorkerSetup => ({
+    role,
+    primary: stockIndex,
+    settings: options.settings,
+    searchKeySecret: options.searchKeySecret,
+    adminKey: options.adminKey,
+  })
+  const query = new WorkerClient(options.workerUrl, setup('query'), () => options.onLost?.())
+  const build = new WorkerClient(options.workerUrl, setup('build'), () => undefined)
+  const builds = new Builds(query, build)
+  const now = options.now ?? Date.now
+  return {
+    replaceSegment: (tenantId, records) => builds.replace(tenantId, changesOf(records)),
+    applyChanges: async (tenantId, { save, remove }) => {
+      const changes = [...remove.map((id): Change => [id, null]), ...save.map(changeOf)]
+      const { visible, full } = await query.call('apply', { tenantId, changes })
+      if (!visible) await builds.merge(tenantId)
+      else if (full) builds.mergeSoon(tenantId)
+    },
+    dropSegment: async (tenantId) => {
+      await query.call('drop', { tenantId })
+    },
+    search: (tenantId, requests) => searchSafely(query, tenantId, requests, options.searchTimeoutMs ?? 1500),
+    handle: (request) => handleSafely(query, request, Math.floor(now() / 1000)),
+    stats: async () => ({ ...(await query.call('stats', null)), rssBytes: process.memoryUsage().rss }),
+    close: async () => {
+      await builds.stop()
+      await query.stop()
+    },
+  }
+}
+
+const searchSafely = async (
+  query: WorkerClient,
+  tenantId: string,
+  requests: readonly SearchRequest[],
+  timeoutMs: number,
+): Promise<SearchResponse[]> => {
+  try {
+    return JSON.parse(await within(timeoutMs, query.call('search', { tenantId, requests }))) as SearchResponse[]
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    return requests.map((request) => emptyResponse(request, message))
+  }
+}
+
+const refusal = (status: number, message: string): EngineResponse => ({
+  status,
+  headers: { 'content-type': 'application/json; charset=UTF-8', 'cache-control': 'no-store' },
+  body: JSON.stringify({ message, status }),
+})
+
+const handleSafely = async (
+  query: WorkerClient,
+  request: EngineRequest,
+  nowSeconds: number,
+): Promise<EngineResponse> => {
+  const { method, path, headers, body } = request
+  if (body.length > limits.bodyBytes) return refusal(413, 'Request body is too large')
+  const plain = {
+    method,
+    path,
+    query: request.query.toString(),
+    headers: { 'x-algolia-api-key': headers['x-algolia-api-key'], 'content-encoding': headers['content-encoding'] },
+    body: new Uint8Array(body),
+  }
+  try {
+    return await within(handleTimeoutMs, query.call('http', { request: plain, nowSeconds }), () => query.kill())
+  } catch {
+    return refusal(503, 'Search is not available')
+  }
+}

@@ -1,0 +1,41 @@
+export type NumericOperator = '=' | '!=' | '<' | '<=' | '>' | '>='
+
+export type FacetLiteral = {
+  readonly kind: 'facet'
+  readonly attribute: string
+  readonly value: string
+  readonly negated: boolean
+}
+export type NumericLiteral = {
+  readonly kind: 'numeric'
+  readonly attribute: string
+  readonly operator: NumericOperator
+  readonly value: number
+  readonly negated: boolean
+}
+export type RangeLiteral = {
+  readonly kind: 'range'
+  readonly attribute: string
+  readonly from: number
+  readonly to: number
+  readonly negated: boolean
+}
+export type Literal = FacetLiteral | NumericLiteral | RangeLiteral
+
+/** At least one literal holds. An empty clause never holds. */
+export type Clause = readonly Literal[]
+/** Every clause holds: conjunctive normal form, the only form Algolia's grammar can say. */
+export type Filter = readonly Clause[]
+
+/** Tags are a facet of their own name whose values are case-sensitive. */
+export const tagAttribute = '_tags'
+
+/** Two clauses with one canonical text have the same answer on every record. */
+export const canonicalClause = (clause: Clause): string => JSON.stringify(clause.map(canonicalLiteral).sort())
+
+const canonicalLiteral = (literal: Literal): string => {
+  const sign = literal.negated ? '-' : '+'
+  if (literal.kind === 'facet') return JSON.stringify([sign, 'f', literal.attribute, literal.value])
+  if (literal.kind === 'range') return JSON.stringify([sign, 'r', literal.attribute, literal.from, literal.to])
+  return JSON.stringify([sign, 'n', literal.attribute, literal.operator, literal.value])
+}

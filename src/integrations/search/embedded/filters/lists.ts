@@ -1,0 +1,117 @@
+import { limits } from '../limits'
+import { badRequest } from '../request-error'
+import { tagAttribute, type Clause, type Filter, type Literal, type NumericOperator } from './ast'
+
+/**
+ * `facetFilters`, `numericFilters` and `tagFilters`: the outer list is AND, the inner OR, deeper lists flatten
+ * into the inner one. Strings come as one term, as JSON, or in the legacy form `a,(b,c)`.
+ * @throws RequestError 400
+ */
+export const parseFacetFilters = (value: unknown): Filter => parseList('facetFilters', value, facetLiteral)
+export const parseNumericFilters = (value: unknown): Filter => parseList('numericFilters', value, numericLiteral)
+export const parseTagFilters = (value: unknown): Filter => parseList('tagFilters', value, tagLiteral)
+
+type ReadLiteral = (text: string) => Literal
+
+const parseList = (name: string, value: unknown, read: ReadLiteral): Filter => {
+  const list = typeof value === 'string' ? fromText(name, value) : value
+  if (list === undefined || list === null) return []
+  if (!Array.isArray(list)) throw badRequest(`Invalid value for "${name}" parameter, expected a list`)
+  const budget = { terms: limits.filterTerms }
+  return list.map((item) => clauseOf(name, item, read, budget)).filter((clause) => clause.length > 0)
+}
+
+const clauseOf = (name: string, item: unknown, read: ReadLiteral, budget: { terms: number }): Clause => {
+  const literals: Literal[] = []
+  const pending: unknown[] = [item]
+  while (pending.length > 0) {
+    const next = pending.pop()
+    budget.terms -= 1
+    if (budget.terms < 0) throw badRequest(`${name}: too many terms`)
+    if (Array.isArray(next)) pending.push(...next.slice(0, limits.filterTerms + 1).reverse())
+    else if (typeof next !== 'string' || next.length > limits.filterLength)
+      throw badRequest(`Invalid value for "${name}" parameter, expected strings`)
+    else if (next.trim() !== '') literals.push(read(next))
+  }
+  return literals
+}
+
+const fromText = (name: string, text: string): unknown => {
+  if (text.length > limits.filterLength) throw badRequest(`${name}: too long`)
+  const trimmed = text.trim()
+  if (trimmed === '') return []
+  if (!trimmed.startsWith('[')) return name === 'facetFilters' ? [trimmed] : legacyList(trimmed)
+  try {
+    return JSON.parse(trimmed)
+  } catch {
+    throw badRequest(`Invalid JSON in "${name}" parameter`)
+  }
+}
+
+const legacyList = (text: string): string[][] => {
+  const clauses: string[][] = []
+  const parts = text.split(/([(),])/)
+  let group: string[] | undefined
+  for (const part of parts) {
+    if (part === '(') group = []
+    else if (part === ')') {
+      if (group) clauses.push(group)
+      group = undefined
+    } else if (part !== ',' && part.trim() !== '') {
+      if (group) group.push(part)
+      else clauses.push([part])
+    }
+  }
+  if (group) clauses.push(group)
+  return clauses
+}
+
+const facetLiteral = (text: string): Literal => {
+  const colon = text.indexOf(':')
+  if (colon < 1) throw badRequest(`facetFilters: expected attribute:value, got "${text.slice(0, 100)}"`)
+  return { kind: 'facet', attribute: text.slice(0, colon).trim(), ...signed(text.slice(colon + 1)) }
+}
+
+const tagLiteral = (text: string): Literal => ({ kind: 'facet', attribute: tagAttribute, ...signed(text.trim()) })
+
+const signed = (value: string): { value: string; negated: boolean } => {
+  if (value.startsWith('-')) return { value: value.slice(1), negated: true }
+  return { value: value.startsWith('\\-') ? value.slice(1) : value, negated: false }
+}
+
+const number = /^-?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?$/i
+const toNumber = (text: string): number => {
+  const trimmed = text.trim()
+  if (!number.test(trimmed)) throw badRequest(`numericFilters: "${trimmed.slice(0, 100)}" is not a number`)
+  return Number(trimmed)
+}
+
+const numericLiteral = (text: string): Literal => {
+  const sign = /<=|>=|!=|=|<|>/.exec(text)
+  if (sign) {
+    const operator = sign[0] as NumericOperator
+    const attribute = named(text.slice(0, sign.index))
+    return {
+      kind: 'numeric',
+      attribute,
+      operator,
+      value: toNumber(text.slice(sign.index + operator.length)),
+      negated: false,
+    }
+  }
+  const colon = text.lastIndexOf(':')
+  const attribute = named(text.slice(0, Math.max(colon, 0)))
+  const [from, to, more] = text.slice(colon + 1).split(/ to /i)
+  if (from === undefined || to === undefined || more !== undefined) {
+    if (to === undefined)
+      return { kind: 'numeric', attribute, operator: '=', value: toNumber(from ?? ''), negated: false }
+    throw badRequest(`numericFilters: cannot read "${text.slice(0, 100)}"`)
+  }
+  return { kind: 'range', attribute, from: toNumber(from), to: toNumber(to), negated: false }
+}
+
+const named = (text: string): string => {
+  const attribute = text.trim()
+  if (attribute === '') throw badRequest('numericFilters: an attribute is missing')
+  return attribute
+}

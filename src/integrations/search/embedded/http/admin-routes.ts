@@ -1,0 +1,20 @@
+import { RequestError } from '../request-error'
+import { requireAdmin } from './caller'
+import type { Call } from './types'
+
+/** The settings both drivers are configured from; a replica names its primary. */
+export const indexSettings = (call: Call, index: string): string => {
+  requireAdmin(call.caller)
+  const { plan } = call.context
+  const sort = plan.sorts.findIndex((order) => order.index === index)
+  if (sort < 0) throw new RequestError(404, `Index ${index.slice(0, 200)} does not exist`)
+  const { replicas, customRanking, ...settings } = plan.settings
+  if (sort === 0) return JSON.stringify({ ...settings, customRanking, replicas: Object.keys(replicas) })
+  return JSON.stringify({ ...settings, customRanking, ranking: replicas[index] ?? [], primary: plan.primary })
+}
+
+/** A change is published before its call is answered, so every task is. */
+export const taskStatus = (call: Call): string => {
+  requireAdmin(call.caller)
+  return '{"status":"published"}'
+}

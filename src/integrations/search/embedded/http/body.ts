@@ -1,0 +1,29 @@
+import { gunzipSync } from 'node:zlib'
+import { limits } from '../limits'
+import { badRequest, RequestError } from '../request-error'
+import type { HttpRequest } from './types'
+
+const tooLarge = (): RequestError => new RequestError(413, 'Request body is too large')
+
+/** The body as JSON whatever its content type says: browsers send `text/plain` to spare a preflight. */
+export const readBody = ({ body, headers }: Pick<HttpRequest, 'body' | 'headers'>): unknown => {
+  if (body.length > limits.bodyBytes) throw tooLarge()
+  const text = unpacked(body, headers['content-encoding'])
+  if (text.trim() === '') return {}
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw badRequest('Invalid JSON')
+  }
+}
+
+const unpacked = (body: Uint8Array, encoding: string | undefined): string => {
+  const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength)
+  if (encoding?.trim().toLowerCase() !== 'gzip') return bytes.toString('utf8')
+  try {
+    return gunzipSync(bytes, { maxOutputLength: limits.bodyBytes }).toString('utf8')
+  } catch (error) {
+    if (error instanceof RangeError) throw tooLarge()
+    throw badRequest('Invalid gzip body')
+  }
+}

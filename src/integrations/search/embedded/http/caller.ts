@@ -1,0 +1,26 @@
+import { RequestError } from '../request-error'
+import { equal, readSearchKey, type KeyGrant } from '../secured-key'
+import type { Caller, HttpContext, HttpRequest } from './types'
+
+/** Credentials come in headers or, from browsers, in the query string. */
+export const readCaller = (context: HttpContext, request: HttpRequest, params: URLSearchParams): Caller => {
+  const key = request.headers['x-algolia-api-key'] ?? params.get('x-algolia-api-key') ?? ''
+  if (key !== '' && equal(key, context.adminKey)) return { kind: 'admin' }
+  return { kind: 'shopper', ...readSearchKey(context.searchKeySecret, key, context.nowSeconds) }
+}
+
+const notAllowed = (): RequestError => new RequestError(403, 'Method not allowed with this API key')
+
+/** Searching needs a tenant, which only a shopper's key names. */
+export const shopper = (caller: Caller): KeyGrant => {
+  if (caller.kind !== 'shopper') throw notAllowed()
+  return caller
+}
+
+export const requireAdmin = (caller: Caller): void => {
+  if (caller.kind !== 'admin') throw notAllowed()
+}
+
+export const requireIndex = (grant: KeyGrant, index: string): void => {
+  if (!grant.allowsIndex(index)) throw new RequestError(403, 'Index not allowed with this API key')
+}

@@ -1,0 +1,36 @@
+import type { KeyGrant } from '../secured-key'
+import type { LiveIndex } from '../segment/live'
+import type { IndexPlan } from '../settings'
+import type { Ambient } from '../query/render-hits'
+
+export type HttpRequest = {
+  readonly method: string
+  /** Begins `/1/`. */
+  readonly path: string
+  /** Without the question mark. */
+  readonly query: string
+  readonly headers: Readonly<Record<string, string | undefined>>
+  readonly body: Uint8Array
+}
+export type HttpResponse = { readonly status: number; readonly headers: Record<string, string>; readonly body: string }
+
+/** What answers need: the plan, the tenants' indexes, the keys, the time. */
+export type HttpContext = {
+  readonly plan: IndexPlan
+  readonly indexOf: (tenantId: string) => { readonly index: LiveIndex; readonly ready: boolean }
+  readonly searchKeySecret: string
+  readonly adminKey: string
+  readonly nowSeconds: number
+  readonly ambient: Ambient
+}
+
+/** Who asks: the owner of the installation, or a shopper of one tenant. */
+export type Caller = { readonly kind: 'admin' } | ({ readonly kind: 'shopper' } & KeyGrant)
+
+export type Call = {
+  readonly context: HttpContext
+  readonly caller: Caller
+  readonly params: URLSearchParams
+  /** Parsed when asked for. @throws RequestError */
+  readonly body: () => unknown
+}

@@ -1,0 +1,20 @@
+/** What one request may ask for, so that none keeps the engine from the others. */
+export const limits = {
+  bodyBytes: 2 * 1024 * 1024,
+  subRequests: 50,
+  queryLength: 512,
+  queryWords: 10,
+  wordLength: 64,
+  filterLength: 16_384,
+  /** Of a request and of all its sub-requests together. */
+  filterTerms: 500,
+  totalHits: 3000,
+  totalWords: 100,
+  facets: 100,
+  facetValues: 1000,
+  facetHits: 100,
+  hitsPerPage: 1000,
+  objects: 1000,
+  tagLength: 200,
+  listItems: 200,
+} as const

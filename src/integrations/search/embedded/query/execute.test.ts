@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { naiveSearch, type NaiveRecord, type NaiveRequest } from '../testing/naive-reference.test-support'
+import {
+  anyRecord,
+  anyRecords,
+  anyRequest,
+  answerOf,
+  indexOf,
+  naiveSettings,
+  run,
+  segmentOf,
+  smallPlan,
+  toRequest,
+} from '../testing/small-index.test-support'
+import { liveIndex } from '../segment/live'
+
+const rounded = (value: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(value, (_, item: unknown) => (typeof item === 'number' ? Math.round(item * 1e6) / 1e6 : item)),
+  )
+
+const expectSame = (records: NaiveRecord[], index: ReturnType<typeof indexOf>, requests: NaiveRequest[]): void => {
+  const answers = run(index, requests.map(toRequest)).map(answerOf)
+  expect(rounded(answers)).toEqual(rounded(requests.map((request) => naiveSearch(records, naiveSettings, request))))
+}
+
+describe('execute', () => {
+  test('[STK-05] any request on any index answers what a record-by-record search answers', () => {
+    fc.assert(
+      fc.property(anyRecords, fc.array(anyRequest, { minLength: 1, maxLength: 4 }), (records, requests) =>
+        expectSame(records, indexOf(records), requests),
+      ),
+      { numRuns: 1500 },
+    )
+  }, 60_000)
+
+  test('[STK-05] a multi-query of one search and its disjunctive facets answers each as if asked alone', () => {
+    fc.assert(
+      fc.property(anyRecords, anyRequest, (records, main) => {
+        const disjunctive = main.clauses.map((_, left) => ({
+          ...main,
+          clauses: main.clauses.filter((__, i) => i !== left),
+          facets: ['make', 'price'],
+        }))
+        expectSame(records, indexOf(records), [main, ...disjunctive])
+      }),
+      { numRuns: 500 },
+    )
+  }, 60_000)
+
+  test('[STK-05] after any changes the index answers as one built fresh', () => {
+    const change = fc.tuple(fc.stringMatching(/^[a-c]{1,2}$/), fc.boolean())
+    fc.assert(
+      fc.property(
+        anyRecords,
+        fc.array(change, { maxLength: 8 }),
+        fc.array(anyRecord(fc.constant('')), { minLength: 8, maxLength: 8 }),
+        fc.array(anyRequest, { minLength: 1, maxLength: 3 }),
+        (records, changes, fresh, requests) => {
+          const after = new Map(records.map((record) => [record.objectID, record]))
+          const delta = new Map<string, string | null>()
+          changes.forEach(([id, removed], i) => {
+            const record = { ...fresh[i], objectID: id } as NaiveRecord
+            if (removed) after.delete(id)
+            else after.set(id, record)
+            delta.set(id, removed ? null : JSON.stringify(record))
+          })
+          const all = [...after.values()]
+          expectSame(all, liveIndex(smallPlan, segmentOf(records), delta), requests)
+          expectSame(all, indexOf(all), requests)
+        },
+      ),
+      { numRuns: 500 },
+    )
+  }, 60_000)
+
+  test('[STK-05] more distinct conditions than bits still answer each sub-request', () => {
+    fc.assert(
+      fc.property(anyRecords, fc.array(anyRequest, { minLength: 40, maxLength: 45 }), (records, requests) =>
+        expectSame(records, indexOf(records), requests),
+      ),
+      { numRuns: 20 },
+    )
+  }, 60_000)
+})

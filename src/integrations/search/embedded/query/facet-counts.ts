@@ -1,0 +1,99 @@
+import type { LiveIndex } from '../segment/live'
+import { tableSize } from '../segment/string-table'
+import type { FacetColumn } from '../segment/types'
+import { facetColumn } from './clause-mask'
+import type { Matches } from './matches'
+
+/** One sub-request's matches in both parts of the index. */
+export type LiveMatches = { readonly base: Matches; readonly delta: Matches }
+
+/** Records per value: of the base's dictionary by code, and of values that only the delta has. */
+export type FacetCounts = {
+  readonly column: FacetColumn
+  readonly counts: Uint32Array
+  /** The codes with a count, in order: what all that follows walks, dictionaries being far longer. */
+  readonly present: Uint32Array
+  readonly extra: ReadonlyArray<{ readonly column: FacetColumn; readonly code: number; readonly count: number }>
+}
+
+/** The counts stand until the next call. */
+export const countFacet = (index: LiveIndex, matches: LiveMatches, name: string): FacetCounts | undefined => {
+  const column = facetColumn(index.base.segment, name)
+  if (!column) return undefined
+  const counts = countColumn(column, matches.base)
+  const small = facetColumn(index.delta.segment, name)
+  if (!small || matches.delta.count === 0) return { column, counts, present: presentCodes(counts), extra: [] }
+  const codes = index.deltaCodes[name]
+  const extra: { column: FacetColumn; code: number; count: number }[] = []
+  countColumn(small, matches.delta).forEach((count, code) => {
+    if (count === 0 || code === 0) return
+    const known = codes?.[code] ?? 0
+    if (known > 0) counts[known] = (counts[known] as number) + count
+    else extra.push({ column: small, code, count })
+  })
+  return { column, counts, present: presentCodes(counts), extra }
+}
+
+let presentBuffer = new Uint32Array(1024)
+const presentCodes = (counts: Uint32Array): Uint32Array => {
+  if (presentBuffer.length < counts.length) presentBuffer = new Uint32Array(counts.length)
+  const codes = presentBuffer
+  let found = 0
+  for (let code = 1; code < counts.length; code += 1) {
+    codes[found] = code
+    if ((counts[code] as number) > 0) found += 1
+  }
+  return codes.subarray(0, found)
+}
+
+/** One array per column, used anew by each count: allocating them took longer than counting. */
+const scratch = new WeakMap<FacetColumn, Uint32Array>()
+const scratchCounts = (column: FacetColumn): Uint32Array => {
+  const known = scratch.get(column)
+  if (known) return known.fill(0)
+  const counts = new Uint32Array(tableSize(column.values))
+  scratch.set(column, counts)
+  return counts
+}
+
+/** Where most records match, the few that do not are counted and taken off the totals. */
+const countColumn = (column: FacetColumn, matches: Matches): Uint32Array => {
+  const counts = scratchCounts(column)
+  const list = matches.docs ?? matches.rest
+  if (list && list.length > 0) {
+    if (column.offsets) countLists(column.codes, column.offsets, list, counts)
+    else if (column.codes instanceof Uint16Array) countSmall(column.codes, list, counts)
+    else countLarge(column.codes, list, counts)
+  }
+  counts[0] = 0
+  if (matches.rest)
+    for (let code = 1; code < counts.length; code += 1)
+      counts[code] = (column.totals[code] as number) - (counts[code] as number)
+  return counts
+}
+
+/** One function per array type: a loop that meets both runs several times slower. */
+const countLoop = () => (codes: Uint16Array | Uint32Array, list: Uint32Array, counts: Uint32Array) => {
+  for (let i = 0; i < list.length; i += 1) {
+    const code = codes[list[i] as number] as number
+    counts[code] = (counts[code] as number) + 1
+  }
+}
+const countSmall = countLoop()
+const countLarge = countLoop()
+
+const countLists = (
+  codes: Uint16Array | Uint32Array,
+  offsets: Uint32Array,
+  list: Uint32Array,
+  counts: Uint32Array,
+): void => {
+  for (let i = 0; i < list.length; i += 1) {
+    const doc = list[i] as number
+    const end = offsets[doc + 1] as number
+    for (let j = offsets[doc] as number; j < end; j += 1) {
+      const code = codes[j] as number
+      counts[code] = (counts[code] as number) + 1
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import type { FacetHit } from '../../port'
+import type { LiveIndex } from '../segment/live'
+import type { IndexPlan } from '../settings'
+import { matchWord } from '../text/match-word'
+import { wordsOf } from '../text/tokenise'
+import { countFacet, type LiveMatches } from './facet-counts'
+import { Highlighter } from './highlight'
+import type { Query } from './params'
+import { facetWords, type FacetSearch } from './task'
+import { topValues, valueText } from './top-values'
+
+/** The values of a facet that the query begins words of, those with most records first. */
+export const searchFacet = (
+  plan: IndexPlan,
+  index: LiveIndex,
+  matches: LiveMatches,
+  query: Query,
+  { facet, facetQuery, most }: FacetSearch,
+): FacetHit[] => {
+  const counts = countFacet(index, matches, facet)
+  if (!counts) return []
+  const words = facetWords(facetQuery)
+  const highlighter = new Highlighter(plan, { ...query, words, highlight: undefined })
+  const hits: FacetHit[] = []
+  for (const found of topValues(counts, counts.present.length + counts.extra.length, query.alphabetical)) {
+    if (hits.length >= most) break
+    const value = valueText(found)
+    const inValue = wordsOf(value)
+    if (!words.every((word) => inValue.some(({ text }) => matchWord(text, [word], false)))) continue
+    hits.push({ value, highlighted: highlighter.text(value, false).value, count: found.count })
+  }
+  return hits
+}

@@ -1,0 +1,138 @@
+import { canonicalClause, type Clause } from '../filters/ast'
+import type { Part } from '../segment/live'
+import type { Segment } from '../segment/types'
+import type { IndexPlan } from '../settings'
+import type { QueryWord } from '../text/query-words'
+import { failClause } from './clause-mask'
+import { noMatch, textScores } from './text-scores'
+
+/** What one sub-request asks of records: clauses to hold and words to contain. */
+export type Condition = {
+  readonly clauses: readonly Clause[]
+  readonly words: readonly QueryWord[]
+  readonly attributes: readonly number[]
+}
+
+/** The records of one part that fulfil one condition. */
+export type Matches = {
+  readonly part: Part
+  readonly count: number
+  readonly has: (doc: number) => boolean
+  /** Ascending. Null where more than half match: then `rest` is the shorter list. */
+  readonly docs: Uint32Array | null
+  /** The records that do not match, replaced ones among them; null where `docs` is given. */
+  readonly rest: Uint32Array | null
+  readonly scores: Uint32Array | null
+}
+
+type Atom = { readonly clause?: Clause; readonly condition?: Condition; readonly users: number[] }
+/** Atoms that the same sub-requests use share a bit. */
+type Group = { readonly bit: number; readonly atoms: Atom[]; readonly users: readonly number[] }
+
+const deadBit = 0x80000000 | 0
+const mostGroups = 31
+
+type Scratch = { readonly fails: Uint32Array; readonly holds: Uint8Array }
+const newScratch = (size: number): Scratch => ({ fails: new Uint32Array(size), holds: new Uint8Array(size) })
+
+/** One per segment, used anew by each request: allocating them is costly, and a request never waits. */
+const scratches = new WeakMap<Segment, Scratch>()
+const scratchOf = (segment: Segment): Scratch => {
+  const known = scratches.get(segment) ?? newScratch(segment.size)
+  scratches.set(segment, known)
+  return known
+}
+
+/**
+ * Answers all conditions of a multi-query together: each distinct clause and text is looked at once, whichever
+ * sub-requests use it, and a record's failures are bits of one number. The matches stand until the next call
+ * for the same segment.
+ */
+export const matchConditions = (
+  part: Part,
+  plan: IndexPlan,
+  conditions: readonly Condition[],
+  scratch: Scratch = scratchOf(part.segment),
+): Matches[] => {
+  const groups = groupAtoms(collectAtoms(conditions))
+  if (groups.length > mostGroups)
+    return conditions.flatMap((condition) => matchConditions(part, plan, [condition], newScratch(part.segment.size)))
+  const { segment, dead, deadCount } = part
+  const fails = scratch.fails.fill(0)
+  if (deadCount > 0) for (let doc = 0; doc < dead.length; doc += 1) if (dead[doc] === 1) fails[doc] = deadBit
+  const scores = new Map<string, Uint32Array>()
+  for (const { bit, atoms } of groups)
+    for (const atom of atoms) {
+      if (atom.clause) failClause(segment, atom.clause, bit, fails, scratch.holds)
+      if (atom.condition) scores.set(textKey(atom.condition), failText(part, plan, atom.condition, bit, fails))
+    }
+  const lists = new Map<number, Lists>()
+  return conditions.map((condition, user) => {
+    const need = groups.reduce((bits, group) => (group.users.includes(user) ? bits | group.bit : bits), deadBit)
+    const known = lists.get(need) ?? listMatches(fails, need)
+    lists.set(need, known)
+    return {
+      part,
+      ...known,
+      has: (doc) => ((fails[doc] as number) & need) === 0,
+      scores: scores.get(textKey(condition)) ?? null,
+    }
+  })
+}
+
+const textKey = ({ words, attributes }: Condition): string =>
+  words.length === 0 ? '' : JSON.stringify([words, attributes])
+
+const collectAtoms = (conditions: readonly Condition[]): Atom[] => {
+  const atoms = new Map<string, Atom>()
+  const use = (key: string, user: number, fresh: Omit<Atom, 'users'>): void => {
+    const atom = atoms.get(key) ?? { ...fresh, users: [] }
+    atoms.set(key, atom)
+    if (atom.users.at(-1) !== user) atom.users.push(user)
+  }
+  conditions.forEach((condition, user) => {
+    for (const clause of condition.clauses) use(canonicalClause(clause), user, { clause })
+    if (condition.words.length > 0) use(`text ${textKey(condition)}`, user, { condition })
+  })
+  return [...atoms.values()]
+}
+
+const groupAtoms = (atoms: readonly Atom[]): Group[] => {
+  const groups = new Map<string, Group>()
+  for (const atom of atoms) {
+    const signature = atom.users.join()
+    const group = groups.get(signature) ?? { bit: 1 << groups.size, atoms: [], users: atom.users }
+    groups.set(signature, group)
+    group.atoms.push(atom)
+  }
+  return [...groups.values()]
+}
+
+const failText = (
+  { segment }: Part,
+  plan: IndexPlan,
+  condition: Condition,
+  bit: number,
+  fails: Uint32Array,
+): Uint32Array => {
+  const scores = textScores(segment.text, segment.size, condition.words, plan.searchable, condition.attributes)
+  for (let doc = 0; doc < scores.length; doc += 1)
+    if (scores[doc] === noMatch) fails[doc] = (fails[doc] as number) | bit
+  return scores
+}
+
+type Lists = Pick<Matches, 'count' | 'docs' | 'rest'>
+
+const listMatches = (fails: Uint32Array, need: number): Lists => {
+  let count = 0
+  for (let doc = 0; doc < fails.length; doc += 1) if (((fails[doc] as number) & need) === 0) count += 1
+  const most = count * 2 > fails.length
+  const list = new Uint32Array(most ? fails.length - count : count)
+  let at = 0
+  for (let doc = 0; doc < fails.length; doc += 1) {
+    if ((((fails[doc] as number) & need) === 0) === most) continue
+    list[at] = doc
+    at += 1
+  }
+  return most ? { count, docs: null, rest: list } : { count, docs: list, rest: null }
+}

@@ -1,0 +1,26 @@
+import { matchConditions } from './matches'
+import type { Clause } from '../filters/ast'
+import { docOf } from '../segment/lookup'
+import type { LiveIndex } from '../segment/live'
+import type { IndexPlan } from '../settings'
+import { renderHit } from './render-hit'
+
+export type ObjectRequest = { readonly id: string; readonly retrieve: readonly string[] }
+
+/** Records by id as JSON; null where there is none, or none the restriction lets through. */
+export const objectsById = (
+  plan: IndexPlan,
+  index: LiveIndex,
+  restriction: readonly Clause[],
+  requests: readonly ObjectRequest[],
+): (string | null)[] => {
+  const condition = { clauses: restriction, words: [], attributes: [] }
+  const matches = [index.delta, index.base].flatMap((part) => matchConditions(part, plan, [condition]))
+  return requests.map(({ id, retrieve }) => {
+    for (const { part, has } of matches) {
+      const doc = docOf(part.segment, id)
+      if (doc >= 0 && has(doc)) return renderHit(plan, { segment: part.segment, doc }, retrieve, null)
+    }
+    return null
+  })
+}

@@ -1,0 +1,35 @@
+import type { LiveIndex } from '../segment/live'
+import { stringAt } from '../segment/string-table'
+import type { FacetColumn } from '../segment/types'
+import { countFacet, type LiveMatches } from './facet-counts'
+import { facetStats } from './facet-stats'
+import type { Query } from './params'
+import { topValues } from './top-values'
+
+/** `"facets":{…}` and `"facets_stats":{…}`, or nothing where no facet has a value. */
+export const renderFacets = (index: LiveIndex, matches: LiveMatches, query: Query): string => {
+  const facets: string[] = []
+  const stats: string[] = []
+  for (const name of query.facets) {
+    const counts = countFacet(index, matches, name)
+    if (!counts) continue
+    const values = topValues(counts, query.maxFacetValues, query.alphabetical)
+    if (values.length > 0) facets.push(`${JSON.stringify(name)}:{${values.map(renderValue).join()}}`)
+    const found = facetStats(counts)
+    if (found) stats.push(`${JSON.stringify(name)}:${JSON.stringify(found)}`)
+  }
+  const rendered = [`"facets":{${facets.join()}}`]
+  if (stats.length > 0) rendered.push(`"facets_stats":{${stats.join()}}`)
+  return query.facets.length > 0 ? `${rendered.join()},` : ''
+}
+
+const renderValue = ({ column, code, count }: { column: FacetColumn; code: number; count: number }): string =>
+  `${keyOf(column, code)}:${count}`
+
+/** Each value's JSON, written once for the life of its column. */
+const keys = new WeakMap<FacetColumn, string[]>()
+const keyOf = (column: FacetColumn, code: number): string => {
+  const known = keys.get(column) ?? []
+  if (known.length === 0) keys.set(column, known)
+  return (known[code] ??= JSON.stringify(stringAt(column.values, code)))
+}

@@ -1,0 +1,66 @@
+import type { LiveIndex } from '../segment/live'
+import type { IndexPlan } from '../settings'
+import type { LiveMatches } from './facet-counts'
+import { Highlighter } from './highlight'
+import { firstMatches } from './order'
+import type { Query } from './params'
+import { renderFacets } from './render-facets'
+import { renderHit } from './render-hit'
+
+/** What the clock and chance give: milliseconds spent so far, and a query's id (32 hexadecimal digits). */
+export type Ambient = {
+  readonly elapsed: () => number
+  readonly queryId: () => string
+  /** A warning that goes with every answer. */
+  readonly notice?: string | undefined
+}
+
+const exhaustive =
+  '"exhaustive":{"nbHits":true,"typo":true,"facetsCount":true,"facetValues":true},"exhaustiveNbHits":true,"exhaustiveTypo":true,"exhaustiveFacetsCount":true,'
+
+/** One answer for hits, as JSON. */
+export const renderHits = (
+  plan: IndexPlan,
+  index: LiveIndex,
+  matches: LiveMatches,
+  query: Query,
+  ambient: Ambient,
+): string => {
+  const total = matches.base.count + matches.delta.count
+  const { from, count } = query.window
+  const reachable = Math.min(total, plan.settings.paginationLimitedTo)
+  const order = plan.sorts[query.sort]
+  const most = from < reachable ? Math.min(from + count, plan.settings.paginationLimitedTo) : 0
+  const places = order && count > 0 && most > 0 ? firstMatches(matches, order, query.sort, most).slice(from) : []
+  const highlighter = query.highlight?.length === 0 ? null : new Highlighter(plan, query)
+  const hits = places.map((place) => renderHit(plan, place, query.retrieve, highlighter))
+  const facets = renderFacets(index, matches, query)
+  return `{"hits":[${hits.join()}],"nbHits":${total},${renderWindow(query, reachable)}${facets}${exhaustive}${renderTail(plan, query, ambient)}}`
+}
+
+const renderWindow = ({ window }: Query, reachable: number): string => {
+  if (!window.paged) return `"offset":${window.from},"length":${window.count},`
+  const page = window.count > 0 ? window.from / window.count : 0
+  const pages = window.count > 0 ? Math.ceil(reachable / window.count) : 0
+  return `"page":${page},"nbPages":${pages},"hitsPerPage":${window.count},`
+}
+
+const renderTail = ({ settings }: IndexPlan, query: Query, ambient: Ambient): string => {
+  const { window } = query
+  const beyond = window.from + window.count > settings.paginationLimitedTo
+  const limit = settings.paginationLimitedTo
+  const spent = Math.max(0, Math.round(ambient.elapsed()))
+  return JSON.stringify({
+    query: query.query,
+    params: query.echo,
+    index: query.index,
+    renderingContent: {},
+    ...(ambient.notice !== undefined && { message: ambient.notice }),
+    ...(beyond && {
+      message: `you can only fetch the ${limit} hits for this query. You can extend the number of hits returned via the paginationLimitedTo index parameter or use the browse method.`,
+    }),
+    ...(query.withQueryId && { queryID: ambient.queryId() }),
+    processingTimeMS: spent,
+    serverTimeMS: spent,
+  }).slice(1, -1)
+}

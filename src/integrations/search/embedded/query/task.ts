@@ -1,0 +1,75 @@
+import { canonicalClause, type Clause } from '../filters/ast'
+import { limits } from '../limits'
+import { badRequest } from '../request-error'
+import type { IndexPlan } from '../settings'
+import { queryWords } from '../text/query-words'
+import { flattenParams, readQuery, type Query } from './params'
+import { isObject, readInteger, readText, type RawParams } from './read-values'
+
+export type FacetSearch = { readonly facet: string; readonly facetQuery: string; readonly most: number }
+/** A sub-request: for hits, or for a facet's values. */
+export type Task = { readonly query: Query; readonly search: FacetSearch | null }
+
+/** What a key adds to every request: clauses that hold, whatever the request says. */
+export type Restriction = readonly Clause[]
+
+const restrict = (query: Query, restriction: Restriction): Query => ({
+  ...query,
+  clauses: [...restriction, ...query.clauses],
+})
+
+export const readHitsTask = (plan: IndexPlan, index: string, params: RawParams, restriction: Restriction): Task => ({
+  query: restrict(readQuery(plan, index, params), restriction),
+  search: null,
+})
+
+export const readFacetTask = (
+  plan: IndexPlan,
+  index: string,
+  facet: string,
+  params: RawParams,
+  restriction: Restriction,
+): Task => {
+  const declared = plan.facets.find(({ name }) => name === facet)
+  if (!declared?.searchable || declared.filterOnly)
+    throw badRequest(
+      `Cannot search in \`${facet.slice(0, 100)}\` attribute, you need to add \`searchable(${facet.slice(0, 100)})\` to attributesForFaceting.`,
+    )
+  const facetQuery = readText(params, 'facetQuery', limits.queryLength) ?? ''
+  const most = readInteger(params, 'maxFacetHits', limits.facetHits) ?? 10
+  return { query: restrict(readQuery(plan, index, params), restriction), search: { facet, facetQuery, most } }
+}
+
+/** The sub-requests of a multi-query; a list of them alone is taken too. */
+export const readTasks = (plan: IndexPlan, body: unknown, allowed: (index: string) => Restriction): Task[] => {
+  const requests = isObject(body) ? body.requests : body
+  if (!Array.isArray(requests)) throw badRequest('Expected a list of requests')
+  if (requests.length > limits.subRequests) throw badRequest(`More than ${limits.subRequests} requests`)
+  const tasks = requests.map((request: unknown) => {
+    const params = flattenParams(request)
+    const index = readText(params, 'indexName', 256)
+    if (index === undefined) throw badRequest('indexName is missing')
+    const restriction = allowed(index)
+    if (readText(params, 'type', 20) !== 'facet') return readHitsTask(plan, index, params, restriction)
+    return readFacetTask(plan, index, readText(params, 'facet', 256) ?? '', params, restriction)
+  })
+  checkTotals(tasks)
+  return tasks
+}
+
+/** Sub-requests share one budget: fifty small ones are welcome, fifty of the largest are not. */
+const checkTotals = (tasks: readonly Task[]): void => {
+  const total = (measure: (query: Query) => number): number => tasks.reduce((sum, { query }) => sum + measure(query), 0)
+  if (total((query) => query.window.count) > limits.totalHits)
+    throw badRequest(`More than ${limits.totalHits} hits asked for`)
+  if (total((query) => query.words.length) > limits.totalWords) throw badRequest(`More than ${limits.totalWords} words`)
+  const clauses = new Map(
+    tasks.flatMap(({ query }) => query.clauses.map((clause) => [canonicalClause(clause), clause.length])),
+  )
+  const terms = [...clauses.values()].reduce((sum, length) => sum + length, 0)
+  if (terms > limits.filterTerms * 2) throw badRequest(`More than ${limits.filterTerms * 2} filter terms`)
+}
+
+/** Each word of a facet query begins a word of the value. */
+export const facetWords = (facetQuery: string) =>
+  queryWords(facetQuery, { typos: false, prefix: 'all', minFor1: 1, minFor2: 1 })

@@ -1,0 +1,11 @@
+/** A request the engine refuses; answered as Algolia does: `{message, status}`. */
+export class RequestError extends Error {
+  readonly status: 400 | 403 | 404 | 405 | 413
+
+  constructor(status: RequestError['status'], message: string) {
+    super(message)
+    this.status = status
+  }
+}
+
+export const badRequest = (message: string): RequestError => new RequestError(400, message)

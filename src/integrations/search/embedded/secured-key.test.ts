@@ -1,0 +1,80 @@
+import { algoliasearch } from 'algoliasearch'
+import { createHmac } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { RequestError } from './request-error'
+import { mintSearchKey, readSearchKey } from './secured-key'
+
+const secret = 'parent-search-key'
+/** Its types are those of the browser's build, which cannot sign. */
+const client = algoliasearch('app', 'key') as unknown as {
+  generateSecuredApiKey(options: { parentApiKey: string; restrictions: Record<string, unknown> }): string
+}
+const signed = (restrictions: string, key = secret): string =>
+  Buffer.from(createHmac('sha256', key).update(restrictions).digest('hex') + restrictions).toString('base64')
+
+describe('secured keys', () => {
+  test('[STK-05] a minted key is byte for byte what the official client generates', () => {
+    for (const tenantId of ['019a3c1e-7c1b-7d5e-b1f4-3a2b1c0d9e8f', 'demo', 'tenant 5'])
+      expect(mintSearchKey(secret, tenantId, 2_000_000_000)).toBe(
+        client.generateSecuredApiKey({
+          parentApiKey: secret,
+          restrictions: {
+            searchParams: { filters: tenantId.includes(' ') ? `tenant_id:"${tenantId}"` : `tenant_id:${tenantId}` },
+            restrictIndices: ['vehicles', 'vehicles_*'],
+            validUntil: 2_000_000_000,
+          },
+        }),
+      )
+  })
+
+  test("[STK-05] the official client's keys are read", () => {
+    const key = client.generateSecuredApiKey({
+      parentApiKey: secret,
+      restrictions: {
+        filters: 'tenant_id:a AND sold:false',
+        restrictIndices: ['vehicles_*'],
+        validUntil: 1000,
+        userToken: 'u',
+      },
+    })
+    const grant = readSearchKey(secret, key, 999)
+    expect(grant.tenantId).toBe('a')
+    expect(grant.filter).toHaveLength(2)
+    expect(['vehicles', 'vehicles_price_asc', 'x_vehicles_', 'vehiclesX'].map(grant.allowsIndex)).toEqual([
+      false,
+      true,
+      false,
+      false,
+    ])
+  })
+
+  test.each([
+    ['another secret', signed('filters=tenant_id:a&restrictIndices=vehicles&validUntil=2000', 'other')],
+    ['expired', signed('filters=tenant_id:a&restrictIndices=vehicles&validUntil=1000')],
+    ['no end', signed('filters=tenant_id:a&restrictIndices=vehicles')],
+    ['no tenant', signed('restrictIndices=vehicles&validUntil=2000')],
+    ['two tenants', signed('filters=tenant_id:a OR tenant_id:b&validUntil=2000')],
+    ['two clauses', signed('filters=tenant_id:a AND tenant_id:b&validUntil=2000')],
+    ['every tenant but one', signed('filters=NOT tenant_id:a&validUntil=2000')],
+    ['a tenant by number', signed('filters=tenant_id=5&validUntil=2000')],
+    ['a tenant or a colour', signed('filters=tenant_id:a OR colour:red&validUntil=2000')],
+    ['a repeated restriction', signed('filters=tenant_id:a&filters=tenant_id:b&validUntil=2000')],
+    ['an unknown restriction', signed('filters=tenant_id:a&hitsPerPage=1&validUntil=2000')],
+    ['unreadable filters', signed('filters=tenant_id:&validUntil=2000')],
+    ['the secret itself', secret],
+    ['nothing', ''],
+    ['no base64', '%%%'],
+    ['too long', 'A'.repeat(100_000)],
+  ])('[STK-06] refuses a key with %s', (_, key) => {
+    expect(() => readSearchKey(secret, key, 1500)).toThrow(RequestError)
+  })
+
+  test('[STK-06] changing any byte of a key ends it', () => {
+    const bytes = Buffer.from(mintSearchKey(secret, 'a', 2000), 'base64')
+    for (let i = 0; i < bytes.length; i += 1) {
+      const changed = Buffer.from(bytes)
+      changed[i] = (changed[i] ?? 0) ^ 1
+      expect(() => readSearchKey(secret, changed.toString('base64'), 1000)).toThrow(RequestError)
+    }
+  })
+})

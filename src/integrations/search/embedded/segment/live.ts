@@ -1,0 +1,51 @@
+import type { IndexPlan } from '../settings'
+import { buildSegment } from './build'
+import { codeOf, docOf } from './lookup'
+import { RecordStore } from './record-store'
+import { stringAt, tableSize } from './string-table'
+import type { FacetColumn, Segment } from './types'
+
+/** Codes of a small segment's values in the large one's dictionary; 0 where it lacks the value. */
+export type CodeMap = Readonly<Record<string, Uint32Array>>
+
+export type Part = {
+  readonly segment: Segment
+  /** 1 where the record was replaced or removed since. */
+  readonly dead: Uint8Array
+  readonly deadCount: number
+}
+
+/** What queries see of one tenant: a large segment, and a small one with what changed since. */
+export type LiveIndex = { readonly base: Part; readonly delta: Part; readonly deltaCodes: CodeMap }
+
+/** Changes by id: the record's JSON, or null where it was removed. */
+export type Changes = ReadonlyMap<string, string | null>
+
+/** The view of `base` after `changes`; the base is not touched. */
+export const liveIndex = (plan: IndexPlan, base: Segment, changes: Changes): LiveIndex => {
+  const dead = new Uint8Array(base.size)
+  let deadCount = 0
+  const store = new RecordStore()
+  for (const [id, json] of changes) {
+    const doc = docOf(base, id)
+    if (doc >= 0) {
+      dead[doc] = 1
+      deadCount += 1
+    }
+    if (json !== null) store.add(id, json)
+  }
+  const segment = buildSegment(plan, store)
+  return {
+    base: { segment: base, dead, deadCount },
+    delta: { segment, dead: new Uint8Array(segment.size), deadCount: 0 },
+    deltaCodes: Object.fromEntries(
+      Object.entries(segment.facets).map(([name, column]) => [name, codeMap(column, base.facets[name])]),
+    ),
+  }
+}
+
+const codeMap = (from: FacetColumn, to: FacetColumn | undefined): Uint32Array => {
+  const map = new Uint32Array(tableSize(from.values))
+  if (to) for (let code = 1; code < map.length; code += 1) map[code] = codeOf(to, stringAt(from.values, code))
+  return map
+}

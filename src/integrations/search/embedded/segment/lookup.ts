@@ -1,0 +1,29 @@
+import { compareText, lowerBound, stringAt, tableSize } from './string-table'
+import type { FacetColumn, Segment } from './types'
+
+/** The record of an id, or -1. */
+export const docOf = (segment: Segment, id: string): number => {
+  const { order } = segment.idOrder
+  const place = lowerBound(order.length, (i) => compareText(stringAt(segment.ids, order[i] ?? 0), id))
+  const doc = order[place]
+  return doc !== undefined && stringAt(segment.ids, doc) === id ? doc : -1
+}
+
+const firstCode = (column: FacetColumn, wanted: string, fold: (text: string) => string): number =>
+  1 + lowerBound(tableSize(column.values) - 1, (i) => compareText(fold(stringAt(column.values, i + 1)), wanted))
+
+/** The codes of a value, whatever its case. */
+export const codesOf = (column: FacetColumn, value: string): number[] => {
+  const wanted = value.toLowerCase()
+  const found: number[] = []
+  const size = tableSize(column.values)
+  for (let code = firstCode(column, wanted, (text) => text.toLowerCase()); code < size; code += 1) {
+    if (stringAt(column.values, code).toLowerCase() !== wanted) break
+    found.push(code)
+  }
+  return found
+}
+
+/** The code of exactly this value, or 0. */
+export const codeOf = (column: FacetColumn, value: string): number =>
+  codesOf(column, value).find((code) => stringAt(column.values, code) === value) ?? 0

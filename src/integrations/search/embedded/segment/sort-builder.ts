@@ -1,0 +1,50 @@
+import type { SortKey } from '../settings'
+import { sharedU32 } from './shared'
+import { compareText } from './string-table'
+import type { NumericColumn, SortColumn } from './types'
+
+export const sortColumn = (size: number, compare: (left: number, right: number) => number): SortColumn => {
+  const order = sharedU32(size)
+  for (let doc = 0; doc < size; doc += 1) order[doc] = doc
+  order.sort(compare)
+  const places = sharedU32(size)
+  order.forEach((doc, place) => (places[doc] = place))
+  return { order, places }
+}
+
+export const idSort = (ids: readonly string[]): SortColumn =>
+  sortColumn(ids.length, (left, right) => compareText(ids[left] ?? '', ids[right] ?? ''))
+
+/** Missing values last in both directions, as Algolia sorts. */
+export const compareNumbers = (left: number, right: number, descending: boolean): number => {
+  if (left === right) return 0
+  if (Number.isNaN(left)) return Number.isNaN(right) ? 0 : 1
+  if (Number.isNaN(right)) return -1
+  return descending ? right - left : left - right
+}
+
+type Key = { readonly value: (doc: number) => number; readonly descending: boolean }
+
+export const rankingSort = (
+  keys: readonly SortKey[],
+  numerics: Readonly<Record<string, NumericColumn>>,
+  ids: SortColumn,
+): SortColumn => {
+  const readers = keys.map(({ attribute, descending }): Key => {
+    const place = (doc: number): number => ids.places[doc] as number
+    return { value: attribute === 'objectID' ? place : firstNumber(numerics[attribute]), descending }
+  })
+  return sortColumn(ids.order.length, (left, right) => {
+    for (const { value, descending } of readers) {
+      const difference = compareNumbers(value(left), value(right), descending)
+      if (difference !== 0) return difference
+    }
+    return (ids.places[left] as number) - (ids.places[right] as number)
+  })
+}
+
+export const firstNumber = (column: NumericColumn | undefined): ((doc: number) => number) => {
+  if (!column) return () => Number.NaN
+  const { values, offsets } = column
+  return offsets ? (doc) => values[offsets[doc] as number] as number : (doc) => values[doc] as number
+}

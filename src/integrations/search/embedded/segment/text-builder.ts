@@ -1,0 +1,131 @@
+import type { SearchableAttribute } from '../settings'
+import { indexWordsOf } from '../text/tokenise'
+import { scalarsOf, type JsonRecord } from './attribute'
+import { GrowingU32, sharedU16, sharedU32, sharedU8 } from './shared'
+import { compareText } from './string-table'
+import type { TextIndex } from './types'
+
+const cachedTexts = 50_000
+const cachedLength = 60
+
+/** Collects the words of every record in turn. */
+export class TextBuilder {
+  private readonly seen = new Map<string, number>()
+  private readonly words: string[] = []
+  private readonly cache = new Map<string, readonly number[]>()
+  private readonly occurrenceWords = new GrowingU32()
+  private readonly occurrenceDocs = new GrowingU32()
+  private readonly occurrenceAttributes = new GrowingU32()
+  private readonly lastSeen = new GrowingU32()
+  private stamp = 0
+
+  private readonly attributes: readonly SearchableAttribute[]
+
+  constructor(attributes: readonly SearchableAttribute[]) {
+    this.attributes = attributes
+  }
+
+  add(doc: number, record: JsonRecord): void {
+    this.attributes.forEach((attribute, ordinal) => {
+      this.stamp += 1
+      for (const value of scalarsOf(record, attribute.name))
+        for (const word of this.wordsIn(String(value))) this.addOccurrence(word, doc, ordinal)
+    })
+  }
+
+  finish(): TextIndex {
+    const sorted = this.words.map((text, word) => ({ text, word })).sort((a, b) => compareText(a.text, b.text))
+    const final = new Uint32Array(sorted.length)
+    sorted.forEach(({ word }, i) => (final[word] = i))
+    const texts = sorted.map(({ text }) => text)
+    const posted = this.post(final)
+    return { ...encode(texts), ...posted, ...this.typoIndex(texts, posted) }
+  }
+
+  private wordsIn(text: string): readonly number[] {
+    const known = this.cache.get(text)
+    if (known) return known
+    const words = indexWordsOf(text).map((word) => this.wordId(word))
+    if (text.length <= cachedLength && this.cache.size < cachedTexts) this.cache.set(text, words)
+    return words
+  }
+
+  private wordId(text: string): number {
+    const known = this.seen.get(text)
+    if (known !== undefined) return known
+    const id = this.words.length
+    this.seen.set(text, id)
+    this.words.push(text)
+    this.lastSeen.push(0)
+    return id
+  }
+
+  private addOccurrence(word: number, doc: number, ordinal: number): void {
+    if (this.lastSeen.values[word] === this.stamp) return
+    this.lastSeen.values[word] = this.stamp
+    this.occurrenceWords.push(word)
+    this.occurrenceDocs.push(doc)
+    this.occurrenceAttributes.push(ordinal)
+  }
+
+  /** Counting sort by word; records stay in order within one. */
+  private post(final: Uint32Array): Pick<TextIndex, 'postings' | 'docs' | 'attributes'> {
+    const count = this.occurrenceWords.length
+    const postings = sharedU32(final.length + 1)
+    for (let i = 0; i < count; i += 1) {
+      const word = final[this.occurrenceWords.values[i] as number] as number
+      postings[word + 1] = (postings[word + 1] as number) + 1
+    }
+    for (let word = 0; word < final.length; word += 1)
+      postings[word + 1] = (postings[word + 1] as number) + (postings[word] as number)
+    const next = postings.slice()
+    const docs = sharedU32(count)
+    const attributes = sharedU8(count)
+    for (let i = 0; i < count; i += 1) {
+      const word = final[this.occurrenceWords.values[i] as number] as number
+      const place = next[word] as number
+      next[word] = place + 1
+      docs[place] = this.occurrenceDocs.values[i] as number
+      attributes[place] = this.occurrenceAttributes.values[i] as number
+    }
+    return { postings, docs, attributes }
+  }
+
+  private typoIndex(
+    texts: readonly string[],
+    posted: Pick<TextIndex, 'postings' | 'attributes'>,
+  ): Pick<TextIndex, 'typoWords' | 'typoShared'> {
+    const tolerant = texts.flatMap((_, word) => (this.isTolerant(word, posted) ? [word] : []))
+    const typoWords = sharedU32(tolerant.length)
+    typoWords.set(tolerant)
+    const typoShared = sharedU8(tolerant.length)
+    for (let i = 1; i < tolerant.length; i += 1)
+      typoShared[i] = sharedLength(texts[tolerant[i - 1] as number] ?? '', texts[tolerant[i] as number] ?? '')
+    return { typoWords, typoShared }
+  }
+
+  private isTolerant(word: number, { postings, attributes }: Pick<TextIndex, 'postings' | 'attributes'>): boolean {
+    const end = postings[word + 1] as number
+    for (let i = postings[word] as number; i < end; i += 1)
+      if (this.attributes[attributes[i] as number]?.typos) return true
+    return false
+  }
+}
+
+const encode = (texts: readonly string[]): Pick<TextIndex, 'chars' | 'offsets'> => {
+  const offsets = sharedU32(texts.length + 1)
+  texts.forEach((text, i) => (offsets[i + 1] = (offsets[i] as number) + text.length))
+  const chars = sharedU16(offsets[texts.length] as number)
+  texts.forEach((text, word) => {
+    const start = offsets[word] as number
+    for (let i = 0; i < text.length; i += 1) chars[start + i] = text.charCodeAt(i)
+  })
+  return { chars, offsets }
+}
+
+const sharedLength = (left: string, right: string): number => {
+  let length = 0
+  while (length < left.length && length < right.length && left.charCodeAt(length) === right.charCodeAt(length))
+    length += 1
+  return length
+}

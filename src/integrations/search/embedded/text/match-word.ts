@@ -1,0 +1,25 @@
+import type { QueryWord } from './query-words'
+import { typoCost } from './typo-rows'
+
+/** How much of a word a typed word matches: its letters from the start, and whether that is all of it. */
+export type WordMatch = { readonly typed: QueryWord; readonly letters: number; readonly whole: boolean }
+
+export const matchWord = (word: string, typed: readonly QueryWord[], typos: boolean): WordMatch | undefined => {
+  let best: WordMatch | undefined
+  let bestCost = Number.POSITIVE_INFINITY
+  for (const candidate of typed) {
+    const cost = costOf(word, candidate, typos)
+    if (cost >= bestCost) continue
+    bestCost = cost
+    const begins = cost === 0 && word.length > candidate.text.length
+    best = { typed: candidate, letters: begins ? candidate.text.length : word.length, whole: !begins }
+  }
+  return best
+}
+
+const costOf = (word: string, typed: QueryWord, typos: boolean): number => {
+  if (word === typed.text || (typed.prefix && word.startsWith(typed.text))) return 0
+  if (!typos || typed.typos === 0) return Number.POSITIVE_INFINITY
+  const cost = typoCost(typed.text, word, typed.prefix)
+  return cost <= typed.typos ? cost : Number.POSITIVE_INFINITY
+}

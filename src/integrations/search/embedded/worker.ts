@@ -1,0 +1,25 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { RequestError } from './request-error'
+import { buildHandlers } from './worker/build-worker'
+import type { CallMessage, ReplyMessage, WorkerSetup } from './worker/messages'
+import { queryHandlers } from './worker/query-worker'
+
+/**
+ * Entry of the engine's worker threads, bundled by itself to one `.mjs`. What goes wrong in a call is the
+ * caller's answer; the worker lives on.
+ */
+const setup = workerData as WorkerSetup
+const handlers = setup.role === 'build' ? buildHandlers(setup) : queryHandlers(setup)
+
+const reply = ({ id, name, payload }: CallMessage): ReplyMessage => {
+  try {
+    const handler = handlers[name] as ((payload: unknown) => unknown) | undefined
+    if (!handler) return { id, error: `No such call: ${name}` }
+    return { id, value: handler(payload) }
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    return { id, error: message, ...(error instanceof RequestError && { status: error.status }) }
+  }
+}
+
+parentPort?.on('message', (message: CallMessage) => parentPort?.postMessage(reply(message)))

@@ -1,0 +1,36 @@
+import { buildSegment } from '../segment/build'
+import { RecordStore } from '../segment/record-store'
+import { stringAt } from '../segment/string-table'
+import { planIndex } from '../settings'
+import type { Change, WorkerSetup } from './messages'
+import type { Handlers } from './query-worker'
+
+/** Builds segments away from the queries, one at a time. */
+export const buildHandlers = (setup: WorkerSetup): Handlers => {
+  const plan = planIndex(setup.primary, setup.settings)
+  let store = new RecordStore()
+  const add = (changes: readonly Change[]): void => {
+    for (const [id, json] of changes) {
+      if (json === null) store.remove(id)
+      else store.add(id, json)
+    }
+  }
+  return {
+    buildStart: () => {
+      store = new RecordStore()
+      return null
+    },
+    buildAdd: ({ changes }) => (add(changes), null),
+    buildFinish: () => buildSegment(plan, store),
+    buildMerge: ({ base, changes }) => {
+      store = new RecordStore()
+      const changed = new Set(changes.map(([id]) => id))
+      for (let doc = 0; doc < base.size; doc += 1) {
+        const id = stringAt(base.ids, doc)
+        if (!changed.has(id)) store.addBytes(id, base.records, doc)
+      }
+      add(changes)
+      return buildSegment(plan, store)
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import type { Change } from './messages'
+import type { Segment } from '../segment/types'
+import type { WorkerClient } from './client'
+
+const idleMs = 2000
+
+/**
+ * Builds segments one after another in the build worker and has the query worker adopt them. The build worker
+ * ends when it has nothing to do: a build leaves it with much more memory than it needs.
+ */
+export class Builds {
+  private last: Promise<void> = Promise.resolve()
+  private readonly merges = new Map<string, Promise<void>>()
+  private idle: NodeJS.Timeout | undefined
+  private readonly query: WorkerClient
+  private readonly build: WorkerClient
+
+  constructor(query: WorkerClient, build: WorkerClient) {
+    this.query = query
+    this.build = build
+  }
+
+  replace(tenantId: string, records: AsyncIterable<readonly Change[]>): Promise<void> {
+    return this.enqueue(async () => {
+      await this.query.call('startReplace', { tenantId })
+      await this.adopting(tenantId, [], async () => {
+        await this.build.call('buildStart', null)
+        for await (const changes of records) await this.build.call('buildAdd', { changes })
+        return this.build.call('buildFinish', null)
+      })
+    })
+  }
+
+  /** Resolves when every change sent before is in the tenant's large segment. Merges not begun yet are one. */
+  merge(tenantId: string): Promise<void> {
+    const planned = this.merges.get(tenantId)
+    if (planned) return planned
+    const merged = this.enqueue(async () => {
+      this.merges.delete(tenantId)
+      const begun = await this.query.call('startMerge', { tenantId })
+      if (begun) await this.adopting(tenantId, begun.changes, () => this.build.call('buildMerge', begun))
+    })
+    this.merges.set(tenantId, merged)
+    return merged
+  }
+
+  async stop(): Promise<void> {
+    clearTimeout(this.idle)
+    await this.build.stop()
+  }
+
+  private async adopting(tenantId: string, given: readonly Change[], build: () => Promise<Segment>): Promise<void> {
+    try {
+      const segment = await build()
+      const { full } = await this.query.call('adopt', { tenantId, segment })
+      if (full) this.mergeSoon(tenantId)
+    } catch (error) {
+      await this.query.call('adopt', { tenantId, segment: null, given })
+      throw error
+    }
+  }
+
+  /** A merge nobody waits for: if it fails, the changes wait for the next. */
+  mergeSoon(tenantId: string): void {
+    this.merge(tenantId).catch(() => undefined)
+  }
+
+  private enqueue(job: () => Promise<void>): Promise<void> {
+    clearTimeout(this.idle)
+    const run = this.last.then(job)
+    const settled = run.catch(() => undefined)
+    this.last = settled
+    void settled.then(() => {
+      if (this.last === settled) this.idle = setTimeout(() => void this.build.stop(), idleMs).unref()
+    })
+    return run
+  }
+}

@@ -1,0 +1,41 @@
+import type { SearchRequest } from '../../port'
+import type { HttpRequest, HttpResponse } from '../http/types'
+import type { Segment } from '../segment/types'
+import type { IndexSettings } from '../settings'
+
+/** What a worker is started with; one bundle holds both. */
+export type WorkerSetup = {
+  readonly role: 'query' | 'build'
+  readonly primary: string
+  readonly settings: IndexSettings
+  readonly searchKeySecret: string
+  readonly adminKey: string
+}
+
+/** An id and the record's JSON, or null where it is removed. */
+export type Change = readonly [id: string, json: string | null]
+
+/** How a change was taken: seen by queries at once, or waiting for the next merge. */
+export type Applied = { readonly visible: boolean; readonly full: boolean }
+
+/** Calls by name, with what each is given and answers. Segments pass as shared memory. */
+export type Calls = {
+  readonly http: [{ request: HttpRequest; nowSeconds: number }, HttpResponse]
+  readonly search: [{ tenantId: string; requests: readonly SearchRequest[] }, string]
+  readonly apply: [{ tenantId: string; changes: readonly Change[] }, Applied]
+  readonly startReplace: [{ tenantId: string }, null]
+  readonly startMerge: [{ tenantId: string }, { base: Segment; changes: readonly Change[] } | null]
+  readonly adopt: [{ tenantId: string; segment: Segment | null; given?: readonly Change[] }, { full: boolean }]
+  readonly drop: [{ tenantId: string }, null]
+  readonly stats: [null, { tenants: number; records: number }]
+  readonly buildStart: [null, null]
+  readonly buildAdd: [{ changes: readonly Change[] }, null]
+  readonly buildFinish: [null, Segment]
+  readonly buildMerge: [{ base: Segment; changes: readonly Change[] }, Segment]
+}
+export type CallName = keyof Calls
+
+export type CallMessage = { readonly id: number; readonly name: CallName; readonly payload: unknown }
+export type ReplyMessage =
+  | { readonly id: number; readonly value: unknown }
+  | { readonly id: number; readonly error: string; readonly status?: number }

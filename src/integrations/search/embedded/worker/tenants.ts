@@ -1,0 +1,121 @@
+import { buildSegment } from '../segment/build'
+import { liveIndex, type LiveIndex } from '../segment/live'
+import { RecordStore } from '../segment/record-store'
+import type { Segment } from '../segment/types'
+import type { IndexPlan } from '../settings'
+import type { Applied, Change } from './messages'
+
+/** Records changed since the large segment was built; beyond it changes wait for a merge. */
+const deltaCapacity = 256
+/** From here on a merge is due. */
+const deltaFull = 192
+
+type Tenant = {
+  base: Segment
+  ready: boolean
+  /** What the small segment holds. */
+  changes: Map<string, string | null>
+  /** What waits for a merge. */
+  waiting: Map<string, string | null>
+  /** What came since a build began; null while none runs. */
+  log: Map<string, string | null> | null
+  view: LiveIndex
+}
+
+/** The tenants' indexes as queries see them. A build elsewhere is adopted whole, between two queries. */
+export class Tenants {
+  private readonly tenants = new Map<string, Tenant>()
+  private readonly plan: IndexPlan
+  private readonly emptySegment: Segment
+  private readonly empty: LiveIndex
+
+  constructor(plan: IndexPlan) {
+    this.plan = plan
+    this.emptySegment = buildSegment(plan, new RecordStore())
+    this.empty = liveIndex(plan, this.emptySegment, new Map())
+  }
+
+  indexOf(tenantId: string): { index: LiveIndex; ready: boolean } {
+    const tenant = this.tenants.get(tenantId)
+    return { index: tenant?.view ?? this.empty, ready: tenant?.ready ?? false }
+  }
+
+  /** Changes of a tenant that was never loaded are left out: its records will be read when it is. */
+  apply(tenantId: string, changes: readonly Change[]): Applied {
+    const tenant = this.tenants.get(tenantId)
+    if (!tenant) return { visible: true, full: false }
+    if (tenant.log) for (const [id, json] of changes) tenant.log.set(id, json)
+    const together = new Map([...tenant.changes, ...changes])
+    const visible = tenant.ready && tenant.waiting.size === 0 && together.size <= deltaCapacity
+    if (visible) {
+      tenant.changes = together
+      tenant.view = liveIndex(this.plan, tenant.base, together)
+    } else if (!tenant.log) for (const [id, json] of changes) tenant.waiting.set(id, json)
+    return { visible, full: together.size >= deltaFull }
+  }
+
+  /** The tenant's records are about to be read anew: what changes from now on is not among them. */
+  startReplace(tenantId: string): void {
+    const tenant = this.tenantOf(tenantId)
+    tenant.log = new Map()
+    tenant.waiting = new Map()
+  }
+
+  startMerge(tenantId: string): { base: Segment; changes: Change[] } | null {
+    const tenant = this.tenants.get(tenantId)
+    if (!tenant || tenant.log) return null
+    const changes = [...new Map([...tenant.changes, ...tenant.waiting])]
+    tenant.log = new Map()
+    tenant.waiting = new Map()
+    return { base: tenant.base, changes }
+  }
+
+  /** Swaps a built segment in; null gives the build up, and what it would have held waits again. */
+  adopt(tenantId: string, segment: Segment | null, given: readonly Change[] = []): { full: boolean } {
+    const tenant = this.tenants.get(tenantId)
+    if (!tenant?.log) return { full: false }
+    const { log, changes } = tenant
+    tenant.log = null
+    if (!segment) {
+      tenant.waiting = new Map([...given, ...log])
+      return { full: tenant.waiting.size > 0 }
+    }
+    const seen = [...log].filter(([id]) => changes.has(id))
+    tenant.waiting = new Map([...log].filter(([id]) => !changes.has(id)))
+    tenant.changes = new Map(seen)
+    tenant.base = segment
+    tenant.ready = true
+    if (tenant.waiting.size + seen.length <= deltaCapacity) {
+      tenant.changes = log
+      tenant.waiting = new Map()
+    }
+    tenant.view = liveIndex(this.plan, segment, tenant.changes)
+    return { full: tenant.waiting.size > 0 || tenant.changes.size >= deltaFull }
+  }
+
+  drop(tenantId: string): void {
+    this.tenants.delete(tenantId)
+  }
+
+  stats(): { tenants: number; records: number } {
+    let records = 0
+    for (const { view } of this.tenants.values())
+      records += view.base.segment.size - view.base.deadCount + view.delta.segment.size
+    return { tenants: this.tenants.size, records }
+  }
+
+  private tenantOf(tenantId: string): Tenant {
+    const known = this.tenants.get(tenantId)
+    if (known) return known
+    const fresh: Tenant = {
+      base: this.emptySegment,
+      ready: false,
+      changes: new Map(),
+      waiting: new Map(),
+      log: null,
+      view: this.empty,
+    }
+    this.tenants.set(tenantId, fresh)
+    return fresh
+  }
+}

@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto'
+import type { ClientBase } from 'pg'
+import type { Change, ImportPlan } from '@/src/domain/stock/feed/plan'
+import { vehicleName, vehicleSlug } from '@/src/domain/stock/naming'
+import type { Collected } from './collect'
+import { insertVehicles, takeAway, takenSlugs, updateVehicles, type Feed } from './store'
+import { uuidV7 } from './uuid-v7'
+
+/** Writes a plan in batches, each a transaction: killed between two, the next run finds the rest still to do. */
+
+const batchRows = 1000
+const batchLetters = 8_000_000
+
+export type Place = {
+  readonly tenantId: string
+  readonly feed: Feed
+  readonly feedKey: string
+  readonly now: Date
+}
+
+const transaction = async (client: ClientBase, work: () => Promise<void>): Promise<void> => {
+  await client.query('BEGIN')
+  try {
+    await work()
+    await client.query('COMMIT')
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined)
+    throw error
+  }
+}
+
+function* batches(changes: readonly Change[], vehicles: readonly Collected[]): Generator<readonly Change[]> {
+  let batch: Change[] = []
+  let letters = 0
+  for (const change of changes) {
+    batch.push(change)
+    letters += vehicles[change.index]?.text.length ?? 0
+    if (batch.length < batchRows && letters < batchLetters) continue
+    yield batch
+    batch = []
+    letters = 0
+  }
+  if (batch.length > 0) yield batch
+}
+
+type Named = Parameters<typeof vehicleSlug>[0]
+
+/** Made of the feed's own key, so that importing anew, elsewhere or after a stop, gives the same address. */
+const shortKeyOf = (feedKey: string, key: string, length: number): string =>
+  BigInt(`0x${createHash('sha256').update(`${feedKey}\n${key}`).digest('hex')}`)
+    .toString(36)
+    .slice(2, 2 + length)
+
+type New = { readonly change: Change; readonly named: Named; readonly shortKey: string; readonly slug: string }
+
+const addresses = async (
+  client: ClientBase,
+  place: Place,
+  changes: readonly Change[],
+  vehicles: readonly Collected[],
+): Promise<readonly New[]> => {
+  const wish = (change: Change, named: Named, length: number): New => {
+    const shortKey = shortKeyOf(place.feedKey, change.key, length)
+    return { change, named, shortKey, slug: vehicleSlug(named, shortKey) }
+  }
+  const wishes = changes.map((change) => wish(change, JSON.parse(vehicles[change.index]?.text ?? '{}') as Named, 8))
+  const taken = new Set(
+    await takenSlugs(
+      client,
+      place.tenantId,
+      wishes.map((one) => one.slug),
+    ),
+  )
+  return wishes.map((one) => {
+    const settled = taken.has(one.slug) ? wish(one.change, one.named, 24) : one
+    taken.add(settled.slug)
+    return settled
+  })
+}
+
+const withText = (extra: Record<string, unknown>, text: string): string =>
+  text === '{}' ? JSON.stringify(extra) : `${JSON.stringify(extra).slice(0, -1)},${text.slice(1)}`
+
+const newRows = (created: readonly New[], vehicles: readonly Collected[], now: Date): readonly string[] =>
+  created.flatMap(({ change, named, shortKey, slug }) => {
+    const vehicle = vehicles[change.index]
+    if (vehicle === undefined) return []
+    const extra = {
+      id: uuidV7(now.getTime()),
+      feed_key: change.key,
+      content_hash: vehicle.hash,
+      short_key: shortKey,
+      slug,
+      name: vehicleName(named),
+      listed_at: vehicle.listed_at,
+    }
+    return [withText(extra, vehicle.text)]
+  })
+
+const changedRows = (changes: readonly Change[], vehicles: readonly Collected[]): readonly string[] =>
+  changes.flatMap((change) => {
+    const vehicle = vehicles[change.index]
+    if (vehicle === undefined || change.kind !== 'update') return []
+    const name = vehicleName(JSON.parse(vehicle.text) as Named)
+    return [withText({ id: change.id, content_hash: vehicle.hash, name }, vehicle.text)]
+  })
+
+const writeBatch = async (
+  client: ClientBase,
+  place: Place,
+  batch: readonly Change[],
+  vehicles: readonly Collected[],
+): Promise<void> => {
+  const spot = { tenantId: place.tenantId, feedId: place.feed.id, now: place.now }
+  const changed = changedRows(batch, vehicles)
+  const fresh = batch.filter((change) => change.kind === 'create')
+  if (fresh.length > 0) {
+    const created = await addresses(client, place, fresh, vehicles)
+    await insertVehicles(client, spot, newRows(created, vehicles, place.now))
+  }
+  if (changed.length > 0) await updateVehicles(client, spot, changed)
+}
+
+/** `onBatch` runs within each batch's transaction, so that progress and vehicles never disagree. */
+export const applyPlan = async (
+  client: ClientBase,
+  place: Place,
+  plan: Pick<ImportPlan, 'changes' | 'leaving'>,
+  vehicles: readonly Collected[],
+  onBatch: (changes: readonly Change[], removed: number) => Promise<void>,
+): Promise<void> => {
+  for (const batch of batches(plan.changes, vehicles)) {
+    await transaction(client, async () => {
+      await writeBatch(client, place, batch, vehicles)
+      await onBatch(batch, 0)
+    })
+  }
+  for (let from = 0; from < plan.leaving.length; from += batchRows) {
+    const ids = plan.leaving.slice(from, from + batchRows)
+    await transaction(client, async () => {
+      await takeAway(client, place, ids)
+      await onBatch([], ids.length)
+    })
+  }
+}

@@ -1,0 +1,123 @@
+/** Bytes of a feed as text. Feeds say nothing of their encoding; each file is in one. */
+
+export type Encoding = 'utf-8' | 'windows-1252' | 'utf-16le' | 'utf-16be'
+
+const marks: readonly (readonly [Encoding, readonly number[]])[] = [
+  ['utf-8', [0xef, 0xbb, 0xbf]],
+  ['utf-16le', [0xff, 0xfe]],
+  ['utf-16be', [0xfe, 0xff]],
+]
+
+const byMark = (head: Uint8Array): Encoding | undefined =>
+  marks.find(([, mark]) => mark.every((byte, index) => head[index] === byte))?.[0]
+
+/** UTF-16 without a mark: every other byte of plain text is 0. */
+const byZeros = (head: Uint8Array): Encoding | undefined => {
+  const pairs = Math.min(head.length, 256) >> 1
+  const count = (offset: number): number => {
+    let zeros = 0
+    for (let index = offset; index < pairs * 2; index += 2) if (head[index] === 0) zeros += 1
+    return zeros
+  }
+  const [even, odd] = [count(0), count(1)]
+  if (pairs < 4 || (even > 0 && odd > 0)) return undefined
+  if (odd > pairs * 0.8) return 'utf-16le'
+  return even > pairs * 0.8 ? 'utf-16be' : undefined
+}
+
+const readsAsUtf8 = (bytes: Uint8Array, cut: boolean): boolean => {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: cut })
+    return true
+  } catch {
+    return false
+  }
+}
+
+const concat = (left: Uint8Array, right: Uint8Array): Uint8Array => {
+  if (left.length === 0) return right
+  const both = new Uint8Array(left.length + right.length)
+  both.set(left)
+  both.set(right, left.length)
+  return both
+}
+
+const none = new Uint8Array(0)
+const headLength = 64
+const longestRun = 64
+
+type Decoder = Pick<TextDecoder, 'decode'>
+
+/** 0x80 to 0x9F of Windows-1252. Node 20's own decoder takes them for control characters. */
+const high = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
+const windows1252: Decoder = {
+  decode: (bytes) =>
+    Buffer.from(bytes as Uint8Array)
+      .toString('latin1')
+      .replace(/[\u0080-\u009f]/gu, (letter) => high.charAt(letter.charCodeAt(0) - 0x80)),
+}
+
+const decoderOf = (encoding: Encoding): Decoder =>
+  encoding === 'windows-1252' ? windows1252 : new TextDecoder(encoding)
+
+/** Where bytes beyond ASCII begin and end for the first time. */
+const firstRun = (bytes: Uint8Array): readonly [from: number, to: number] | undefined => {
+  const from = bytes.findIndex((byte) => byte >= 0x80)
+  if (from === -1) return undefined
+  let to = from
+  while (to < bytes.length && (bytes[to] ?? 0) >= 0x80) to += 1
+  return [from, to]
+}
+
+class Decoding {
+  private held: Uint8Array = none
+  private headSeen = false
+  private decoder: Decoder | undefined
+
+  constructor(wanted: Encoding | undefined) {
+    this.decoder = wanted === undefined ? undefined : decoderOf(wanted)
+  }
+
+  push(chunk: Uint8Array, last: boolean): string {
+    const bytes = concat(this.held, chunk)
+    this.held = none
+    if (this.decoder === undefined && !this.headSeen) {
+      if (bytes.length < headLength && !last) return this.hold(bytes)
+      this.headSeen = true
+      const encoding = byMark(bytes) ?? byZeros(bytes)
+      if (encoding !== undefined) this.decoder = decoderOf(encoding)
+    }
+    return this.decoder === undefined ? this.ascii(bytes, last) : this.decoder.decode(bytes, { stream: !last })
+  }
+
+  private hold(bytes: Uint8Array): string {
+    this.held = bytes.slice()
+    return ''
+  }
+
+  /** Nothing beyond ASCII was met yet: the first run of such bytes settles the file. */
+  private ascii(bytes: Uint8Array, last: boolean): string {
+    const run = firstRun(bytes)
+    if (run === undefined) return new TextDecoder('utf-8').decode(bytes)
+    const [from, to] = run
+    const open = to === bytes.length && !last
+    if (open && to - from < longestRun) {
+      return new TextDecoder('utf-8').decode(bytes.subarray(0, from)) + this.hold(bytes.subarray(from))
+    }
+    this.decoder = decoderOf(readsAsUtf8(bytes.subarray(from, to), open) ? 'utf-8' : 'windows-1252')
+    return this.decoder.decode(bytes, { stream: !last })
+  }
+}
+
+/**
+ * Decodes a stream of bytes: by its mark, by the zeros of UTF-16, else as UTF-8 until the first letter beyond
+ * ASCII shows that the file is Windows-1252 (which Latin-1 is part of). One pass; no more than a chunk is held.
+ */
+export async function* decode(
+  chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  wanted?: Encoding,
+): AsyncGenerator<string> {
+  const decoding = new Decoding(wanted)
+  for await (const chunk of chunks) yield decoding.push(chunk, false)
+  yield decoding.push(none, true)
+}

@@ -1,0 +1,53 @@
+import { decode, type Encoding } from './decode'
+import { RowSplitter, type CsvLimits, type CsvRow } from './rows'
+
+export type Delimiter = ',' | ';' | '\t' | '|'
+const delimiters: readonly Delimiter[] = [',', ';', '\t', '|']
+const longestHeader = 64_000
+
+/** The separator found most often in the first line, outside quotes. */
+export const guessDelimiter = (head: string): Delimiter => {
+  const counts = new Map<string, number>()
+  let quoted = false
+  for (const letter of head) {
+    if (letter === '"') quoted = !quoted
+    else if (!quoted && (letter === '\n' || letter === '\r') && counts.size > 0) break
+    else if (!quoted) counts.set(letter, (counts.get(letter) ?? 0) + 1)
+  }
+  return delimiters.reduce(
+    (best, one) => ((counts.get(one) ?? 0) > (counts.get(best) ?? 0) ? one : best),
+    ',' as Delimiter,
+  )
+}
+
+const hasLine = (text: string): boolean => /\S[^\n\r]*[\n\r]/u.test(text)
+
+/**
+ * Rows of a CSV file as its bytes arrive; the first is the header. Encoding and separator are found out unless
+ * given. Blank lines are passed over.
+ */
+export async function* readCsv(
+  chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  options: {
+    readonly delimiter?: Delimiter | undefined
+    readonly encoding?: Encoding | undefined
+    readonly limits?: CsvLimits
+  } = {},
+): AsyncGenerator<CsvRow> {
+  let splitter = options.delimiter === undefined ? undefined : new RowSplitter(options.delimiter, options.limits)
+  let head = ''
+  for await (const text of decode(chunks, options.encoding)) {
+    if (splitter !== undefined) {
+      yield* splitter.push(text)
+      continue
+    }
+    head += text
+    if (!hasLine(head) && head.length < longestHeader) continue
+    splitter = new RowSplitter(guessDelimiter(head), options.limits)
+    yield* splitter.push(head)
+    head = ''
+  }
+  splitter ??= new RowSplitter(guessDelimiter(head), options.limits)
+  yield* splitter.push(head)
+  yield* splitter.end()
+}

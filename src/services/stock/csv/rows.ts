@@ -1,0 +1,144 @@
+/** One row of a file: the line it begins on (from 1) and its cells, or why it cannot be used. `unended`: no line end follows. */
+export type CsvRow =
+  | { readonly kind: 'row'; readonly line: number; readonly cells: readonly string[]; readonly unended?: true }
+  | { readonly kind: 'bad'; readonly line: number; readonly start: string; readonly reason: string }
+  /** The file stops within a quoted cell. */
+  | { readonly kind: 'cut'; readonly line: number; readonly start: string }
+
+export type CsvLimits = {
+  /** Letters a cell may have. */
+  readonly cell: number
+  readonly cells: number
+}
+
+export const csvLimits: CsvLimits = { cell: 100_000, cells: 1000 }
+
+const quote = '"'
+
+/**
+ * Splits text into rows as it arrives: quotes doubled within quotes, line ends within quotes, CRLF, LF or CR.
+ * A cell beyond the limit spoils its row, and nothing of it beyond the limit is kept, so memory stays bounded.
+ */
+export class RowSplitter {
+  private cells: string[] = []
+  private cell = ''
+  private state: 'start' | 'plain' | 'quoted' | 'quote' = 'start'
+  private line = 1
+  private rowLine = 1
+  private spoilt: string | undefined
+  private afterReturn = false
+  private readonly out: CsvRow[] = []
+
+  private readonly delimiter: string
+  private readonly limits: CsvLimits
+
+  constructor(delimiter: string, limits: CsvLimits = csvLimits) {
+    this.delimiter = delimiter
+    this.limits = limits
+  }
+
+  push(text: string): readonly CsvRow[] {
+    let index = 0
+    while (index < text.length) index = this.state === 'quoted' ? this.inQuotes(text, index) : this.plainly(text, index)
+    return this.out.splice(0)
+  }
+
+  end(): readonly CsvRow[] {
+    if (this.state === 'quoted') {
+      this.out.push({ kind: 'cut', line: this.rowLine, start: this.startText() })
+    } else if (this.cells.length > 0 || this.cell !== '' || this.state === 'quote') {
+      this.endCell()
+      this.endRow(true)
+    }
+    return this.out.splice(0)
+  }
+
+  private startText(): string {
+    return [...this.cells, this.cell].join(' ').slice(0, 100)
+  }
+
+  private add(piece: string): void {
+    if (this.cell.length + piece.length > this.limits.cell) {
+      this.spoilt ??= `A cell is longer than ${this.limits.cell} letters.`
+      this.cell = (this.cell + piece.slice(0, 100)).slice(0, 100)
+      return
+    }
+    this.cell += piece
+  }
+
+  private inQuotes(text: string, from: number): number {
+    const found = text.indexOf(quote, from)
+    const to = found === -1 ? text.length : found
+    const piece = text.slice(from, to)
+    this.countLines(piece)
+    this.add(piece)
+    if (found === -1) return to
+    this.state = 'quote'
+    return found + 1
+  }
+
+  private countLines(piece: string): void {
+    for (const letter of piece) {
+      if (letter === '\r' || (letter === '\n' && !this.afterReturn)) this.line += 1
+      this.afterReturn = letter === '\r'
+    }
+  }
+
+  private plainly(text: string, at: number): number {
+    const letter = text.charAt(at)
+    const followsReturn = this.afterReturn
+    this.afterReturn = letter === '\r'
+    if (letter === '\n' && followsReturn && this.state !== 'quote') return at + 1
+    if (letter === this.delimiter) this.endCell()
+    else if (letter === '\n' || letter === '\r') this.endLine()
+    else if (letter === quote && this.state !== 'plain') this.open()
+    else return this.run(text, at)
+    return at + 1
+  }
+
+  /** A quote opens a cell; right after a closing one it is a doubled quote within the cell. */
+  private open(): void {
+    if (this.state === 'quote') this.add(quote)
+    this.state = 'quoted'
+  }
+
+  /** Letters up to the next one that means something. */
+  private run(text: string, from: number): number {
+    if (this.state === 'quote') this.add(quote)
+    this.state = 'plain'
+    let to = from + 1
+    while (to < text.length) {
+      const letter = text.charAt(to)
+      if (letter === this.delimiter || letter === '\n' || letter === '\r') break
+      to += 1
+    }
+    this.add(text.slice(from, to))
+    return to
+  }
+
+  private endCell(): void {
+    if (this.cells.length >= this.limits.cells) this.spoilt ??= `A row has more than ${this.limits.cells} cells.`
+    else this.cells.push(this.cell)
+    this.cell = ''
+    this.state = 'start'
+  }
+
+  private endLine(): void {
+    this.endCell()
+    this.endRow()
+    this.line += 1
+    this.rowLine = this.line
+  }
+
+  private endRow(unended = false): void {
+    const cells = this.cells
+    this.cells = []
+    const { spoilt, rowLine: line } = this
+    this.spoilt = undefined
+    if (spoilt !== undefined) {
+      this.out.push({ kind: 'bad', line, start: cells.join(' ').slice(0, 100), reason: spoilt })
+    } else if (cells.some((cell) => cell.trim() !== '')) {
+      this.out.push({ kind: 'row', line, cells, ...(unended ? { unended } : {}) })
+    }
+  }
+}

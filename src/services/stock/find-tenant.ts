@@ -1,0 +1,46 @@
+import type { ClientBase } from 'pg'
+
+export type FoundTenant =
+  { readonly ok: true; readonly id: string; readonly slug: string } | { readonly ok: false; readonly message: string }
+
+const distance = (left: string, right: string): number => {
+  let row = Array.from({ length: right.length + 1 }, (_, index) => index)
+  for (let i = 1; i <= left.length; i += 1) {
+    const next = [i]
+    for (let j = 1; j <= right.length; j += 1) {
+      const change = (row[j - 1] ?? 0) + (left[i - 1] === right[j - 1] ? 0 : 1)
+      next.push(Math.min(change, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row[right.length] ?? 0
+}
+
+const near = (slug: string, slugs: readonly string[]): readonly string[] => {
+  const far = (other: string): number =>
+    other.includes(slug) || slug.includes(other) ? 0 : distance(slug, other) / Math.max(slug.length, other.length)
+  return slugs
+    .map((other) => ({ other, far: far(other) }))
+    .sort((a, b) => a.far - b.far || a.other.localeCompare(b.other))
+    .slice(0, 3)
+    .map((one) => one.other)
+}
+
+/** The tenant of this slug, or a line that names those that sound like it. */
+export const findTenant = async (client: ClientBase, slug: string): Promise<FoundTenant> => {
+  if (slug.length > 100 || !/^[a-z0-9]+(?:-[a-z0-9]+)*$/u.test(slug)) {
+    return { ok: false, message: `“${slug.slice(0, 100)}” cannot be a tenant: small letters, digits and hyphens only.` }
+  }
+  const { rows } = await client.query<{ id: string; slug: string; status: string }>(
+    'SELECT id, slug, status::text FROM tenants ORDER BY slug LIMIT 5000',
+  )
+  const found = rows.find((row) => row.slug === slug)
+  if (found?.status === 'archived') return { ok: false, message: `The tenant “${slug}” is archived.` }
+  if (found !== undefined) return { ok: true, id: found.id, slug: found.slug }
+  const others = near(
+    slug,
+    rows.map((row) => row.slug),
+  )
+  const hint = others.length === 0 ? 'There is no tenant yet.' : `Did you mean ${others.join(', ')}?`
+  return { ok: false, message: `There is no tenant “${slug}”. ${hint}` }
+}

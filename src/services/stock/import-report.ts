@@ -1,0 +1,48 @@
+import type { Finding } from '@/src/domain/stock/feed/read-row'
+
+/** Findings kept in the report and the database; a file's rejected rows all go to `onRejected`. */
+export const keptFindings = 200
+
+export type ImportCounts = {
+  readonly read: number
+  readonly created: number
+  readonly updated: number
+  readonly unchanged: number
+  readonly removed: number
+  readonly rejected: number
+}
+
+export type ImportReport = ImportCounts & {
+  /** First byte to last commit. */
+  readonly seconds: number
+  readonly mapping?: string
+  readonly rejections: readonly Finding[]
+  readonly warnings: readonly Finding[]
+  readonly warned: number
+  readonly unknownColumns: readonly string[]
+  readonly absentColumns: readonly string[]
+  /** Vehicles not taken away because the file stops short. */
+  readonly withheld: number
+  readonly dryRun: boolean
+}
+
+export type ImportRefusal = 'busy' | 'disabled' | 'empty' | 'header' | 'removal'
+
+export type ImportResult =
+  | { readonly ok: true; readonly report: ImportReport }
+  | {
+      readonly ok: false
+      readonly reason: ImportRefusal
+      /** One line for people, with the numbers. */
+      readonly message: string
+      readonly leaving?: number
+      readonly standing?: number
+      readonly report?: ImportReport
+    }
+
+export type ImportProgress = {
+  readonly phase: 'reading' | 'writing'
+  readonly read: number
+  readonly written: number
+  readonly total: number
+}

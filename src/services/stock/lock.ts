@@ -1,0 +1,31 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { ClientBase } from 'pg'
+
+/**
+ * Does something while nobody else imports this feed; undefined when another import works longer than `waitMs`.
+ * The lock belongs to the connection: it goes when the process dies.
+ */
+export const withFeedLock = async <T>(
+  client: ClientBase,
+  lock: { readonly tenantId: string; readonly feedKey: string; readonly waitMs: number },
+  work: () => Promise<T>,
+): Promise<T | undefined> => {
+  const name = `stock-import:${lock.tenantId}:${lock.feedKey}`
+  const take = async (): Promise<boolean> => {
+    const { rows } = await client.query<{ taken: boolean }>(
+      'SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS taken',
+      [name],
+    )
+    return rows[0]?.taken === true
+  }
+  const until = performance.now() + lock.waitMs
+  while (!(await take())) {
+    if (performance.now() >= until) return undefined
+    await sleep(200)
+  }
+  try {
+    return await work()
+  } finally {
+    await client.query('SELECT pg_advisory_unlock(hashtextextended($1, 0))', [name]).catch(() => undefined)
+  }
+}

@@ -1,0 +1,125 @@
+import type { ClientBase } from 'pg'
+import type { Stored } from '@/src/domain/stock/feed/plan'
+import { feedColumns, type FeedColumn, type FeedLocation } from './vehicle-columns'
+
+/** What the import asks of and writes to Postgres. Every statement names the tenant. */
+
+export type Feed = { readonly id: string; readonly leaving: 'remove' | 'sold'; readonly enabled: boolean }
+
+/** A vehicle that left its feed as sold carries no hash: whatever the feed brings next is news. */
+export const leftHash = ''
+
+export const findFeed = async (client: ClientBase, tenantId: string, key: string): Promise<Feed | undefined> => {
+  const { rows } = await client.query<Feed>(
+    'SELECT id, leaving, coalesce(enabled, true) AS enabled FROM stock_feeds WHERE tenant_id = $1 AND key = $2',
+    [tenantId, key],
+  )
+  return rows[0]
+}
+
+export const createFeed = async (
+  client: ClientBase,
+  feed: { readonly id: string; readonly tenantId: string; readonly key: string; readonly name: string },
+): Promise<void> => {
+  await client.query(
+    `INSERT INTO stock_feeds (id, tenant_id, name, key) VALUES ($1, $2, $3, $4) ON CONFLICT (tenant_id, key) DO NOTHING`,
+    [feed.id, feed.tenantId, feed.name, feed.key],
+  )
+}
+
+export const storedVehicles = async (
+  client: ClientBase,
+  tenantId: string,
+  feedId: string,
+): Promise<readonly Stored[]> => {
+  const { rows } = await client.query<Stored>(
+    `SELECT id, feed_key AS key, coalesce(content_hash, '') AS hash,
+            (removed_at IS NOT NULL OR coalesce(content_hash, '') = $3) AS gone
+       FROM vehicles WHERE tenant_id = $1 AND feed_id = $2 AND feed_key IS NOT NULL ORDER BY feed_key`,
+    [tenantId, feedId, leftHash],
+  )
+  return rows
+}
+
+export const tenantLocations = async (
+  client: ClientBase,
+  tenantId: string,
+): Promise<ReadonlyMap<string, FeedLocation>> => {
+  const { rows } = await client.query<FeedLocation>(
+    `SELECT id, slug, address_city AS city, address_state::text AS state, dealership_id, dealership_slug
+       FROM locations WHERE tenant_id = $1`,
+    [tenantId],
+  )
+  return new Map(rows.map((row) => [row.slug, row]))
+}
+
+/** Which of these addresses other vehicles of the tenant have. */
+export const takenSlugs = async (
+  client: ClientBase,
+  tenantId: string,
+  slugs: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const { rows } = await client.query<{ slug: string }>(
+    'SELECT slug FROM vehicles WHERE tenant_id = $1 AND slug = ANY($2::varchar[])',
+    [tenantId, slugs],
+  )
+  return new Set(rows.map((row) => row.slug))
+}
+
+const names = Object.keys(feedColumns) as readonly FeedColumn[]
+const typed = names.map((name) => `${name} ${feedColumns[name]}`).join(', ')
+const notSold = names.filter((name) => name !== 'sold_at')
+const listed = { images: true, spin_images: true, features: true, standard_equipment: true } as const
+const taken = (name: FeedColumn): string => (name in listed ? `coalesce(r.${name}, '[]'::jsonb)` : `r.${name}`)
+
+/** Rows of new vehicles: the feed's columns, and `id slug short_key name feed_key content_hash listed_at`. */
+export const insertVehicles = async (
+  client: ClientBase,
+  place: { readonly tenantId: string; readonly feedId: string; readonly now: Date },
+  rows: readonly string[],
+): Promise<void> => {
+  await client.query(
+    `INSERT INTO vehicles (id, tenant_id, feed_id, feed_key, content_hash, short_key, slug, name, ${notSold.join(', ')},
+                           sold_at, hidden, views, created_at, updated_at)
+     SELECT r.id, $1, $2, r.feed_key, r.content_hash, r.short_key, r.slug, r.name, ${notSold.map(taken).join(', ')},
+            CASE WHEN r.status = 'sold' THEN coalesce(r.sold_at, $3) END, false, 0, coalesce(r.listed_at, $3), $3
+       FROM jsonb_to_recordset($4::jsonb) AS r(id uuid, feed_key varchar, content_hash varchar, short_key varchar,
+            slug varchar, name varchar, listed_at timestamptz, ${typed})`,
+    [place.tenantId, place.feedId, place.now, `[${rows.join(',')}]`],
+  )
+}
+
+/**
+ * Rows of changed vehicles: the feed's columns, and `id name content_hash`. What staff set (`hidden`, `overrides`),
+ * the address and the day of listing stay; a vehicle that had left is back.
+ */
+export const updateVehicles = async (
+  client: ClientBase,
+  place: { readonly tenantId: string; readonly feedId: string; readonly now: Date },
+  rows: readonly string[],
+): Promise<void> => {
+  await client.query(
+    `UPDATE vehicles v SET ${notSold.map((name) => `${name} = ${taken(name)}`).join(', ')},
+            sold_at = CASE WHEN r.status = 'sold' THEN coalesce(r.sold_at, v.sold_at, $3) END,
+            name = r.name, content_hash = r.content_hash, removed_at = NULL, updated_at = $3
+       FROM jsonb_to_recordset($4::jsonb) AS r(id uuid, name varchar, content_hash varchar, ${typed})
+      WHERE v.id = r.id AND v.tenant_id = $1 AND v.feed_id = $2`,
+    [place.tenantId, place.feedId, place.now, `[${rows.join(',')}]`],
+  )
+}
+
+/** Vehicles that left the feed: taken off, or sold where the feed says that leaving means so. */
+export const takeAway = async (
+  client: ClientBase,
+  place: { readonly tenantId: string; readonly feed: Feed; readonly now: Date },
+  ids: readonly string[],
+): Promise<void> => {
+  const change =
+    place.feed.leaving === 'sold'
+      ? `status = 'sold', sold_at = coalesce(sold_at, $3), content_hash = '${leftHash}'`
+      : 'removed_at = $3'
+  await client.query(
+    `UPDATE vehicles SET ${change}, updated_at = $3 WHERE tenant_id = $1 AND feed_id = $2 AND id = ANY($4::uuid[])`,
+    [place.tenantId, place.feed.id, place.now, ids],
+  )
+}
