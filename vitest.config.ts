@@ -6,6 +6,8 @@ const root = fileURLToPath(new URL('./', import.meta.url))
 export default defineConfig({
   resolve: { alias: [{ find: /^@\//, replacement: root }] },
   test: {
+    // Vite puts its own MODE ("test") into the environment; ours knows demo and production.
+    env: { MODE: 'demo' },
     projects: [
       {
         extends: true,

@@ -52,6 +52,7 @@ const seedTenant = async (payload: Payload, slug: string): Promise<Login> => {
     root,
     tenantId: tenant,
     folder: parsed.folder,
+    now: new Date(),
   })
   say(`  ${parsed.folder.tenant.name}: ${String(count)} vehicles`)
   const login = { email: `staff@${slug}.example`, password: passwordFor(), role: 'tenant-admin', tenant: slug }

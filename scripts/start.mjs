@@ -6,7 +6,7 @@ import { stopChildren } from './lib/children.mjs'
 import { install } from './lib/install.mjs'
 import { inRoot, root } from './lib/paths.mjs'
 import { portState } from './lib/ports.mjs'
-import { Problem, command, explain, say } from './lib/say.mjs'
+import { Problem, command, explain } from './lib/say.mjs'
 import { environment, openDataDir, readDotEnv, settingsFrom } from './lib/settings.mjs'
 
 const started = performance.now()
@@ -93,6 +93,14 @@ process.on('uncaughtException', (error) => {
   process.stderr.write(`${explain(error)}\n`)
   void stop(1)
 })
+
+/** When npm is killed outright it cannot pass that on: a site without its npm stops by itself. */
+const parent = process.ppid
+if (process.env.npm_lifecycle_event) {
+  setInterval(() => {
+    if (process.ppid !== parent && !stopping) void stop(0)
+  }, 1000).unref()
+}
 
 await command(async () => {
   try {

@@ -3,7 +3,6 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
-import { env } from '@/src/env'
 import { findTenant } from '@/src/services/stock/find-tenant'
 import { importStock } from '@/src/services/stock/import'
 import type { ImportProgress, ImportReport } from '@/src/services/stock/import-report'
@@ -80,11 +79,14 @@ const print = (report: ImportReport): void => {
 }
 
 const connect = async (): Promise<pg.Client> => {
-  if (env.DATABASE_URL === '') throw new Refusal('DATABASE_URL is not set.')
-  const client = new pg.Client({ connectionString: env.DATABASE_URL, connectionTimeoutMillis: 10_000 })
+  const url = process.env['DATABASE_URL']
+  if (!url) throw new Refusal('DATABASE_URL is not set.')
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   // A lost connection also fails the query that waits for it; without a listener it would end the process first.
   client.on('error', () => undefined)
-  await client.connect()
+  await client.connect().catch((error: NodeJS.ErrnoException) => {
+    throw new Refusal(`The database does not answer (${error.code ?? error.message}).`)
+  })
   return client
 }
 
@@ -95,7 +97,7 @@ const run = async (): Promise<void> => {
   const file = path.resolve(from, given.file)
   await checkFile(file)
   const client = await connect()
-  const rejected = rejectedFile(file, path.resolve(root, env.DATA_DIR, 'imports'))
+  const rejected = rejectedFile(file, path.resolve(root, process.env['DATA_DIR'] || '.data', 'imports'))
   try {
     const tenant = await findTenant(client, given.tenant)
     if (!tenant.ok) throw new Refusal(tenant.message)

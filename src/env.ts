@@ -1,12 +1,161 @@
 import * as z from 'zod/mini'
 
+const text = z.optional(z.string())
+const url = z.optional(z.string().check(z.refine((value) => URL.canParse(value), 'must be a URL')))
+const whole = (fallback: number) =>
+  z._default(
+    z.pipe(
+      z.string().check(z.regex(/^\d+$/, 'must be a whole number')),
+      z.transform((value: string) => Number(value)),
+    ),
+    fallback,
+  )
+
+/** Every name of the environment the product knows; `.env.example` explains each. */
 const shape = z.object({
-  DATABASE_URL: z._default(z.string(), ''),
+  MODE: z.optional(z.enum(['demo', 'production'])),
+  PORT: whole(3000),
+  HOST: z._default(z.string(), '127.0.0.1'),
   DATA_DIR: z._default(z.string(), '.data'),
+  DATABASE_URL: z._default(z.string(), ''),
+  PUBLIC_URL: z._default(z.string().check(z.refine((value) => URL.canParse(value), 'must be a URL')), ''),
   PAYLOAD_SECRET: z._default(z.string(), ''),
-  PUBLIC_URL: z._default(z.string(), 'http://localhost:3000'),
-  MODE: z._default(z.enum(['demo', 'production']), 'demo'),
+
+  ALGOLIA_APP_ID: text,
+  ALGOLIA_ADMIN_KEY: text,
+  ALGOLIA_SEARCH_KEY: text,
+  ALGOLIA_INDEX_PREFIX: z._default(z.string(), ''),
+
+  REDIS_URL: url,
+  CDN_PURGE_URL: url,
+  CDN_PURGE_TOKEN: text,
+
+  S3_BUCKET: text,
+  S3_REGION: text,
+  S3_ENDPOINT: url,
+  S3_ACCESS_KEY_ID: text,
+  S3_SECRET_ACCESS_KEY: text,
+
+  EMAIL_DRIVER: z.optional(z.enum(['outbox', 'smtp'])),
+  SMTP_URL: url,
+  EMAIL_FROM: text,
+
+  SMS_DRIVER: z.optional(z.enum(['outbox', 'twilio', 'off'])),
+  SMS_API_URL: url,
+  SMS_ACCOUNT_SID: text,
+  SMS_AUTH_TOKEN: text,
+  SMS_FROM: text,
+
+  PAYMENTS_DRIVER: z.optional(z.enum(['test', 'stripe', 'off'])),
+  STRIPE_API_URL: url,
+  STRIPE_SECRET_KEY: text,
+  STRIPE_WEBHOOK_SECRET: text,
+
+  GEOCODING_KEY: text,
+  PLACES_KEY: text,
+  VALUATION_URL: url,
+  VALUATION_KEY: text,
+  FINANCE_QUOTE_URL: url,
+  FINANCE_QUOTE_KEY: text,
+  MARKET_GAUGE_URL: url,
+  MARKET_GAUGE_KEY: text,
+  DELIVERY_PRICE_URL: url,
+  DELIVERY_PRICE_KEY: text,
+  IMAGE_HOST_URL: url,
+  TURNSTILE_SITE_KEY: text,
+  TURNSTILE_SECRET_KEY: text,
 })
 
-/** The environment, read once; the only reader of `process.env`. */
-export const env = shape.parse(process.env)
+type Raw = z.infer<typeof shape>
+
+export type Env = Omit<Raw, 'MODE' | 'EMAIL_DRIVER' | 'SMS_DRIVER' | 'PAYMENTS_DRIVER'> & {
+  readonly MODE: 'demo' | 'production'
+  readonly EMAIL_DRIVER: 'outbox' | 'smtp'
+  readonly SMS_DRIVER: 'outbox' | 'twilio' | 'off'
+  readonly PAYMENTS_DRIVER: 'test' | 'stripe' | 'off'
+}
+
+export const environmentNames: readonly string[] = Object.keys(shape.shape)
+
+/** Names that mean something only together. */
+const together: readonly (readonly (keyof Raw)[])[] = [
+  ['ALGOLIA_APP_ID', 'ALGOLIA_ADMIN_KEY', 'ALGOLIA_SEARCH_KEY'],
+  ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ['SMS_ACCOUNT_SID', 'SMS_AUTH_TOKEN', 'SMS_FROM'],
+  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY'],
+  ['SMTP_URL', 'EMAIL_FROM'],
+]
+
+const halves = (raw: Raw): string[] =>
+  together.flatMap((names) => {
+    const missing = names.filter((name) => !raw[name])
+    if (missing.length === 0 || missing.length === names.length) return []
+    const given = names.filter((name) => raw[name])
+    return missing.map((name) => `${name} is missing, while ${given.join(' and ')} is set`)
+  })
+
+/** Unset, a driver is the real one where its keys are given, else the demo's own, else (in production) the safe one. */
+const drivers = (raw: Raw, demo: boolean) => ({
+  EMAIL_DRIVER: raw.EMAIL_DRIVER ?? (raw.SMTP_URL ? 'smtp' : 'outbox'),
+  SMS_DRIVER: raw.SMS_DRIVER ?? (raw.SMS_AUTH_TOKEN ? 'twilio' : demo ? 'outbox' : 'off'),
+  PAYMENTS_DRIVER: raw.PAYMENTS_DRIVER ?? (raw.STRIPE_SECRET_KEY ? 'stripe' : demo ? 'test' : 'off'),
+})
+
+const settle = (raw: Raw): Env => {
+  const MODE = raw.MODE ?? (raw.DATABASE_URL || raw.PUBLIC_URL ? 'production' : 'demo')
+  return {
+    ...raw,
+    MODE,
+    PUBLIC_URL: raw.PUBLIC_URL || `http://localhost:${raw.PORT}`,
+    ...drivers(raw, MODE === 'demo'),
+  }
+}
+
+const driversWithoutKeys = (env: Env): string[] => [
+  ...(env.EMAIL_DRIVER === 'smtp' && !env.SMTP_URL ? ['EMAIL_DRIVER is smtp, but SMTP_URL is missing'] : []),
+  ...(env.SMS_DRIVER === 'twilio' && !env.SMS_AUTH_TOKEN
+    ? ['SMS_DRIVER is twilio, but SMS_AUTH_TOKEN is missing']
+    : []),
+  ...(env.PAYMENTS_DRIVER === 'stripe' && !env.STRIPE_SECRET_KEY
+    ? ['PAYMENTS_DRIVER is stripe, but STRIPE_SECRET_KEY is missing']
+    : []),
+]
+
+/** What a production installation may not do without, and what it may not use. */
+const unfit = (env: Env): string[] => [
+  ...(env.DATABASE_URL ? [] : ['DATABASE_URL is missing']),
+  ...(env.PAYLOAD_SECRET.length >= 32 ? [] : ['PAYLOAD_SECRET must be at least 32 characters of your own']),
+  ...(env.PAYMENTS_DRIVER === 'test' ? ['PAYMENTS_DRIVER is test, which takes no money'] : []),
+  ...(env.SMS_DRIVER === 'outbox' ? ['SMS_DRIVER is outbox, which sends nothing'] : []),
+]
+
+export type ReadEnv = { readonly ok: true; readonly env: Env } | { readonly ok: false; readonly problems: string[] }
+
+/**
+ * Reads an environment. Empty values count as unset. In production everything it must have is demanded; a demo and the
+ * tools (tests, type generation, the build) get by with defaults.
+ */
+export const readEnv = (source: Readonly<Record<string, string | undefined>>): ReadEnv => {
+  const given = Object.fromEntries(Object.entries(source).filter(([name, value]) => value && name in shape.shape))
+  const parsed = shape.safeParse(given)
+  if (!parsed.success) {
+    return { ok: false, problems: parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) }
+  }
+  const env = settle(parsed.data)
+  const problems = [
+    ...halves(parsed.data),
+    ...driversWithoutKeys(env),
+    ...(env.MODE === 'production' ? unfit(env) : []),
+  ]
+  return problems.length === 0 ? { ok: true, env } : { ok: false, problems }
+}
+
+const load = (): Env => {
+  const read = readEnv(process.env)
+  if (read.ok) return read.env
+  throw new Error(`The environment is not usable:\n${read.problems.map((one) => `  - ${one}`).join('\n')}`)
+}
+
+/** The environment, read once when the process starts; this module is the only reader of `process.env`. */
+export const env: Env = load()

@@ -6,7 +6,7 @@ import { quietly } from './children.mjs'
 import { needSpace } from './disk.mjs'
 import { fingerprint } from './fingerprint.mjs'
 import { exclusively } from './lock.mjs'
-import { dataDir, inRoot, root } from './paths.mjs'
+import { inRoot, root } from './paths.mjs'
 import { step } from './say.mjs'
 
 const source = [
@@ -22,16 +22,12 @@ const source = [
 const nodeInputs = [...source, 'scripts']
 const siteInputs = [...source, 'next.config.ts', 'postcss.config.mjs', 'scripts/copy-fonts.mjs']
 
-/** Folder by folder, what becomes `dist/NAME.mjs`. Only those that exist. */
+/** What becomes `dist/NAME.mjs`. Only those that exist. */
 const entries = async () => {
-  const named = { runtime: 'src/runtime/server.ts' }
-  for (const folder of ['scripts', 'scripts/bench']) {
-    const names = await readdir(inRoot(folder)).catch(() => [])
-    for (const name of names) {
-      if (name.endsWith('.ts') && !/\.(test|d)\.ts$/.test(name)) named[name.slice(0, -3)] = `${folder}/${name}`
-    }
+  const named = { runtime: 'src/runtime/server.ts', bench: 'scripts/bench/main.ts' }
+  for (const name of await readdir(inRoot('scripts'))) {
+    if (/^(?!migrate\b)[\w-]+\.ts$/.test(name)) named[name.slice(0, -3)] = `scripts/${name}`
   }
-  delete named.migrate
   return Object.fromEntries(Object.entries(named).filter(([, file]) => existsSync(inRoot(file))))
 }
 
@@ -67,7 +63,7 @@ const bundle = async () => {
     logLevel: 'warning',
     tsconfig: inRoot('tsconfig.json'),
   }
-  await Promise.all([
+  const bundles = [
     esbuild.build({ ...common, packages: 'external', entryPoints: await entries() }),
     esbuild.build({
       ...common,
@@ -76,7 +72,8 @@ const bundle = async () => {
       entryPoints: { migrate: 'scripts/migrate.ts' },
     }),
     esbuild.build({ ...common, entryPoints: workers() }),
-  ])
+  ]
+  await Promise.all(bundles).finally(() => esbuild.stop())
 }
 
 const stampIn = (folder) => path.join(folder, '.forecourt-inputs')
@@ -89,7 +86,7 @@ const ifStale = async (folder, inputs, build) => {
       () => false,
     )
   if (await fresh()) return false
-  await exclusively(path.join(dataDir(), 'build.lock'), async () => {
+  await exclusively(inRoot('.data/build.lock'), async () => {
     if (await fresh()) return
     await rm(stampIn(folder), { force: true })
     await build()
@@ -109,7 +106,7 @@ const next = async () => {
   }
   await quietly('Building the site', process.execPath, [inRoot('node_modules/next/dist/bin/next'), 'build'], {
     env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
-    log: path.join(dataDir(), 'build.log'),
+    log: inRoot('.data/build.log'),
   })
 }
 

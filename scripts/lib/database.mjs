@@ -53,36 +53,43 @@ const node = async (name, env, what) => {
 export const migrateDatabase = (env) =>
   step('Migrating the database', () => node('migrate', env, 'Migrating the database'))
 
-const isEmpty = async (url) => {
-  const { withClient } = await import('./postgres/cluster.mjs')
-  return withClient(url, async (client) => {
-    const { rows } = await client.query('select (select count(*) from tenants) + (select count(*) from users) as n')
-    return Number(rows[0].n) === 0
-  })
+const isEmpty = async (client) => {
+  const { rows } = await client.query('select (select count(*) from tenants) + (select count(*) from users) as n')
+  return Number(rows[0].n) === 0
 }
+
+/** The number of the advisory lock under which one process at a time, of however many machines, seeds a database. */
+const seedLock = 7_310_425_602
 
 const passwordsAreKnown = async (dataDir) => {
   const logins = JSON.parse(await readFile(path.join(dataDir, 'logins.json'), 'utf8').catch(() => '[]'))
   return new Set(logins.map(({ password }) => password)).size < logins.length
 }
 
-/**
- * Seeds an empty database, or one whose seeding was cut short.
- * @returns whether it did
- */
-export const seedDatabase = async (settings, env) => {
+const seed = async (settings, env, client) => {
   const marker = path.join(settings.dataDir, 'seeding')
-  const renew = settings.open && settings.mode === 'demo'
-  if (!existsSync(marker) && !(await isEmpty(env.DATABASE_URL))) {
-    if (renew && (await passwordsAreKnown(settings.dataDir))) {
+  const secret = settings.open && settings.mode === 'demo'
+  if (!existsSync(marker) && !(await isEmpty(client))) {
+    if (secret && (await passwordsAreKnown(settings.dataDir))) {
       await step('Renewing the demo passwords', () => node('renew-logins', env, 'Renewing the demo passwords'))
     }
     return false
   }
-  if (!existsSync(inRoot('dist/seed.mjs'))) return false
   await writeFile(marker, '')
   say(settings.mode === 'demo' ? 'Filling the empty database with the demo' : 'Adding the first administrator')
-  await node('seed', { ...env, ...(renew ? { SEED_PASSWORDS: 'random' } : {}) }, 'Seeding')
+  await node('seed', { ...env, ...(secret ? { SEED_PASSWORDS: 'random' } : {}) }, 'Seeding')
   await rm(marker)
   return true
+}
+
+/**
+ * Seeds an empty database, or one whose seeding was cut short; gives a demo opened to others new passwords.
+ * @returns {Promise<boolean>} whether it seeded
+ */
+export const seedDatabase = async (settings, env) => {
+  const { withClient } = await import('./postgres/cluster.mjs')
+  return withClient(env.DATABASE_URL, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [seedLock])
+    return seed(settings, env, client)
+  })
 }

@@ -1,9 +1,8 @@
 /** Installing packages, with nothing but Node's own modules: this runs before there are any others. */
 import { spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { exclusively } from './lock.mjs'
-import { dataDir, inRoot, root } from './paths.mjs'
+import { inRoot, root } from './paths.mjs'
 import { Problem, step } from './say.mjs'
 import { needSpace } from './disk.mjs'
 
@@ -67,7 +66,7 @@ export const install = async ({ dev = false } = {}) => {
   const held = () => packagesOf(inRoot('node_modules/.package-lock.json'))
   const complete = (present) => present !== null && lacking(wanted, present, { dev }).length === 0
   if (complete(await held())) return
-  await exclusively(path.join(dataDir(), 'install.lock'), async () => {
+  await exclusively(inRoot('.data/install.lock'), async () => {
     const present = await held()
     if (complete(present)) return
     const keepDev = present !== null && Object.values(present).some((entry) => entry.dev)

@@ -133,7 +133,7 @@ const supervise = async (held, options, onLog) => {
     await sleep(250, undefined, { ref: false })
     if (held.stopping || !(await gone(held.state.pid, 1))) continue
     if (performance.now() - up > 60_000) pause = 0
-    onLog(`Postgres stopped unexpectedly; starting it again${pause ? ` in ${pause / 1000} s` : ''}.`)
+    onLog(`Postgres is gone; starting it again${pause ? ` in ${pause / 1000} s` : ''}.`)
     await sleep(pause)
     pause = Math.min(longestPause, pause * 2 || 250)
     if (held.stopping) return

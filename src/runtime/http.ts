@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Pool } from 'pg'
 import { type HostMap, targetOf } from '@/src/domain/tenancy/host'
-import type { ImageHandler } from '@/src/integrations/images/handler'
+import type { createImageHandler } from '@/src/integrations/images/handler'
 import type { EmbeddedEngine } from '@/src/integrations/search/embedded/engine'
 import { health } from './health'
 import { platformRoute, type Route, tenantRoute } from './route'
@@ -9,7 +9,7 @@ import { platformRoute, type Route, tenantRoute } from './route'
 export type Ground = {
   readonly db: Pool
   readonly engine: EmbeddedEngine
-  readonly images: ImageHandler
+  readonly images: ReturnType<typeof createImageHandler>
   readonly hosts: () => HostMap
   readonly loaded: () => boolean
   readonly searchKey: (tenantId: string) => unknown
@@ -83,6 +83,7 @@ const answerImage = async (ground: Ground, request: IncomingMessage, response: S
     pathname: url.split('?', 1)[0] ?? '/',
     search: queryOf(url),
     method: request.method ?? 'GET',
+    ...(request.headers['if-none-match'] === undefined ? {} : { ifNoneMatch: request.headers['if-none-match'] }),
   })
   if (!answer) return plain(response, 404)
   response.writeHead(answer.status, answer.headers)
@@ -125,6 +126,9 @@ export const createListener = (ground: Ground): RequestListener => {
     return follow(ground, tenantRoute(target.tenantId, url), target.tenantId, request, response)
   }
   return (request, response) => {
+    response.setHeader('x-content-type-options', 'nosniff')
+    response.setHeader('referrer-policy', 'strict-origin-when-cross-origin')
+    response.setHeader('x-frame-options', 'SAMEORIGIN')
     answer(request, response).catch((error: unknown) => {
       ground.log(
         `${request.method ?? ''} failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,

@@ -14,6 +14,7 @@ import { lendRuntime } from './contract'
 import { readHosts } from './hosts'
 import { createListener, type Ground } from './http'
 import { expirePages } from './page-cache'
+import { patiently } from './patiently'
 import { keepStock } from './stock-keeper'
 
 export type GroundOptions = { readonly root: string; readonly next: Ground['next'] }
@@ -30,7 +31,7 @@ const KEY_SECONDS = 7 * 24 * 3600
 const indexed: ReadonlySet<string> = new Set(['locations', 'tenants', 'search'])
 
 const connect = (): pg.Pool => {
-  const db = new pg.Pool({ connectionString: env.DATABASE_URL, max: 6, connectionTimeoutMillis: 2000 })
+  const db = new pg.Pool({ connectionString: env.DATABASE_URL, max: 6, connectionTimeoutMillis: 3000 })
   db.on('error', (error) => log(`Idle database connection lost: ${error.message}`))
   return db
 }
@@ -45,7 +46,7 @@ export type RunningGround = {
 export const createGround = async ({ root, next }: GroundOptions): Promise<RunningGround> => {
   const db = connect()
   const searchKeySecret = derive('search key')
-  let hosts: HostMap = await readHosts(db, env.PUBLIC_URL)
+  let hosts: HostMap = await patiently(() => readHosts(db, env.PUBLIC_URL))
   let loaded = false
   const engine = createEmbeddedEngine({
     workerUrl: pathToFileURL(path.join(root, 'dist/search-worker.mjs')),
@@ -88,12 +89,17 @@ export const createGround = async ({ root, next }: GroundOptions): Promise<Runni
     if (heard.table === 'tenants') reloadHosts()
     if (indexed.has(heard.table)) keeper.rebuild(heard.tenantId)
   }
-  const stopListening = await listenForChanges({ connectionString: env.DATABASE_URL, onChange, log })
+  const stopListening = await patiently(() =>
+    listenForChanges({ connectionString: env.DATABASE_URL, onChange, log }),
+  )
   const images = createImageHandler({
     cacheBytes: 64 * 1024 * 1024,
-    mediaRoots: [path.join(env.DATA_DIR, 'media'), path.join(root, 'tenants')],
+    mediaRoots: [
+      { folder: (owner) => path.join(env.DATA_DIR, owner === 'uploads' ? 'media' : 'no-media'), svg: false },
+      { folder: (owner) => path.join(root, 'tenants', owner, 'media'), svg: true },
+    ],
   })
-  const ready = keeper.load().then(() => {
+  const ready = patiently(() => keeper.load()).then(() => {
     loaded = true
   })
   const server = createServer(

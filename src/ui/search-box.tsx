@@ -7,7 +7,7 @@ export const SearchBox = ({
   action,
   id,
   placeholder = 'Make, model or keyword',
-  label = 'Search our cars',
+  label = 'Search our stock',
   size = 'lg',
   className,
 }: {

@@ -57,7 +57,8 @@ export const initialised = (directory) =>
 /** Makes the cluster's files. An attempt that was cut short leaves nothing that could be taken for a cluster. */
 export const initialise = async (cluster) => {
   await rm(cluster.directory, { recursive: true, force: true })
-  await mkdir(cluster.directory, { recursive: true, mode: 0o700 })
+  await mkdir(path.dirname(cluster.directory), { recursive: true, mode: 0o755 })
+  await mkdir(cluster.directory, { mode: 0o700 })
   if (cluster.user) await chown(cluster.directory, cluster.user.uid, cluster.user.gid)
   const passwords = path.join(os.tmpdir(), `forecourt-${randomBytes(8).toString('hex')}`)
   await writeFile(passwords, `${cluster.password}\n`, { mode: 0o600 })

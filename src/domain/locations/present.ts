@@ -23,6 +23,10 @@ export const directionsHref = (location: Pick<SiteLocation, 'name' | 'address'>)
 export const phoneOf = (location: SiteLocation | undefined, site: Pick<Site, 'phone'>): string | undefined =>
   location?.phone ?? location?.landline_phone ?? site.phone
 
+/** The dealer's main number. */
+export const sitePhone = (site: Pick<Site, 'phone' | 'locations'>): string | undefined =>
+  site.phone ?? phoneOf(primaryLocation(site), site)
+
 /** Licence numbers to print on every page: the dealer's own and those of its yards, each once. */
 export const licences = (site: Pick<Site, 'licence' | 'locations'>): readonly string[] => [
   ...new Set(

@@ -1,24 +1,17 @@
+import { toSlug } from '@/src/domain/stock/search-url/slug'
 import type { Site } from '@/src/domain/tenancy/site'
 
 type SearchSwitches = Pick<Site['switches']['search'], 'base_path' | 'path_prefix' | 'excluded_makes'>
-
-const slug = (word: string): string =>
-  word
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
 
 const refined = (field: string, value: string, search: SearchSwitches): string =>
   `${search.base_path}?${new URLSearchParams({ [`refinementList[${field}][0]`]: value }).toString()}`
 
 /** The stock of one body type, such as `/search/suv` (SRCH-03). */
 export const bodyHref = (body: string, search: SearchSwitches): string =>
-  slug(body) ? `${search.path_prefix}/${slug(body)}` : search.base_path
+  toSlug(body) ? `${search.path_prefix}/${toSlug(body)}` : search.base_path
 
 /** The stock of one make; makes kept out of addresses become a filter instead (SRCH-03). */
 export const makeHref = (make: string, search: SearchSwitches): string => {
   const excluded = search.excluded_makes.some((one) => one.toLowerCase() === make.toLowerCase())
-  return excluded || !slug(make) ? refined('make', make, search) : `${search.path_prefix}/${slug(make)}`
+  return excluded || !toSlug(make) ? refined('make', make, search) : `${search.path_prefix}/${toSlug(make)}`
 }

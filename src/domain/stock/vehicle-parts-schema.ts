@@ -34,7 +34,7 @@ export const imagesSchema = z.array(image).check(z.maxLength(200))
 export const addressesSchema = z.array(address).check(z.maxLength(500))
 export const linesSchema = z.array(z.string().check(z.minLength(1), z.maxLength(500))).check(z.maxLength(1000))
 
-export const variantSchema: z.ZodMiniType<VehicleVariant> = z.object({
+export const variantFields = {
   cylinders: optional(z.int().check(z.gte(1), z.lte(24))),
   enginesize: optional(line),
   enginesize_litres: optional(z.number().check(z.gt(0), z.lte(30))),
@@ -50,7 +50,8 @@ export const variantSchema: z.ZodMiniType<VehicleVariant> = z.object({
   torque: optional(line),
   ancaprating: optional(z.number().check(z.gte(0), z.lte(5))),
   geartype: optional(line),
-})
+}
+export const variantSchema: z.ZodMiniType<VehicleVariant> = z.object(variantFields)
 
 export const caravanSchema: z.ZodMiniType<CaravanSpecifications> = z.object({
   body_width: optional(amount),

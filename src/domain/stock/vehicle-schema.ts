@@ -130,10 +130,12 @@ export const vehicleSchema: z.ZodMiniType<Vehicle> = z.object({
   overrides: optional(overridesSchema),
 })
 
-export const feedVehicleSchema: z.ZodMiniType<FeedVehicle> = z.object({
+export const feedVehicleFields = {
   ...shared,
   /** Short enough for a unique index, whatever the letters. */
   key: z.string().check(z.minLength(1), z.maxLength(600)),
   location_slug: optional(z.string().check(z.maxLength(200))),
   listed_at: optional(moment),
-})
+}
+
+export const feedVehicleSchema: z.ZodMiniType<FeedVehicle> = z.object(feedVehicleFields)

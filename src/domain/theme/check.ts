@@ -1,6 +1,6 @@
 import type { SiteTheme } from '@/src/domain/tenancy/site'
 import { contrast, isHex } from './colour'
-import { fonts, isFont } from './fonts'
+import { findFont, fonts } from './fonts'
 
 export type ThemeProblem = { readonly field: keyof SiteTheme; readonly message: string }
 
@@ -41,7 +41,7 @@ const contrastProblems = (theme: SiteTheme): readonly ThemeProblem[] => {
 
 const fontProblems = (theme: SiteTheme): readonly ThemeProblem[] =>
   (['heading_font', 'text_font'] as const).flatMap((field) =>
-    isFont(theme[field])
+    findFont(theme[field])
       ? []
       : [{ field, message: `“${theme[field]}” is not one of our fonts: ${Object.keys(fonts).join(', ')}.` }],
   )

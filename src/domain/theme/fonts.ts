@@ -41,13 +41,16 @@ export const fonts = {
 
 export type FontName = keyof typeof fonts
 
-export const isFont = (name: string): name is FontName => Object.hasOwn(fonts, name)
+const isFont = (name: string): name is FontName => Object.hasOwn(fonts, name)
 
-/** A theme's font by its name or by its family ("DM Sans"); the default's where there is none such. */
-export const fontNamed = (name: string): FontName => {
+/** One of our fonts by its name or by its family ("DM Sans"). */
+export const findFont = (name: string): FontName | null => {
   const slug = name.trim().toLowerCase().replaceAll(/\s+/g, '-')
-  return isFont(slug) ? slug : 'inter'
+  return isFont(slug) ? slug : null
 }
+
+/** A theme's font; the default's where there is none such. */
+export const fontNamed = (name: string): FontName => findFont(name) ?? 'inter'
 
 export const fontFile = (name: FontName): string => `/fonts/${name}-latin-wght-normal.woff2`
 

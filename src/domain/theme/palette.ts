@@ -43,13 +43,21 @@ export const defaultTheme: SiteTheme = {
 const colour = (value: string | undefined, fallback: string): string =>
   value && isHex(value) ? mix(value, value, 0) : fallback
 
+/** Of white and black, which is read better on the worst of the grounds. */
+const clearest = (grounds: readonly string[]): string =>
+  leastContrast('#ffffff', grounds) >= leastContrast('#111418', grounds) ? '#ffffff' : '#111418'
+
 /** The four chosen colours with defaults for what is not a colour, and ink readable whatever was stored. */
 const base = (theme: SiteTheme) => {
   const surface = colour(theme.surface, theme.dark ? '#0e1116' : '#ffffff')
   const alt = colour(theme.surface_alt, mix(surface, theme.dark ? '#ffffff' : '#14181d', 0.05))
+  const grounds = [surface, alt]
   const asked = colour(theme.ink, readableOn(surface))
-  const ink = leastContrast(asked, [surface, alt]) >= 7 ? asked : reach(asked, readableOn(surface), [surface, alt], 7)
-  return { surface, alt, ink, accent: colour(theme.accent, defaultTheme.accent) }
+  const ink = leastContrast(asked, grounds) >= 4.5 ? asked : clearest(grounds)
+  const lifted = mix(surface, '#ffffff', 0.055)
+  const raised = theme.dark && contrast(ink, lifted) >= 4.5 ? lifted : surface
+  const accent = colour(theme.accent, mix(defaultTheme.accent, defaultTheme.accent, 0))
+  return { surface, alt, raised, ink, accent, secondary: colour(theme.secondary, accent) }
 }
 
 /**
@@ -63,34 +71,39 @@ export const secondaryRole = (theme: SiteTheme): 'chrome' | 'price' | 'tint' | '
   return light > 0.5 ? 'price' : 'tint'
 }
 
+type Base = ReturnType<typeof base>
+
+const chromeOf = (theme: SiteTheme, { surface, ink, accent, secondary }: Base): string => {
+  const own = theme.dark ? mix(surface, '#000000', 0.35) : mix(ink, accent, 0.08)
+  const chosen = secondaryRole(theme) === 'chrome' ? secondary : own
+  return contrast('#ffffff', chosen) >= 7 ? chosen : mix(chosen, '#000000', 0.6)
+}
+
 export const palette = (theme: SiteTheme): Palette => {
-  const { surface, alt, ink, accent } = base(theme)
-  const grounds = [surface, alt]
+  const from = base(theme)
+  const { surface, alt, raised, ink, accent, secondary } = from
   const role = secondaryRole(theme)
-  const secondary = colour(theme.secondary, accent)
   const onAccent = readableOn(accent)
-  const raised = theme.dark ? mix(surface, '#ffffff', 0.055) : surface
-  const all = [...grounds, raised]
-  const chrome = role === 'chrome' ? secondary : theme.dark ? mix(surface, '#000000', 0.35) : mix(ink, accent, 0.08)
-  const dim = contrast('#ffffff', chrome) >= 7 ? chrome : mix(chrome, '#000000', 0.6)
+  const chrome = chromeOf(theme, from)
   const soft = mix(surface, accent, theme.dark ? 0.22 : 0.09)
+  const grounds = [surface, alt, raised]
   return {
     accent,
     'accent-hover': mix(accent, onAccent === '#ffffff' ? '#000000' : '#ffffff', 0.16),
     'on-accent': onAccent,
-    'accent-text': reach(accent, ink, [...all, soft], 4.5),
+    'accent-text': reach(accent, ink, [...grounds, soft], 4.5),
     'accent-soft': soft,
     surface,
     'surface-alt': alt,
     raised,
     ink,
-    muted: reach(mix(ink, surface, 0.36), ink, [...all, soft], 4.5),
+    muted: reach(mix(ink, surface, 0.36), ink, [...grounds, soft], 4.5),
     border: mix(surface, ink, theme.dark ? 0.18 : 0.12),
-    'border-strong': reach(mix(surface, ink, 0.38), ink, all, 3),
-    chrome: dim,
+    'border-strong': reach(mix(surface, ink, 0.38), ink, grounds, 3),
+    chrome,
     'on-chrome': '#ffffff',
-    'chrome-muted': reach(mix('#ffffff', dim, 0.3), '#ffffff', [dim], 4.5),
-    'chrome-border': mix(dim, '#ffffff', 0.18),
+    'chrome-muted': reach(mix('#ffffff', chrome, 0.3), '#ffffff', [chrome], 4.5),
+    'chrome-border': mix(chrome, '#ffffff', 0.18),
     tint: role === 'tint' ? mix(surface, secondary, 0.14) : alt,
     price: role === 'price' ? secondary : raised,
     'on-price': role === 'price' ? readableOn(secondary) : ink,

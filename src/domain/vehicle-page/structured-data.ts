@@ -1,7 +1,7 @@
+import { isAvailable } from '@/src/domain/stock/availability'
+import { pricedDollars } from '@/src/domain/stock/price'
 import type { ItemType, Vehicle } from '@/src/domain/stock/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
-import { isAvailable } from './availability'
-import { shownPrice } from './price'
 import { vehicleTitle } from './title'
 
 const types: Readonly<Record<ItemType, string>> = {
@@ -12,18 +12,18 @@ const types: Readonly<Record<ItemType, string>> = {
 }
 
 const availability = (vehicle: Vehicle): string => {
-  if (!isAvailable(vehicle)) return 'SoldOut'
+  if (!isAvailable(vehicle.status)) return 'SoldOut'
   return vehicle.status === 'coming_soon' || vehicle.preorder ? 'PreOrder' : 'InStock'
 }
 
 const absolute = (url: string, site: Pick<Site, 'url'>): string => (url.startsWith('/') ? `${site.url}${url}` : url)
 
 const offer = (vehicle: Vehicle, site: Site, url: string) => {
-  const price = shownPrice(vehicle, { ...site.switches.display, subscription: false })
-  if (price.kind === 'text') return undefined
+  const price = pricedDollars(vehicle.offer_price_cents) ?? pricedDollars(vehicle.price_cents)
+  if (price === undefined) return undefined
   return {
     '@type': 'Offer',
-    price: price.cents / 100,
+    price,
     priceCurrency: 'AUD',
     availability: `https://schema.org/${availability(vehicle)}`,
     itemCondition: `https://schema.org/${vehicle.car_type === 'new' ? 'NewCondition' : 'UsedCondition'}`,

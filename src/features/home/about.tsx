@@ -1,7 +1,7 @@
 import MapPin from 'lucide-react/icons/map-pin'
 import Phone from 'lucide-react/icons/phone'
 import { formatPhone, telHref } from '@/src/domain/locations/phone'
-import { directionsHref, phoneOf, primaryLocation } from '@/src/domain/locations/present'
+import { directionsHref, primaryLocation, sitePhone } from '@/src/domain/locations/present'
 import type { Site } from '@/src/domain/tenancy/site'
 import { button } from '@/src/ui/button'
 
@@ -24,7 +24,7 @@ export const About = ({ about }: { about: NonNullable<Site['home']['about']> }) 
 /** For whom the stock was not enough: a person to talk to. */
 export const TalkToUs = ({ site }: { site: Site }) => {
   const place = primaryLocation(site)
-  const phone = phoneOf(place, site)
+  const phone = sitePhone(site)
   if (!phone && !place) return null
   return (
     <section aria-labelledby="talk" className="on-chrome bg-chrome text-on-chrome">

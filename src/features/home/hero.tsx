@@ -2,16 +2,18 @@ import Link from 'next/link'
 import { imageSrcSet, imageUrl } from '@/src/domain/images'
 import { bodyHref } from '@/src/domain/navigation/search-links'
 import type { Site } from '@/src/domain/tenancy/site'
-import { BodyIcon, bodyShape } from '@/src/ui/body-icon'
+import { BodyIcon } from '@/src/ui/body-icon'
 import { classNames } from '@/src/ui/class-names'
 import { Picture } from '@/src/ui/picture'
 import { SearchBox } from '@/src/ui/search-box'
-import { drawnHero, heroLook, type HeroLook } from './hero-look'
+import { drawnHero, heroIsDark, heroLook, type HeroLook } from './hero-look'
+
+type Props = { site: Site; total: number; bodies: readonly string[] }
 
 const widths = [640, 960, 1280, 1920]
 
-const HeroPicture = ({ site, body, className }: { site: Site; body: string; className: string }) => {
-  const src = site.home.hero.image_url ?? drawnHero(site.theme, body)
+const HeroPicture = ({ site, bodies, className }: Props & { className: string }) => {
+  const src = site.home.hero.image_url ?? drawnHero(site.theme, bodies[0])
   return (
     <Picture
       src={imageUrl(src, { width: 1280, quality: 75 })}
@@ -49,15 +51,13 @@ const Chips = ({ bodies, site, onScrim }: { bodies: readonly string[]; site: Sit
 )
 
 const words: Readonly<Record<HeroLook, string>> = {
-  cover: 'text-2xl text-on-scrim sm:text-3xl lg:text-4xl',
+  cover: 'text-2xl sm:text-3xl lg:text-4xl',
   split: 'text-2xl lg:text-3xl',
   centred: 'text-2xl sm:text-3xl lg:text-4xl',
 }
 
-type Props = { site: Site; total: number; bodies: readonly string[] }
-
 const Panel = ({ site, total, bodies, look }: Props & { look: HeroLook }) => {
-  const onScrim = look === 'cover'
+  const onScrim = look === 'cover' && heroIsDark(site.theme)
   const { title, text } = site.home.hero
   return (
     <div className={classNames('grid gap-5', look === 'centred' && 'lg:justify-items-center lg:text-center')}>
@@ -73,40 +73,65 @@ const Panel = ({ site, total, bodies, look }: Props & { look: HeroLook }) => {
         placeholder={total > 0 ? `Search ${total.toLocaleString('en-AU')} in stock` : 'Make, model or keyword'}
         className={classNames('w-full', look === 'centred' ? 'max-w-2xl' : 'max-w-xl')}
       />
-      {bodies.length > 1 && <Chips bodies={bodies} site={site} onScrim={onScrim} />}
+      {bodies.length > 1 && (
+        <Chips bodies={look === 'cover' ? bodies.slice(0, 4) : bodies} site={site} onScrim={onScrim} />
+      )}
     </div>
   )
 }
 
-const Cover = (props: Props) => (
-  <section
-    data-hero="cover"
-    className="on-scrim bg-scrim relative isolate grid min-h-[34rem] items-end lg:min-h-[42rem] lg:items-center"
-  >
-    <HeroPicture
-      site={props.site}
-      body={props.bodies[0] ? bodyShape(props.bodies[0]) : 'suv'}
-      className="absolute inset-0 -z-20 size-full object-cover max-lg:h-[70%] lg:left-1/4 lg:w-3/4"
-    />
-    <div
-      aria-hidden
-      className="from-scrim via-scrim/55 to-scrim/10 lg:from-scrim lg:via-scrim/60 lg:to-scrim/0 absolute inset-0 -z-10 bg-linear-to-t from-40% via-60% lg:bg-linear-to-r lg:from-26% lg:via-50%"
-    />
-    <div aria-hidden className="from-scrim/75 to-scrim/0 absolute inset-x-0 top-0 -z-10 h-40 bg-linear-to-b" />
-    <div className="wrap pt-52 pb-8 lg:py-28">
-      <div className="max-w-2xl">
-        <Panel {...props} look="cover" />
+const shades = {
+  dark: {
+    section: 'on-scrim bg-scrim text-on-scrim',
+    picture: 'brightness-70',
+    veil: 'from-scrim via-scrim/60 to-scrim/0',
+    top: 'from-scrim/80 to-scrim/0',
+  },
+  light: {
+    section: 'bg-surface text-ink',
+    picture: '',
+    veil: 'from-surface via-surface/60 to-surface/0',
+    top: 'from-surface/80 to-surface/0',
+  },
+} as const
+
+const Cover = (props: Props) => {
+  const tone = heroIsDark(props.site.theme) ? 'dark' : 'light'
+  const shade = shades[tone]
+  return (
+    <section
+      data-hero={`cover-${tone}`}
+      className={classNames('relative isolate grid lg:min-h-[42rem] lg:items-center', shade.section)}
+    >
+      <HeroPicture
+        {...props}
+        className={classNames(
+          '-z-20 aspect-3/2 w-full object-cover lg:absolute lg:inset-y-0 lg:left-[36%] lg:h-full lg:w-[64%]',
+          shade.picture,
+        )}
+      />
+      <div
+        aria-hidden
+        className={classNames(
+          'absolute inset-0 -z-10 bg-linear-to-t from-45% via-55% to-70% lg:bg-linear-to-r lg:from-36% lg:via-46% lg:to-66%',
+          shade.veil,
+        )}
+      />
+      <div aria-hidden className={classNames('absolute inset-x-0 top-0 -z-10 h-36 bg-linear-to-b', shade.top)} />
+      <div className="wrap -mt-6 pb-8 lg:mt-0 lg:py-28">
+        <div className="max-w-xl">
+          <Panel {...props} look="cover" />
+        </div>
       </div>
-    </div>
-  </section>
-)
+    </section>
+  )
+}
 
 const Split = (props: Props) => (
   <section data-hero="split" className="bg-tint relative">
     <div className="lg:wrap lg:grid lg:grid-cols-12 lg:py-10">
       <HeroPicture
-        site={props.site}
-        body={props.bodies[0] ? bodyShape(props.bodies[0]) : 'suv'}
+        {...props}
         className="aspect-3/2 w-full object-cover lg:col-span-8 lg:col-start-5 lg:row-start-1 lg:aspect-auto lg:h-[33rem] lg:rounded-lg"
       />
       <div className="bg-raised lg:shadow-floating relative z-10 -mt-6 rounded-t-lg px-4 pt-6 pb-8 sm:px-6 lg:col-span-5 lg:col-start-1 lg:row-start-1 lg:mt-0 lg:self-center lg:rounded-lg lg:p-8">
@@ -121,8 +146,7 @@ const Centred = (props: Props) => (
     <div className="wrap grid gap-8 py-8 lg:pt-16 lg:pb-0">
       <Panel {...props} look="centred" />
       <HeroPicture
-        site={props.site}
-        body={props.bodies[0] ? bodyShape(props.bodies[0]) : 'suv'}
+        {...props}
         className="aspect-3/2 w-full rounded-lg object-cover max-lg:-order-1 lg:aspect-5/2 lg:rounded-b-none"
       />
     </div>

@@ -1,7 +1,8 @@
 import Link from 'next/link'
-import { makeHref } from '@/src/domain/navigation/search-links'
+import { bodyHref, makeHref } from '@/src/domain/navigation/search-links'
 import type { HomeContent, Site } from '@/src/domain/tenancy/site'
 import { BodyIcon } from '@/src/ui/body-icon'
+import { classNames } from '@/src/ui/class-names'
 import { MakeMark } from '@/src/ui/make-mark'
 import { Section } from '@/src/ui/section'
 
@@ -21,8 +22,13 @@ export const mostOf = (counts: Readonly<Record<string, number>>, limit: number):
     .slice(0, limit)
     .map(([name]) => name)
 
-const countOf = (tile: Tile, counts: Counts): number | undefined =>
-  tile.body ? (counts.byBody[tile.body] ?? 0) : tile.make ? (counts.byMake[tile.make] ?? 0) : undefined
+/** A number only beside a link to exactly what was counted: a tile of one model has none of its own. */
+const countOf = ({ body, make, href }: Tile, site: Site, counts: Counts): number => {
+  const { search } = site.switches
+  if (body && href === bodyHref(body, search)) return counts.byBody[body] ?? 0
+  if (make && href === makeHref(make, search)) return counts.byMake[make] ?? 0
+  return 0
+}
 
 /** The staff's own tiles, else the makes with most stock. */
 const tilesOf = (site: Site, counts: Counts): readonly Tile[] =>
@@ -41,9 +47,14 @@ export const Tiles = ({ site, counts }: { site: Site; counts: Counts }) => {
       id="range"
       more={{ label: `See all ${counts.total.toLocaleString('en-AU')}`, href: site.switches.search.base_path }}
     >
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4 lg:gap-4">
+      <ul
+        className={classNames(
+          'grid grid-cols-2 gap-3 sm:grid-cols-3 lg:gap-4',
+          tiles.length % 4 !== 0 && tiles.length % 3 === 0 ? 'lg:grid-cols-3' : 'lg:grid-cols-4',
+        )}
+      >
         {tiles.map((tile) => {
-          const count = countOf(tile, counts)
+          const count = countOf(tile, site, counts)
           return (
             <li key={tile.href + tile.label}>
               <Link
@@ -60,7 +71,7 @@ export const Tiles = ({ site, counts }: { site: Site; counts: Counts }) => {
                 </span>
                 <span className="min-w-0">
                   <span className="block font-semibold group-hover:underline">{tile.label}</span>
-                  {count !== undefined && <span className="text-muted block text-sm tabular-nums">{cars(count)}</span>}
+                  {count > 0 && <span className="text-muted block text-sm tabular-nums">{cars(count)}</span>}
                 </span>
               </Link>
             </li>

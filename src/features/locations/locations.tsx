@@ -1,7 +1,14 @@
 import { visibleLocations } from '@/src/domain/locations/present'
 import type { Site } from '@/src/domain/tenancy/site'
+import { classNames } from '@/src/ui/class-names'
 import { Section } from '@/src/ui/section'
 import { LocationCard } from './location-card'
+
+const columns: Readonly<Record<number, string>> = {
+  1: 'sm:max-w-lg',
+  2: 'sm:grid-cols-2',
+  3: 'sm:grid-cols-2 lg:grid-cols-3',
+}
 
 /** All yards: side by side up to three, a row to swipe above that (LOC-01). */
 export const Locations = ({ site }: { site: Site }) => {
@@ -15,7 +22,7 @@ export const Locations = ({ site }: { site: Site }) => {
         className={
           swiped
             ? 'snap-row no-scrollbar -mx-4 scroll-px-4 gap-4 px-4 pb-2 lg:mx-0 lg:scroll-px-0 lg:gap-6 lg:px-0'
-            : 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6'
+            : classNames('grid gap-4 lg:gap-6', columns[places.length])
         }
       >
         {places.map((place) => (

@@ -4,7 +4,7 @@ import Phone from 'lucide-react/icons/phone'
 import X from 'lucide-react/icons/x'
 import Link from 'next/link'
 import { formatPhone, telHref } from '@/src/domain/locations/phone'
-import { directionsHref, phoneOf, primaryLocation } from '@/src/domain/locations/present'
+import { directionsHref, primaryLocation, sitePhone } from '@/src/domain/locations/present'
 import type { MenuItem, Site } from '@/src/domain/tenancy/site'
 import { button } from '@/src/ui/button'
 import { SearchBox } from '@/src/ui/search-box'
@@ -39,7 +39,7 @@ const Item = ({ item }: { item: MenuItem }) =>
 /** The menu of narrow screens: a popover, so the browser opens and closes it by itself. */
 export const Drawer = ({ site }: { site: Site }) => {
   const place = primaryLocation(site)
-  const phone = site.phone ?? phoneOf(place, site)
+  const phone = sitePhone(site)
   return (
     <div id={drawerId} popover="auto" className="site-drawer" role="dialog" aria-label="Menu">
       <div className="flex items-center justify-between pb-4">

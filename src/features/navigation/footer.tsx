@@ -34,6 +34,9 @@ const Place = ({ place, site, look }: { place: SiteLocation; site: Site; look: L
   )
 }
 
+/** A group's many yards have a section of their own; the footer names the first. */
+const listed = 6
+
 const socialNames = { facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTube', linkedin: 'LinkedIn' } as const
 
 const Legal = ({ site, look }: { site: Site; look: Look }) => {
@@ -69,10 +72,17 @@ export const Footer = ({ site }: { site: Site }) => {
           <div className="grid content-start gap-6">
             <p className="font-heading text-xl font-bold">{site.name}</p>
             <ul className="grid gap-6 sm:grid-cols-2">
-              {places.map((place) => (
+              {places.slice(0, listed).map((place) => (
                 <Place key={place.id} place={place} site={site} look={look} />
               ))}
             </ul>
+            {places.length > listed && (
+              <p>
+                <Link href="/#locations" prefetch={false} className={classNames(link, 'font-semibold underline')}>
+                  All {places.length} locations
+                </Link>
+              </p>
+            )}
           </div>
           <div className="grid grid-cols-2 content-start gap-8 sm:grid-cols-3 lg:grid-cols-4">
             {site.footer.map((group) => (

@@ -3,7 +3,7 @@ import Phone from 'lucide-react/icons/phone'
 import Search from 'lucide-react/icons/search'
 import Link from 'next/link'
 import { formatPhone, telHref } from '@/src/domain/locations/phone'
-import { phoneOf, primaryLocation } from '@/src/domain/locations/present'
+import { sitePhone } from '@/src/domain/locations/present'
 import type { Site } from '@/src/domain/tenancy/site'
 import { SearchBox } from '@/src/ui/search-box'
 import { Drawer, drawerId } from './drawer'
@@ -24,7 +24,7 @@ const PhoneLink = ({ phone }: { phone: string }) => (
  * `header.css` (TEN-10).
  */
 export const Header = ({ site }: { site: Site }) => {
-  const phone = site.phone ?? phoneOf(primaryLocation(site), site)
+  const phone = sitePhone(site)
   const search = site.switches.search.base_path
   const announcement = site.switches.display.announcement
   return (
@@ -46,7 +46,7 @@ export const Header = ({ site }: { site: Site }) => {
           <div className="site-tools">
             <Link href={search} prefetch={false} className="site-icon-button site-search-link">
               <Search aria-hidden className="size-5" />
-              <span className="sr-only">Search our cars</span>
+              <span className="sr-only">Search our stock</span>
             </Link>
             {phone && <PhoneLink phone={phone} />}
           </div>

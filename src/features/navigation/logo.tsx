@@ -7,7 +7,9 @@ export const Logo = ({ site }: { site: Pick<Site, 'name' | 'theme'> }) => (
     {site.theme.logo_url ? (
       <img src={site.theme.logo_url} alt="" width={200} height={44} className="h-9 w-auto max-w-52 object-contain" />
     ) : (
-      <span className="site-logo-name">{site.name}</span>
+      <span className="site-logo-name" data-long={site.name.length > 30 || undefined}>
+        {site.name}
+      </span>
     )}
   </Link>
 )

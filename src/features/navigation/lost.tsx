@@ -21,7 +21,7 @@ export const Lost = ({ title, text, children }: { title: string; text: string; c
         <div className="flex flex-wrap justify-center gap-3">
           {children}
           <Link href={searchPath} prefetch={false} className={button('secondary', 'lg')}>
-            See all cars
+            See all stock
           </Link>
           {phone && (
             <a href={telHref(phone)} className={button('secondary', 'lg', 'tabular-nums')}>

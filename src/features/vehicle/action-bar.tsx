@@ -1,7 +1,7 @@
 import Phone from 'lucide-react/icons/phone'
 import Link from 'next/link'
 import { telHref } from '@/src/domain/locations/phone'
-import { dollars, type ShownPrice } from '@/src/domain/vehicle-page/price'
+import type { PriceWords } from '@/src/domain/vehicle-page/price-words'
 import { button } from '@/src/ui/button'
 
 /** On phones the price and the main action stay under the thumb. */
@@ -11,7 +11,7 @@ export const ActionBar = ({
   sold,
   similarHref,
 }: {
-  price: ShownPrice
+  price: PriceWords
   phone: string | undefined
   sold: boolean
   similarHref: string
@@ -22,17 +22,15 @@ export const ActionBar = ({
   >
     {sold ? (
       <p className="font-bold">SOLD</p>
-    ) : price.kind === 'text' ? (
-      <p className="leading-tight font-bold">{price.text}</p>
     ) : (
       <p className="leading-tight">
-        <span className="block text-lg font-extrabold tabular-nums">{dollars(price.cents)}</span>
-        <span className="block text-xs font-medium">{price.type}</span>
+        <span className="block text-lg leading-tight font-bold tabular-nums">{price.amount}</span>
+        {price.type && <span className="block text-xs font-medium">{price.type}</span>}
       </p>
     )}
     {sold || !phone ? (
       <Link href={similarHref} prefetch={false} className={button('primary', 'md', 'flex-none')}>
-        Similar cars
+        Find similar
       </Link>
     ) : (
       <a href={telHref(phone)} className={button('primary', 'lg', 'flex-none')}>

@@ -6,7 +6,7 @@ import type { SiteLocation } from '@/src/domain/tenancy/site'
 import { button } from '@/src/ui/button'
 import { Share } from './share'
 
-/** What one can do about this vehicle: talk to someone, come by, pass it on. */
+/** What one can do about this vehicle: talk to someone (on phones the bar below has that), come by, pass it on. */
 export const Actions = ({
   callText,
   phone,
@@ -20,7 +20,7 @@ export const Actions = ({
 }) => (
   <div className="grid gap-3">
     {phone && (
-      <a href={telHref(phone)} className={button('primary', 'lg', 'w-full')}>
+      <a href={telHref(phone)} className={button('primary', 'lg', 'w-full max-lg:hidden')}>
         <Phone aria-hidden className="size-5" />
         {callText}
         <span className="font-normal tabular-nums opacity-90">{formatPhone(phone)}</span>

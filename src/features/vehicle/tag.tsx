@@ -1,18 +1,19 @@
-import type { TagTone, VehicleTag } from '@/src/domain/vehicle-page/tag'
+import type { CardTag } from '@/src/domain/stock/card'
 import { classNames } from '@/src/ui/class-names'
 
-const tones: Readonly<Record<TagTone, string>> = {
-  sold: 'bg-sold text-on-status',
-  reserved: 'bg-reserved text-on-status',
-  electric: 'bg-electric text-on-status',
-  certified: 'bg-certified text-on-status',
-  coming: 'bg-coming text-on-status',
-  new: 'bg-new text-on-status',
-  custom: 'bg-ink text-surface',
+const tones: Readonly<Record<CardTag['kind'], string>> = {
+  electric: 'bg-electric',
+  hybrid: 'bg-electric',
+  reserved: 'bg-reserved',
+  certified: 'bg-certified',
+  custom: 'bg-new',
+  coming_soon: 'bg-coming',
+  new: 'bg-new',
 }
 
-export const Tag = ({ tag }: { tag: VehicleTag }) => (
-  <p className={classNames('w-fit rounded-sm px-2 py-1 text-xs font-bold tracking-wide uppercase', tones[tag.tone])}>
+/** What is particular about this vehicle: at most one thing, by the order of CARD-03. */
+export const Tag = ({ tag }: { tag: CardTag }) => (
+  <p className={classNames('text-on-status w-fit rounded-sm px-2 py-1 text-xs font-semibold', tones[tag.kind])}>
     {tag.text}
   </p>
 )

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import type { CardTag } from '@/src/domain/stock/card'
+import type { StockRecord } from '@/src/domain/stock/search-record'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
 import type { Fact } from '@/src/domain/vehicle-page/facts'
-import type { WeeklyFinance } from '@/src/domain/vehicle-page/finance'
-import type { ShownPrice } from '@/src/domain/vehicle-page/price'
-import type { VehicleTag } from '@/src/domain/vehicle-page/tag'
+import type { PriceWords } from '@/src/domain/vehicle-page/price-words'
 import { vehicleTitle } from '@/src/domain/vehicle-page/title'
 import { makeHref } from '@/src/domain/navigation/search-links'
 import { Breadcrumbs } from '@/src/ui/breadcrumbs'
@@ -24,10 +24,9 @@ type Props = {
   site: Site
   location: SiteLocation | undefined
   phone: string | undefined
-  price: ShownPrice
-  priceMarked: boolean
-  finance: WeeklyFinance | null
-  tag: VehicleTag | null
+  record: StockRecord
+  price: PriceWords
+  tag: CardTag | undefined
   available: boolean
   pictures: readonly string[]
   keyFacts: readonly Fact[]
@@ -55,14 +54,14 @@ const Panel = (props: Props) => {
       </div>
       {available ? (
         <>
-          <Price price={props.price} marked={props.priceMarked} />
+          <Price price={props.price} />
           <Actions
             callText={site.switches.display.call_button_text}
             phone={props.phone}
             location={location}
             share={{ url: `${site.url}/cars/${vehicle.slug}`, title: main }}
           />
-          {props.finance && <WeeklyLine finance={props.finance} />}
+          <WeeklyLine record={props.record} />
         </>
       ) : (
         <SoldNotice soldTag={site.switches.display.sold_tag} similarHref={props.similarHref} />

@@ -2,7 +2,7 @@ import type { Metadata, Viewport } from 'next'
 import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { themeCss, themeFontFiles } from '@/src/domain/theme/css'
-import { phoneOf, primaryLocation } from '@/src/domain/locations/present'
+import { sitePhone } from '@/src/domain/locations/present'
 import { Footer } from '@/src/features/navigation/footer'
 import { Header } from '@/src/features/navigation/header'
 import { siteById } from '@/src/server/site'
@@ -35,7 +35,6 @@ export const generateViewport = async ({ params }: Params): Promise<Viewport> =>
 const SiteLayout = async ({ params, children }: Params & { children: ReactNode }) => {
   const site = await siteById((await params).tenant)
   if (!site) notFound()
-  const phone = phoneOf(primaryLocation(site), site)
   return (
     <html lang="en-AU">
       <head>
@@ -51,7 +50,9 @@ const SiteLayout = async ({ params, children }: Params & { children: ReactNode }
         >
           Skip to content
         </a>
-        <SiteBasicsProvider value={{ name: site.name, searchPath: site.switches.search.base_path, phone }}>
+        <SiteBasicsProvider
+          value={{ name: site.name, searchPath: site.switches.search.base_path, phone: sitePhone(site) }}
+        >
           <Header site={site} />
           <main id="main" tabIndex={-1} className="flex flex-1 flex-col outline-none">
             {children}

@@ -6,7 +6,7 @@ export const metadata: Metadata = { title: 'Page not found' }
 const NotFound = () => (
   <Lost
     title="We could not find that page"
-    text="It may have moved, or the car it showed may have been sold. Everything we have is one search away."
+    text="It may have moved, or what it showed may have been sold. Everything we have is one search away."
   />
 )
 

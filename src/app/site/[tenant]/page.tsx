@@ -27,19 +27,20 @@ const HomePage = async ({ params }: Params) => {
   const [site, newest, counts] = await Promise.all([siteById(tenant), newestStock(tenant, 8), stockCounts(tenant)])
   if (!site) notFound()
   const { home, switches } = site
+  const now = new Date()
   return (
     <>
-      <Hero site={site} total={counts.total} bodies={mostOf(counts.byBody, 6)} />
+      <Hero site={site} total={counts.total} bodies={mostOf(counts.byBody, 5)} />
       <Tiles site={site} counts={counts} />
       {newest.length > 0 && (
         <StockStrip
           title="Just arrived"
           id="newest"
           ground="bg-surface-alt"
-          more={{ label: 'See all cars', href: switches.search.base_path }}
+          more={{ label: 'See all stock', href: switches.search.base_path }}
         >
           {newest.map((record) => (
-            <VehicleCard key={record.objectID} record={record} site={site} />
+            <VehicleCard key={record.objectID} record={record} site={site} now={now} />
           ))}
         </StockStrip>
       )}

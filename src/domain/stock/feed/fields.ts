@@ -1,3 +1,6 @@
+import type * as z from 'zod/mini'
+import { cents, variantFields } from '../vehicle-parts-schema'
+import { feedVehicleFields } from '../vehicle-schema'
 import type { TransformName } from './transforms'
 
 /**
@@ -107,3 +110,18 @@ export const changing: ReadonlySet<FeedField> = new Set<FeedField>([
   'status',
   'reserved',
 ])
+
+const schemas: ReadonlyMap<string, z.ZodMiniType<unknown>> = new Map<string, z.ZodMiniType<unknown>>([
+  ...Object.entries(feedVehicleFields),
+  ...Object.entries(variantFields).map(([name, schema]) => [`variant.${name}`, schema] as const),
+  ['dap_price_cents', cents],
+  ['egc_price_cents', cents],
+])
+
+/** Why a value cannot stand in a field; undefined where it can. */
+export const fieldProblem = (field: string, value: unknown): string | undefined => {
+  const parsed = schemas.get(field)?.safeParse(value)
+  return parsed === undefined || parsed.success
+    ? undefined
+    : (parsed.error.issues[0]?.message ?? 'This value is not allowed.')
+}

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { bare } from '../normalise/words'
-import { changing, feedFieldNames, type FeedField } from './fields'
+import { changing, feedFieldNames, fieldProblem, type FeedField } from './fields'
 import { transformNames } from './transforms'
 
 /** A feed's mapping is data (STK-02): which column fills which field, by which transform of a closed list. */
@@ -56,6 +56,12 @@ const fieldProblems = (mapping: Mapping): readonly string[] => {
   return needed.filter((field) => !filled.has(field)).map((field) => `columns: nothing fills “${field}”.`)
 }
 
+const constantProblems = (mapping: Mapping): readonly string[] =>
+  Object.entries(mapping.constants ?? {}).flatMap(([field, value]) => {
+    const problem = fieldProblem(field, value)
+    return problem === undefined ? [] : [`constants.${field}: ${problem}`]
+  })
+
 export type MappingResult =
   { readonly ok: true; readonly mapping: Mapping } | { readonly ok: false; readonly problems: readonly string[] }
 
@@ -65,7 +71,7 @@ export const parseMapping = (json: unknown): MappingResult => {
   if (!parsed.success) {
     return { ok: false, problems: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) }
   }
-  const problems = [...keyProblems(parsed.data), ...fieldProblems(parsed.data)]
+  const problems = [...keyProblems(parsed.data), ...fieldProblems(parsed.data), ...constantProblems(parsed.data)]
   return problems.length === 0 ? { ok: true, mapping: parsed.data } : { ok: false, problems }
 }
 

@@ -1,12 +1,11 @@
 import type { FeedVehicle } from '../vehicle'
-import { feedVehicleSchema } from '../vehicle-schema'
 import { isVin } from '../normalise/mechanics'
 import { titleParts } from '../normalise/title'
 import { tidy } from '../normalise/words'
-import { feedFields, mustRead, type FeedField } from './fields'
-import type { Mapping } from './mapping'
+import { feedFields, fieldProblem, mustRead, type FeedField } from './fields'
+import type { Mapping, MappingColumn } from './mapping'
 import type { MatchedHeader } from './match-header'
-import { transforms } from './transforms'
+import { transforms, type Transform } from './transforms'
 
 /** A cell that could not be used. `column` is empty where the whole row is at fault. */
 export type Finding = {
@@ -34,7 +33,24 @@ export const finding = (line: number, column: string, value: string, reason: str
   reason,
 })
 
-type Issue = { readonly path: readonly PropertyKey[]; readonly message: string }
+const remembered = 2000
+
+/** Reads and checks a column's cells; most columns say the same few things over and over. */
+const cellReader = ({ field, transform }: MappingColumn): Transform => {
+  const read = transforms[transform ?? feedFields[field]]
+  const seen = new Map<string, ReturnType<Transform>>()
+  return (text) => {
+    const before = seen.get(text)
+    if (before !== undefined) return before
+    const reading = read(text)
+    const problem = reading.value === undefined ? undefined : fieldProblem(field, reading.value)
+    const checked = problem === undefined ? reading : { problem }
+    if (text.length < 100 && seen.size < remembered) seen.set(text, checked)
+    return checked
+  }
+}
+
+type Column = { readonly index: number; readonly field: FeedField; readonly name: string; readonly read: Transform }
 
 type Cells = {
   readonly values: Map<FeedField, unknown>
@@ -42,18 +58,18 @@ type Cells = {
   readonly warnings: readonly Finding[]
 }
 
-const readCells = ({ columns, header }: MatchedHeader, row: readonly string[], line: number): Cells => {
+const readCells = (columns: readonly Column[], row: readonly string[], line: number): Cells => {
   const values = new Map<FeedField, unknown>()
   const warnings: Finding[] = []
-  for (const { index, column } of columns) {
+  for (const { index, field, name, read } of columns) {
     const text = row[index] ?? ''
-    const { value, problem } = transforms[column.transform ?? feedFields[column.field]](text)
+    const { value, problem } = read(text)
     if (problem !== undefined) {
-      const found = finding(line, header[index] ?? '', text, problem)
-      if (mustRead.has(column.field)) return { values, warnings, rejected: found }
+      const found = finding(line, name, text, problem)
+      if (mustRead.has(field)) return { values, warnings, rejected: found }
       warnings.push(found)
     }
-    if (value !== undefined && !values.has(column.field)) values.set(column.field, value)
+    if (value !== undefined && !values.has(field)) values.set(field, value)
   }
   return { values, warnings }
 }
@@ -103,15 +119,16 @@ const defaults = {
   standardEquipment: [],
 }
 
-const assemble = (values: Map<FeedField, unknown>, key: string): Record<string, unknown> => {
-  const variant: Record<string, unknown> = {}
+/** Every value has passed its field's schema, every field a vehicle needs is there. */
+const assemble = (values: Map<FeedField, unknown>, key: string): FeedVehicle => {
+  let variant: Record<string, unknown> | undefined
   const built: Record<string, unknown> = { ...defaults, key }
   for (const [field, value] of values) {
-    if (field.startsWith('variant.')) variant[field.slice('variant.'.length)] = value
+    if (field.startsWith('variant.')) variant = { ...variant, [field.slice('variant.'.length)]: value }
     else if (!readFrom.has(field)) built[field] = value
   }
-  if (Object.keys(variant).length > 0) built.variant = variant
-  return built
+  if (variant !== undefined) built.variant = variant
+  return built as unknown as FeedVehicle
 }
 
 const keyOf = (matched: MatchedHeader, row: readonly string[]): string => {
@@ -124,6 +141,23 @@ const checkVin = (values: Map<FeedField, unknown>, line: number, column: string)
   if (typeof vin !== 'string' || isVin(vin, Number(year))) return []
   values.delete('vin')
   return [finding(line, column, vin, 'A VIN has 17 letters and digits, without I, O and Q; it was left out.')]
+}
+
+const needed = ['year', 'make', 'model', 'badge'] as const
+
+/** What was put together from several cells is checked once more. */
+const faultOf = (
+  values: Map<FeedField, unknown>,
+  key: string,
+): readonly [field: string, reason: string] | undefined => {
+  for (const field of needed) {
+    const value = values.get(field)
+    if (value === undefined && field !== 'badge') return [field, `There is no ${field}.`]
+    const problem = value === undefined ? undefined : fieldProblem(field, value)
+    if (problem !== undefined) return [field, problem]
+  }
+  const problem = fieldProblem('key', key)
+  return problem === undefined ? undefined : ['key', problem]
 }
 
 const settle = (mapping: Mapping, values: Map<FeedField, unknown>): void => {
@@ -139,29 +173,31 @@ export const rowReader = (
   mapping: Mapping,
   matched: MatchedHeader,
 ): ((row: readonly string[], line: number) => ReadRow) => {
-  const columnOf = (field: unknown): string => {
-    const found = matched.columns.find(({ column }) => column.field.split('.')[0] === field)
-    return found === undefined ? '' : (matched.header[found.index] ?? '')
-  }
-  const fault = (values: Map<FeedField, unknown>, line: number, issue: Issue | undefined): Finding => {
-    const field = issue?.path[0]
-    const value = values.get(field as FeedField)
-    return value === undefined
-      ? finding(line, columnOf(field), '', `There is no ${String(field)}.`)
-      : finding(line, columnOf(field), String(value), issue?.message ?? 'This value is not allowed.')
-  }
+  const columns = matched.columns.map(({ index, column }) => ({
+    index,
+    field: column.field,
+    name: matched.header[index] ?? '',
+    read: cellReader(column),
+  }))
+  const nameOf = (field: string): string => columns.find((column) => column.field === field)?.name ?? ''
   return (row, line) => {
     const key = keyOf(matched, row)
     if (key === '') {
       return { kind: 'rejected', finding: finding(line, mapping.key.columns[0] ?? '', '', 'This row has no key.') }
     }
-    const { values, warnings, rejected } = readCells(matched, row, line)
+    const { values, warnings, rejected } = readCells(columns, row, line)
     if (rejected !== undefined) return { kind: 'rejected', finding: rejected, key }
     settle(mapping, values)
-    const vin = checkVin(values, line, columnOf('vin'))
-    const parsed = feedVehicleSchema.safeParse(assemble(values, key))
-    return parsed.success
-      ? { kind: 'vehicle', line, vehicle: parsed.data, warnings: [...warnings, ...vin] }
-      : { kind: 'rejected', finding: fault(values, line, parsed.error.issues[0]), key }
+    const fault = faultOf(values, key)
+    if (fault !== undefined) {
+      const [field, reason] = fault
+      return {
+        kind: 'rejected',
+        finding: finding(line, nameOf(field), String(values.get(field as FeedField) ?? ''), reason),
+        key,
+      }
+    }
+    const vin = checkVin(values, line, nameOf('vin'))
+    return { kind: 'vehicle', line, vehicle: assemble(values, key), warnings: [...warnings, ...vin] }
   }
 }

@@ -99,10 +99,14 @@ export const makeOf = (text: string): string | undefined => {
   return shouted || clean === clean.toLowerCase() ? titled(clean) : clean
 }
 
+type MakeWords = { readonly make: string; readonly words: readonly string[] }
+
+const byFirstWord = new Map<string, readonly MakeWords[]>()
+for (const make of makes) {
+  const words = make.toLowerCase().split(' ')
+  const [first = ''] = words
+  if (words.length > 1) byFirstWord.set(first, [...(byFirstWord.get(first) ?? []), { make, words }])
+}
+
 /** Makes of several words that begin with `first`, as words in lower case, such as `['land', 'rover']`. */
-export const makesBeginning = (
-  first: string,
-): readonly { readonly make: string; readonly words: readonly string[] }[] =>
-  makes
-    .map((make) => ({ make, words: make.toLowerCase().split(/[\s]+/u) }))
-    .filter(({ words }) => words.length > 1 && words[0] === first.toLowerCase())
+export const makesBeginning = (first: string): readonly MakeWords[] => byFirstWord.get(first.toLowerCase()) ?? []

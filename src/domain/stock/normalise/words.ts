@@ -16,7 +16,7 @@ const blanks = new Set([
 ])
 
 /** Trimmed, inner runs of blanks made one. */
-export const tidy = (text: string): string => text.replace(/\s+/gu, ' ').trim()
+export const tidy = (text: string): string => (/\s{2,}|[^\S ]/u.test(text) ? text.replace(/\s+/gu, ' ') : text).trim()
 
 /** The tidied text, or undefined where a feed's words mean nothing is known. */
 export const known = (text: string): string | undefined => {

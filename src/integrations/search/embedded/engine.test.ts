@@ -51,7 +51,10 @@ describe('embedded engine', () => {
         indexName: 'vehicles',
         params: { query: 'corola', facets: ['*'], hitsPerPage: 5, page: 1, clickAnalytics: true },
       },
-      { indexName: 'vehicles_price_asc', params: { facetFilters: [['colour:red']], facets: 'colour', hitsPerPage: 1 } },
+      {
+        indexName: 'vehicles_price_asc',
+        params: { facetFilters: [['colour:red']], facets: 'colour' as unknown as string[], hitsPerPage: 1 },
+      },
     ])
     const [text, sorted] = results as unknown as HitsResponse[]
     expect(text).toMatchObject({
@@ -210,6 +213,25 @@ describe('embedded engine', () => {
     await own.replaceSegment('t', stockOf('t', 30))
     expect(await count(own, 't')).toBe(30)
     await own.close()
+  })
+
+  test('[STK-04] after a crash the engine answers again and its owner hears that the segments are gone', async () => {
+    let lost = 0
+    const crashing = createEmbeddedEngine({
+      workerUrl: worker.crashingUrl,
+      searchKeySecret,
+      adminKey,
+      settings: stockSettings,
+      onLost: () => (lost += 1),
+    })
+    await crashing.replaceSegment('t', stockOf('t', 5))
+    expect(await crashing.search('crash', [{ indexName: 'vehicles' }])).toMatchObject([{ hits: [], nbHits: 0 }])
+    expect(lost).toBe(1)
+    expect(await count(crashing, 't')).toBe(0)
+    await crashing.replaceSegment('t', stockOf('t', 6))
+    expect(await count(crashing, 't')).toBe(6)
+    await crashing.close()
+    expect(lost).toBe(1)
   })
 
   test('[STK-04] search for rendering never rejects: what fails is empty and says why', async () => {

@@ -24,7 +24,7 @@ export type EmbeddedEngine = {
    * failed.
    */
   replaceSegment(tenantId: string, records: AsyncIterable<readonly StockRecord[]>): Promise<void>
-  /** Resolves when queries see the changes. `remove` holds object ids. */
+  /** Resolves when queries see the changes; without effect on a tenant never loaded. `remove` holds object ids. */
   applyChanges(
     tenantId: string,
     changes: { readonly save: readonly StockRecord[]; readonly remove: readonly string[] },

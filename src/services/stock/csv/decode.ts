@@ -46,6 +46,20 @@ const none = new Uint8Array(0)
 const headLength = 64
 const longestRun = 64
 
+type Decoder = Pick<TextDecoder, 'decode'>
+
+/** 0x80 to 0x9F of Windows-1252. Node 20's own decoder takes them for control characters. */
+const high = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
+const windows1252: Decoder = {
+  decode: (bytes) =>
+    Buffer.from(bytes as Uint8Array)
+      .toString('latin1')
+      .replace(/[\u0080-\u009f]/gu, (letter) => high.charAt(letter.charCodeAt(0) - 0x80)),
+}
+
+const decoderOf = (encoding: Encoding): Decoder =>
+  encoding === 'windows-1252' ? windows1252 : new TextDecoder(encoding)
+
 /** Where bytes beyond ASCII begin and end for the first time. */
 const firstRun = (bytes: Uint8Array): readonly [from: number, to: number] | undefined => {
   const from = bytes.findIndex((byte) => byte >= 0x80)
@@ -58,10 +72,10 @@ const firstRun = (bytes: Uint8Array): readonly [from: number, to: number] | unde
 class Decoding {
   private held: Uint8Array = none
   private headSeen = false
-  private decoder: TextDecoder | undefined
+  private decoder: Decoder | undefined
 
   constructor(wanted: Encoding | undefined) {
-    this.decoder = wanted === undefined ? undefined : new TextDecoder(wanted)
+    this.decoder = wanted === undefined ? undefined : decoderOf(wanted)
   }
 
   push(chunk: Uint8Array, last: boolean): string {
@@ -71,7 +85,7 @@ class Decoding {
       if (bytes.length < headLength && !last) return this.hold(bytes)
       this.headSeen = true
       const encoding = byMark(bytes) ?? byZeros(bytes)
-      if (encoding !== undefined) this.decoder = new TextDecoder(encoding)
+      if (encoding !== undefined) this.decoder = decoderOf(encoding)
     }
     return this.decoder === undefined ? this.ascii(bytes, last) : this.decoder.decode(bytes, { stream: !last })
   }
@@ -90,7 +104,7 @@ class Decoding {
     if (open && to - from < longestRun) {
       return new TextDecoder('utf-8').decode(bytes.subarray(0, from)) + this.hold(bytes.subarray(from))
     }
-    this.decoder = new TextDecoder(readsAsUtf8(bytes.subarray(from, to), open) ? 'utf-8' : 'windows-1252')
+    this.decoder = decoderOf(readsAsUtf8(bytes.subarray(from, to), open) ? 'utf-8' : 'windows-1252')
     return this.decoder.decode(bytes, { stream: !last })
   }
 }

@@ -1,7 +1,8 @@
-import { tagAttribute, type Clause, type FacetLiteral, type Literal, type NumericOperator } from '../filters/ast'
+import { tagAttribute, type Clause, type FacetLiteral, type Literal } from '../filters/ast'
 import { codesOf } from '../segment/lookup'
 import { stringAt, tableSize } from '../segment/string-table'
-import type { FacetColumn, NumericColumn, Segment } from '../segment/types'
+import type { FacetColumn, Holders, NumericColumn, Segment } from '../segment/types'
+import { boundsOf, type Bounds } from './numeric-bounds'
 
 /** Sets `bit` for every record that fails the clause. `scratch` holds one byte a record. */
 export const failClause = (
@@ -32,8 +33,17 @@ const singleColumn = (segment: Segment, clause: Clause): FacetColumn | undefined
 const failSingle = (column: FacetColumn, clause: Clause, bit: number, fails: Uint32Array): void => {
   const failing = new Uint32Array(tableSize(column.values)).fill(bit)
   for (const literal of clause) for (const code of literalCodes(column, literal)) failing[code] = 0
+  if (holdsForAll(column, failing)) return
   const fill = column.codes instanceof Uint16Array ? failSmall : failLarge
   fill(column.codes, failing, fails)
+}
+
+/** Such as the tenant of a tenant's own records. */
+const holdsForAll = ({ codes, totals }: FacetColumn, failing: Uint32Array): boolean => {
+  if (totals.length > 16) return false
+  let holding = 0
+  totals.forEach((total, code) => (holding += failing[code] === 0 ? total : 0))
+  return holding === codes.length
 }
 
 /** One function per array type: a loop that meets both runs several times slower. */
@@ -65,10 +75,7 @@ const markGroup = (segment: Segment, group: readonly Literal[], holds: Uint8Arra
   if (!first) return
   if (first.kind === 'facet')
     markFacet(facetColumn(segment, first.attribute), group, first.negated, holds, segment.size)
-  else {
-    const negated = first.negated !== (first.kind === 'numeric' && first.operator === '!=')
-    markNumbers(numericColumn(segment, first.attribute), numberTest(first), negated, holds, segment.size)
-  }
+  else markNumbers(numericColumn(segment, first.attribute), boundsOf(first), holds, segment.size)
 }
 
 export const facetColumn = (segment: Segment, name: string): FacetColumn | undefined =>
@@ -92,15 +99,26 @@ const markFacet = (
   size: number,
 ): void => {
   if (!column) return markNone(negated, holds, size)
+  const wantedCodes = literals.flatMap((literal) => literalCodes(column, literal))
+  if (column.holders && !negated) return markHolders(column.holders, wantedCodes, holds)
   const wanted = new Uint8Array(tableSize(column.values))
-  for (const literal of literals) for (const code of literalCodes(column, literal)) wanted[code] = 1
-  const { codes, offsets } = column
+  for (const code of wantedCodes) wanted[code] = 1
   const found = negated ? 0 : 1
-  for (let doc = 0; doc < size; doc += 1) {
-    const to = offsets ? (offsets[doc + 1] as number) : doc + 1
-    let any = 0
-    for (let i = offsets ? (offsets[doc] as number) : doc; i < to; i += 1) any |= wanted[codes[i] as number] as number
-    if (any === found) holds[doc] = 1
+  for (let doc = 0; doc < size; doc += 1) if (hasCode(column, doc, wanted) === found) holds[doc] = 1
+}
+
+const hasCode = ({ codes, offsets }: FacetColumn, doc: number, wanted: Uint8Array): number => {
+  if (!offsets) return wanted[codes[doc] as number] as number
+  const end = offsets[doc + 1] as number
+  let any = 0
+  for (let i = offsets[doc] as number; i < end; i += 1) any |= wanted[codes[i] as number] as number
+  return any
+}
+
+const markHolders = ({ offsets, docs }: Holders, codes: readonly number[], holds: Uint8Array): void => {
+  for (const code of codes) {
+    const end = offsets[code + 1] as number
+    for (let i = offsets[code] as number; i < end; i += 1) holds[docs[i] as number] = 1
   }
 }
 
@@ -109,34 +127,25 @@ const markNone = (negated: boolean, holds: Uint8Array, size: number): void => {
   if (negated) holds.fill(1, 0, size)
 }
 
-const comparisons: Readonly<Record<NumericOperator, (wanted: number) => (value: number) => boolean>> = {
-  '=': (wanted) => (value) => value === wanted,
-  '!=': (wanted) => (value) => value === wanted,
-  '<': (wanted) => (value) => value < wanted,
-  '<=': (wanted) => (value) => value <= wanted,
-  '>': (wanted) => (value) => value > wanted,
-  '>=': (wanted) => (value) => value >= wanted,
+const markNumbers = (column: NumericColumn | undefined, bounds: Bounds, holds: Uint8Array, size: number): void => {
+  const { low, high, negated } = bounds
+  if (!column) return markNone(negated, holds, size)
+  if (!column.offsets && !negated) return markBetween(column.values, low, high, holds)
+  for (let doc = 0; doc < size; doc += 1) if (hasNumber(column, doc, low, high) !== negated) holds[doc] = 1
 }
 
-/** `!=` is the negation of `=`: a record without the number is unequal to any. */
-const numberTest = (literal: Exclude<Literal, FacetLiteral>): ((value: number) => boolean) =>
-  literal.kind === 'range'
-    ? (value) => value >= literal.from && value <= literal.to
-    : comparisons[literal.operator](literal.value)
+const hasNumber = ({ values, offsets }: NumericColumn, doc: number, low: number, high: number): boolean => {
+  const end = offsets ? (offsets[doc + 1] as number) : doc + 1
+  for (let i = offsets ? (offsets[doc] as number) : doc; i < end; i += 1) {
+    const value = values[i] as number
+    if (value >= low && value <= high) return true
+  }
+  return false
+}
 
-const markNumbers = (
-  column: NumericColumn | undefined,
-  test: (value: number) => boolean,
-  negated: boolean,
-  holds: Uint8Array,
-  size: number,
-): void => {
-  if (!column) return markNone(negated, holds, size)
-  const { values, offsets } = column
-  for (let doc = 0; doc < size; doc += 1) {
-    const to = offsets ? (offsets[doc + 1] as number) : doc + 1
-    let any = false
-    for (let i = offsets ? (offsets[doc] as number) : doc; i < to && !any; i += 1) any = test(values[i] as number)
-    if (any !== negated) holds[doc] = 1
+const markBetween = (values: Float64Array, low: number, high: number, holds: Uint8Array): void => {
+  for (let doc = 0; doc < values.length; doc += 1) {
+    const value = values[doc] as number
+    if (value >= low && value <= high) holds[doc] = 1
   }
 }

@@ -11,15 +11,18 @@ export type LiveMatches = { readonly base: Matches; readonly delta: Matches }
 export type FacetCounts = {
   readonly column: FacetColumn
   readonly counts: Uint32Array
+  /** The codes with a count, in order: what all that follows walks, dictionaries being far longer. */
+  readonly present: Uint32Array
   readonly extra: ReadonlyArray<{ readonly column: FacetColumn; readonly code: number; readonly count: number }>
 }
 
+/** The counts stand until the next call. */
 export const countFacet = (index: LiveIndex, matches: LiveMatches, name: string): FacetCounts | undefined => {
   const column = facetColumn(index.base.segment, name)
   if (!column) return undefined
   const counts = countColumn(column, matches.base)
   const small = facetColumn(index.delta.segment, name)
-  if (!small || matches.delta.count === 0) return { column, counts, extra: [] }
+  if (!small || matches.delta.count === 0) return { column, counts, present: presentCodes(counts), extra: [] }
   const codes = index.deltaCodes[name]
   const extra: { column: FacetColumn; code: number; count: number }[] = []
   countColumn(small, matches.delta).forEach((count, code) => {
@@ -28,12 +31,34 @@ export const countFacet = (index: LiveIndex, matches: LiveMatches, name: string)
     if (known > 0) counts[known] = (counts[known] as number) + count
     else extra.push({ column: small, code, count })
   })
-  return { column, counts, extra }
+  return { column, counts, present: presentCodes(counts), extra }
+}
+
+let presentBuffer = new Uint32Array(1024)
+const presentCodes = (counts: Uint32Array): Uint32Array => {
+  if (presentBuffer.length < counts.length) presentBuffer = new Uint32Array(counts.length)
+  const codes = presentBuffer
+  let found = 0
+  for (let code = 1; code < counts.length; code += 1) {
+    codes[found] = code
+    if ((counts[code] as number) > 0) found += 1
+  }
+  return codes.subarray(0, found)
+}
+
+/** One array per column, used anew by each count: allocating them took longer than counting. */
+const scratch = new WeakMap<FacetColumn, Uint32Array>()
+const scratchCounts = (column: FacetColumn): Uint32Array => {
+  const known = scratch.get(column)
+  if (known) return known.fill(0)
+  const counts = new Uint32Array(tableSize(column.values))
+  scratch.set(column, counts)
+  return counts
 }
 
 /** Where most records match, the few that do not are counted and taken off the totals. */
 const countColumn = (column: FacetColumn, matches: Matches): Uint32Array => {
-  const counts = new Uint32Array(tableSize(column.values))
+  const counts = scratchCounts(column)
   const list = matches.docs ?? matches.rest
   if (list && list.length > 0) {
     if (column.offsets) countLists(column.codes, column.offsets, list, counts)

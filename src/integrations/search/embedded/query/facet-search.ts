@@ -22,7 +22,7 @@ export const searchFacet = (
   const words = facetWords(facetQuery)
   const highlighter = new Highlighter(plan, { ...query, words, highlight: undefined })
   const hits: FacetHit[] = []
-  for (const found of topValues(counts, counts.counts.length + counts.extra.length, query.alphabetical)) {
+  for (const found of topValues(counts, counts.present.length + counts.extra.length, query.alphabetical)) {
     if (hits.length >= most) break
     const value = valueText(found)
     const inValue = wordsOf(value)

@@ -1,28 +1,35 @@
 import type { FacetStats } from '../../port'
-import type { FacetColumn } from '../segment/types'
 import type { FacetCounts } from './facet-counts'
 
 /** Minimum, maximum, mean and sum over all matching records, from the counts of each value. */
-export const facetStats = ({ column, counts, extra }: FacetCounts): FacetStats | undefined => {
-  const totals = { min: Number.POSITIVE_INFINITY, max: Number.NEGATIVE_INFINITY, sum: 0, count: 0 }
+export const facetStats = ({ column, counts, present, extra }: FacetCounts): FacetStats | undefined => {
+  const totals = new Totals()
   const { numbers } = column
   if (numbers)
-    for (let code = 1; code < counts.length; code += 1) addValue(totals, numbers[code] ?? Number.NaN, counts[code] ?? 0)
-  for (const value of extra) addValue(totals, numberOf(value.column, value.code), value.count)
-  if (totals.count === 0) return undefined
-  return { min: totals.min, max: totals.max, avg: totals.sum / totals.count, sum: totals.sum }
+    for (let i = 0; i < present.length; i += 1) {
+      const code = present[i] as number
+      totals.add(numbers[code] as number, counts[code] as number)
+    }
+  for (const value of extra) totals.add(value.column.numbers?.[value.code] ?? Number.NaN, value.count)
+  return totals.stats()
 }
 
-const numberOf = (column: FacetColumn, code: number): number => column.numbers?.[code] ?? Number.NaN
+class Totals {
+  private min = Number.POSITIVE_INFINITY
+  private max = Number.NEGATIVE_INFINITY
+  private sum = 0
+  private count = 0
 
-const addValue = (
-  totals: { min: number; max: number; sum: number; count: number },
-  value: number,
-  count: number,
-): void => {
-  if (count === 0 || Number.isNaN(value)) return
-  if (value < totals.min) totals.min = value
-  if (value > totals.max) totals.max = value
-  totals.sum += value * count
-  totals.count += count
+  add(value: number, count: number): void {
+    if (Number.isNaN(value)) return
+    if (value < this.min) this.min = value
+    if (value > this.max) this.max = value
+    this.sum += value * count
+    this.count += count
+  }
+
+  stats(): FacetStats | undefined {
+    if (this.count === 0) return undefined
+    return { min: this.min, max: this.max, avg: this.sum / this.count, sum: this.sum }
+  }
 }

@@ -1,5 +1,6 @@
 import { canonicalClause, type Clause } from '../filters/ast'
 import type { Part } from '../segment/live'
+import type { Segment } from '../segment/types'
 import type { IndexPlan } from '../settings'
 import type { QueryWord } from '../text/query-words'
 import { failClause } from './clause-mask'
@@ -31,21 +32,38 @@ type Group = { readonly bit: number; readonly atoms: Atom[]; readonly users: rea
 const deadBit = 0x80000000 | 0
 const mostGroups = 31
 
+type Scratch = { readonly fails: Uint32Array; readonly holds: Uint8Array }
+const newScratch = (size: number): Scratch => ({ fails: new Uint32Array(size), holds: new Uint8Array(size) })
+
+/** One per segment, used anew by each request: allocating them is costly, and a request never waits. */
+const scratches = new WeakMap<Segment, Scratch>()
+const scratchOf = (segment: Segment): Scratch => {
+  const known = scratches.get(segment) ?? newScratch(segment.size)
+  scratches.set(segment, known)
+  return known
+}
+
 /**
  * Answers all conditions of a multi-query together: each distinct clause and text is looked at once, whichever
- * sub-requests use it, and a record's failures are bits of one number.
+ * sub-requests use it, and a record's failures are bits of one number. The matches stand until the next call
+ * for the same segment.
  */
-export const matchConditions = (part: Part, plan: IndexPlan, conditions: readonly Condition[]): Matches[] => {
+export const matchConditions = (
+  part: Part,
+  plan: IndexPlan,
+  conditions: readonly Condition[],
+  scratch: Scratch = scratchOf(part.segment),
+): Matches[] => {
   const groups = groupAtoms(collectAtoms(conditions))
-  if (groups.length > mostGroups) return conditions.flatMap((condition) => matchConditions(part, plan, [condition]))
+  if (groups.length > mostGroups)
+    return conditions.flatMap((condition) => matchConditions(part, plan, [condition], newScratch(part.segment.size)))
   const { segment, dead, deadCount } = part
-  const fails = new Uint32Array(segment.size)
+  const fails = scratch.fails.fill(0)
   if (deadCount > 0) for (let doc = 0; doc < dead.length; doc += 1) if (dead[doc] === 1) fails[doc] = deadBit
-  const scratch = new Uint8Array(segment.size)
   const scores = new Map<string, Uint32Array>()
   for (const { bit, atoms } of groups)
     for (const atom of atoms) {
-      if (atom.clause) failClause(segment, atom.clause, bit, fails, scratch)
+      if (atom.clause) failClause(segment, atom.clause, bit, fails, scratch.holds)
       if (atom.condition) scores.set(textKey(atom.condition), failText(part, plan, atom.condition, bit, fails))
     }
   const lists = new Map<number, Lists>()

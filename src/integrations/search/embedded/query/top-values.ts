@@ -6,11 +6,11 @@ export type ValueCount = { readonly column: FacetColumn; readonly code: number; 
 
 /** The values with most records, ties in the dictionary's order; or the first in that order. */
 export const topValues = (
-  { column, counts, extra }: FacetCounts,
+  { column, counts, present, extra }: FacetCounts,
   most: number,
   alphabetical: boolean,
 ): ValueCount[] => {
-  const codes = alphabetical ? firstCodes(counts, 1, most) : topCodes(counts, most)
+  const codes = alphabetical ? [...present.subarray(0, most)] : topCodes(counts, present, most)
   const found = codes.map((code): ValueCount => ({ column, code, count: counts[code] as number }))
   if (extra.length === 0) return found
   const byOrder = compareValues(alphabetical)
@@ -28,42 +28,40 @@ const compareValues =
     return compareText(a.toLowerCase(), b.toLowerCase()) || compareText(a, b)
   }
 
-const firstCodes = (counts: Uint32Array, least: number, most: number): number[] => {
-  const codes: number[] = []
-  for (let code = 1; code < counts.length && codes.length < most; code += 1)
-    if ((counts[code] as number) >= least) codes.push(code)
-  return codes
-}
-
-const topCodes = (counts: Uint32Array, most: number): number[] => {
+const topCodes = (counts: Uint32Array, present: Uint32Array, most: number): number[] => {
   const byCount = (left: number, right: number): number =>
     (counts[right] as number) - (counts[left] as number) || left - right
-  const all = firstCodes(counts, 1, most + 1)
-  if (all.length <= most) return all.sort(byCount)
-  const least = leastCount(counts, most)
-  const above = firstCodes(counts, least + 1, most)
-  const room = most - above.length
-  for (let code = 1, taken = 0; code < counts.length && taken < room; code += 1) {
-    if (counts[code] !== least) continue
-    above.push(code)
-    taken += 1
+  if (present.length <= most) return [...present].sort(byCount)
+  const { least, above } = leastCount(counts, present, most)
+  const codes: number[] = []
+  let room = most - above
+  for (let i = 0; i < present.length; i += 1) {
+    const code = present[i] as number
+    const count = counts[code] as number
+    if (count < least || (count === least && room <= 0)) continue
+    if (count === least) room -= 1
+    codes.push(code)
   }
-  return above.sort(byCount)
+  return codes.sort(byCount)
 }
 
-/** The count of the last value that still has a place among the `most`: fewer have more than it. */
-const leastCount = (counts: Uint32Array, most: number): number => {
+/** The count of the last value that still has a place among the `most`, and how many have more. */
+const leastCount = (counts: Uint32Array, present: Uint32Array, most: number): { least: number; above: number } => {
   let largest = 0
-  for (let code = 1; code < counts.length; code += 1)
-    if ((counts[code] as number) > largest) largest = counts[code] as number
-  const having = new Uint32Array(largest + 1)
-  for (let code = 1; code < counts.length; code += 1)
-    having[counts[code] as number] = (having[counts[code] as number] as number) + 1
-  let above = 0
-  let count = largest
-  while (count > 1 && above + (having[count] as number) < most) {
-    above += having[count] as number
-    count -= 1
+  for (let i = 0; i < present.length; i += 1) {
+    const count = counts[present[i] as number] as number
+    if (count > largest) largest = count
   }
-  return count
+  const having = new Uint32Array(largest + 1)
+  for (let i = 0; i < present.length; i += 1) {
+    const count = counts[present[i] as number] as number
+    having[count] = (having[count] as number) + 1
+  }
+  let above = 0
+  let least = largest
+  while (least > 1 && above + (having[least] as number) < most) {
+    above += having[least] as number
+    least -= 1
+  }
+  return { least, above }
 }

@@ -1,7 +1,7 @@
 import type { Scalar } from './attribute'
 import { GrowingU32, sharedF64, sharedU16, sharedU32 } from './shared'
 import { compareText, stringTable } from './string-table'
-import type { FacetColumn } from './types'
+import type { FacetColumn, Holders } from './types'
 
 /** Collects one attribute of every record in turn. */
 export class FacetBuilder {
@@ -34,7 +34,15 @@ export class FacetBuilder {
     for (const code of codes) totals[code] = (totals[code] as number) + 1
     totals[0] = 0
     const values = stringTable(['', ...sorted.map(({ text }) => text)])
-    return { codes, offsets, values, totals, numbers: this.numeric ? numbersOf(sorted.map(({ text }) => text)) : null }
+    const holders = offsets ? holdersOf(codes, offsets, totals) : null
+    return {
+      codes,
+      offsets,
+      holders,
+      values,
+      totals,
+      numbers: this.numeric ? numbersOf(sorted.map(({ text }) => text)) : null,
+    }
   }
 
   /** A value counts once in a record. */
@@ -67,6 +75,20 @@ export class FacetBuilder {
     }
     return { codes, offsets: null }
   }
+}
+
+const holdersOf = (codes: Uint16Array | Uint32Array, lists: Uint32Array, totals: Uint32Array): Holders => {
+  const offsets = sharedU32(totals.length + 1)
+  totals.forEach((total, code) => (offsets[code + 1] = (offsets[code] as number) + total))
+  const next = offsets.slice()
+  const docs = sharedU32(codes.length)
+  for (let doc = 0; doc + 1 < lists.length; doc += 1)
+    for (let i = lists[doc] as number; i < (lists[doc + 1] as number); i += 1) {
+      const code = codes[i] as number
+      docs[next[code] as number] = doc
+      next[code] = (next[code] as number) + 1
+    }
+  return { offsets, docs }
 }
 
 const codeArray = (length: number, size: number): Uint16Array | Uint32Array =>

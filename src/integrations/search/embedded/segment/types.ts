@@ -1,6 +1,9 @@
 /** Bytes of many strings end to end: a worker hands them to another without copying or cloning. */
 export type StringTable = { readonly bytes: Uint8Array; readonly offsets: Uint32Array }
 
+/** Records by code: those of `code` stand from `offsets[code]` to `offsets[code + 1]`. */
+export type Holders = { readonly offsets: Uint32Array; readonly docs: Uint32Array }
+
 /**
  * One facet attribute, dictionary-encoded. Code 0 is "no value"; the others follow the values' order, case
  * folded. With `offsets` (CSR) a record has several codes, else exactly one.
@@ -9,6 +12,8 @@ export type FacetColumn = {
   readonly codes: Uint16Array | Uint32Array
   readonly offsets: Uint32Array | null
   readonly values: StringTable
+  /** Where a record may have several codes: the records of each code. */
+  readonly holders: Holders | null
   /** Records per code over the whole segment. */
   readonly totals: Uint32Array
   /** The values as numbers where the attribute is numeric (NaN at 0), else null. */

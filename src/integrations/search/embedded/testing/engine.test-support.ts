@@ -1,6 +1,6 @@
 import { build } from 'esbuild'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,8 +8,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { StockRecord } from '@/src/domain/stock/search-record'
 import type { EmbeddedEngine } from '../engine'
 
-/** The worker, bundled as the product bundles it. */
-export const bundleWorker = async (): Promise<{ url: URL; remove: () => Promise<void> }> => {
+/** The worker, bundled as the product bundles it; and one that ends when asked about the tenant `crash`. */
+export const bundleWorker = async (): Promise<{ url: URL; crashingUrl: URL; remove: () => Promise<void> }> => {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-engine-'))
   const outfile = join(folder, 'search-worker.mjs')
   const entry = fileURLToPath(new URL('../worker.ts', import.meta.url))
@@ -22,7 +22,12 @@ export const bundleWorker = async (): Promise<{ url: URL; remove: () => Promise<
     target: 'node20',
     logLevel: 'error',
   })
-  return { url: pathToFileURL(outfile), remove: () => rm(folder, { recursive: true, force: true }) }
+  const crashing = join(folder, 'crashing.mjs')
+  const crash = "port.on('message', (call) => { if (call.payload?.tenantId === 'crash') process.exit(1) })"
+  const bundled = await readFile(outfile, 'utf8')
+  await writeFile(crashing, `import { parentPort as port } from 'node:worker_threads'\n${crash}\n${bundled}`)
+  const remove = (): Promise<void> => rm(folder, { recursive: true, force: true })
+  return { url: pathToFileURL(outfile), crashingUrl: pathToFileURL(crashing), remove }
 }
 
 const models = ['Corolla', 'Hilux', 'Camry', 'RAV4', 'Yaris']

@@ -40,8 +40,10 @@ export class Tenants {
     return { index: tenant?.view ?? this.empty, ready: tenant?.ready ?? false }
   }
 
+  /** Changes of a tenant that was never loaded are left out: its records will be read when it is. */
   apply(tenantId: string, changes: readonly Change[]): Applied {
-    const tenant = this.tenantOf(tenantId)
+    const tenant = this.tenants.get(tenantId)
+    if (!tenant) return { visible: true, full: false }
     if (tenant.log) for (const [id, json] of changes) tenant.log.set(id, json)
     const together = new Map([...tenant.changes, ...changes])
     const visible = tenant.ready && tenant.waiting.size === 0 && together.size <= deltaCapacity

@@ -2,18 +2,18 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { phoneOf } from '@/src/domain/locations/present'
 import { makeHref } from '@/src/domain/navigation/search-links'
-import { isAvailable } from '@/src/domain/vehicle-page/availability'
-import { weeklyFinance } from '@/src/domain/vehicle-page/finance'
+import { isAvailable } from '@/src/domain/stock/availability'
+import { cardPrice, cardTag } from '@/src/domain/stock/card'
+import { withOverrides } from '@/src/domain/stock/overrides'
+import type { ItemType } from '@/src/domain/stock/vehicle'
+import { toSearchRecord } from '@/src/domain/stock/to-search-record'
 import { galleryPictures } from '@/src/domain/vehicle-page/gallery'
 import { keyInformation } from '@/src/domain/vehicle-page/key-information'
-import { withOverrides } from '@/src/domain/vehicle-page/overrides'
 import { vehicleLocation } from '@/src/domain/vehicle-page/place'
-import { dollars, shownPrice } from '@/src/domain/vehicle-page/price'
+import { priceWords } from '@/src/domain/vehicle-page/price-words'
 import { specifications } from '@/src/domain/vehicle-page/specifications'
 import { vehicleData } from '@/src/domain/vehicle-page/structured-data'
-import { vehicleTag } from '@/src/domain/vehicle-page/tag'
 import { vehicleDescription, vehicleTitle } from '@/src/domain/vehicle-page/title'
-import { secondaryRole } from '@/src/domain/theme/palette'
 import { StockStrip } from '@/src/features/home/stock-strip'
 import { HoursTable } from '@/src/features/locations/hours-table'
 import { OpenNow } from '@/src/features/locations/open-now'
@@ -32,18 +32,20 @@ export const generateStaticParams = () => []
 const read = async ({ params }: Params) => {
   const { tenant, slug } = await params
   const [site, vehicle] = await Promise.all([siteById(tenant), vehicleBySlug(tenant, slug)])
-  return site && vehicle ? { site, vehicle: withOverrides(vehicle) } : null
+  if (!site || !vehicle) return null
+  const location = vehicleLocation(vehicle, site)
+  const record = toSearchRecord(vehicle, { tenantId: tenant, location })
+  const price = priceWords(cardPrice(record, site.switches.display))
+  return { site, vehicle: withOverrides(vehicle), record, location, price }
 }
 
 export const generateMetadata = async (props: Params): Promise<Metadata> => {
   const found = await read(props)
   if (!found) return { title: 'Vehicle not found' }
-  const { site, vehicle } = found
-  const price = shownPrice(vehicle, site.switches.display)
+  const { site, vehicle, price } = found
   const { main, sub } = vehicleTitle(vehicle)
   const title = [main, sub].filter(Boolean).join(' ')
-  const shown =
-    price.kind === 'text' ? price.text.replace(/\.$/, '') : `${dollars(price.cents)} ${price.type.toLowerCase()}`
+  const shown = [price.amount.replace(/\.$/, ''), price.type?.toLowerCase()].filter(Boolean).join(' ')
   const image = galleryPictures(vehicle)[0]
   return {
     title,
@@ -53,13 +55,19 @@ export const generateMetadata = async (props: Params): Promise<Metadata> => {
   }
 }
 
+const similarTitle: Readonly<Record<ItemType, string>> = {
+  car: 'Similar cars',
+  motorcycle: 'Similar motorcycles',
+  truck: 'Similar trucks',
+  caravan: 'Similar caravans',
+}
+
 /** `/cars/{slug}` (VDP-01); a slug of another dealer is not found. */
 const CarPage = async (props: Params) => {
   const found = await read(props)
   if (!found) notFound()
-  const { site, vehicle } = found
+  const { site, vehicle, record, location, price } = found
   const { display, search } = site.switches
-  const location = vehicleLocation(vehicle, site)
   const now = new Date()
   const similar = await similarStock(site.id, vehicle)
   return (
@@ -70,11 +78,10 @@ const CarPage = async (props: Params) => {
         site={site}
         location={location}
         phone={phoneOf(location, site)}
-        price={shownPrice(vehicle, display)}
-        priceMarked={secondaryRole(site.theme) === 'price'}
-        finance={weeklyFinance(vehicle)}
-        tag={vehicleTag(vehicle, display, now.getTime())}
-        available={isAvailable(vehicle)}
+        record={record}
+        price={price}
+        tag={cardTag(record, display, now)}
+        available={isAvailable(vehicle.status)}
         pictures={galleryPictures(vehicle)}
         keyFacts={keyInformation(vehicle)}
         specs={specifications(vehicle, now.toISOString().slice(0, 10), display.unregistered_text)}
@@ -92,13 +99,13 @@ const CarPage = async (props: Params) => {
       />
       {similar.length > 0 && (
         <StockStrip
-          title="Similar cars"
+          title={similarTitle[vehicle.item_type]}
           id="similar"
           ground="bg-surface-alt"
           more={{ label: `See all ${vehicle.make}`, href: makeHref(vehicle.make, search) }}
         >
-          {similar.map((record) => (
-            <VehicleCard key={record.objectID} record={record} site={site} />
+          {similar.map((one) => (
+            <VehicleCard key={one.objectID} record={one} site={site} now={now} />
           ))}
         </StockStrip>
       )}

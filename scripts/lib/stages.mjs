@@ -1,0 +1,116 @@
+/** Running tools as stages of a longer command: in order or side by side, each with its result at the end. */
+import { spawn } from 'node:child_process'
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { inRoot, root } from './paths.mjs'
+import { say } from './say.mjs'
+
+/**
+ * @typedef {object} Result
+ * @property {string} name
+ * @property {boolean} ok
+ * @property {number} seconds
+ * @property {{ passed: number, failed: number, skipped: number } | null} counts of tests, where the stage runs some
+ */
+
+const reports = inRoot('.data/reports')
+
+const start = (file, args, options) => {
+  const name = process.platform === 'win32' ? `${file}.cmd` : file
+  return spawn(inRoot('node_modules/.bin', name), args, {
+    cwd: root,
+    shell: process.platform === 'win32',
+    ...options,
+    env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...options.env },
+  })
+}
+
+const ended = (child) =>
+  new Promise((resolve) => {
+    child.once('error', () => resolve(1))
+    child.once('close', (code) => resolve(code ?? 1))
+  })
+
+const vitestCounts = (report) => ({
+  passed: report.numPassedTests,
+  // A file that cannot even be loaded has no tests to fail.
+  failed:
+    report.numFailedTests +
+    report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length,
+  skipped: report.numPendingTests + report.numTodoTests,
+})
+
+const playwrightCounts = ({ stats, errors }) => ({
+  passed: stats.expected + stats.flaky,
+  failed: stats.unexpected + errors.length,
+  skipped: stats.skipped,
+})
+
+const read = async (file, count) => {
+  const text = await readFile(file, 'utf8').catch(() => null)
+  return text === null ? null : count(JSON.parse(text))
+}
+
+/**
+ * Runs one tool. Streams what it prints, or (`buffered`) prints it in one piece and only when it failed.
+ * @returns {Promise<Result>}
+ */
+export const stage = async ({ name, tool, args, counts, buffered = false, env = {} }) => {
+  const began = performance.now()
+  const report = path.join(reports, `${name.replace(/\W+/g, '-')}.json`)
+  await mkdir(reports, { recursive: true })
+  await rm(report, { force: true })
+  const kinds = {
+    vitest: {
+      args: ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+      env: {},
+      count: vitestCounts,
+    },
+    playwright: {
+      args: ['--reporter=list,json'],
+      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+      count: playwrightCounts,
+    },
+  }
+  const kind = counts ? kinds[counts] : { args: [], env: {}, count: () => null }
+  const stdio = buffered ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit']
+  const child = start(tool, [...args, ...kind.args], { stdio, env: { ...env, ...kind.env } })
+  let output = ''
+  child.stdout?.on('data', (chunk) => (output += chunk))
+  child.stderr?.on('data', (chunk) => (output += chunk))
+  const code = await ended(child)
+  if (buffered && code !== 0) say(`\n--- ${name} ---\n${output.trim()}`)
+  const seconds = (performance.now() - began) / 1000
+  say(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds.toFixed(1)} s)`)
+  return { name, ok: code === 0, seconds, counts: counts ? await read(report, kind.count) : null }
+}
+
+/** Runs stages, at most `width` at once. @returns {Promise<Result[]>} in the order given */
+export const sideBySide = async (stages, width) => {
+  const results = []
+  const queue = stages.map((one, at) => [one, at])
+  const worker = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) results[next[1]] = await stage(next[0])
+  }
+  await Promise.all(Array.from({ length: width }, worker))
+  return results
+}
+
+/** Tests passed, failed and skipped over all stages; a stage that failed without a failing test counts as one. */
+export const sum = (results) =>
+  results.reduce(
+    (all, { ok, counts }) => ({
+      passed: all.passed + (counts?.passed ?? 0),
+      failed: all.failed + (ok ? 0 : Math.max(1, counts?.failed ?? 0)),
+      skipped: all.skipped + (counts?.skipped ?? 0),
+    }),
+    { passed: 0, failed: 0, skipped: 0 },
+  )
+
+export const table = (results) => {
+  say()
+  for (const { name, ok, seconds, counts } of results) {
+    const tests = counts ? `${counts.passed} passed, ${counts.failed} failed` : ''
+    say(`  ${ok ? 'ok  ' : 'FAIL'} ${name.padEnd(18)} ${seconds.toFixed(1).padStart(6)} s  ${tests}`)
+  }
+}

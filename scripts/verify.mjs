@@ -1,0 +1,12 @@
+/** `npm run verify`: everything that can be said about the code without running the product. */
+import { install } from './lib/install.mjs'
+import { command } from './lib/say.mjs'
+
+await command(async () => {
+  await install({ dev: true })
+  const { verify } = await import('./lib/checks.mjs')
+  const { table } = await import('./lib/stages.mjs')
+  const results = await verify()
+  table(results)
+  process.exitCode = results.every(({ ok }) => ok) ? 0 : 1
+})

@@ -1,0 +1,48 @@
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
+import { demoSites } from '@/src/server/platform'
+import { button } from '@/src/ui/button'
+
+export const dynamic = 'force-dynamic'
+
+/** The way in: every dealer of a demo installation, and the panel. */
+const PlatformPage = async () => {
+  const sites = await demoSites()
+  return (
+    <>
+      <header className="flex flex-wrap items-end justify-between gap-6">
+        <div className="grid gap-2">
+          <h1 className="text-3xl">Forecourt</h1>
+          <p className="text-muted max-w-[52ch] text-lg">
+            {sites.length > 0
+              ? 'One installation, many dealers. Each of these is a site of its own, with its own look, stock and rules.'
+              : 'The platform is running. Staff sign in to the panel.'}
+          </p>
+        </div>
+        <a href="/admin" className={button('primary', 'lg')}>
+          Open the panel
+        </a>
+      </header>
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {sites.map((site) => (
+          <li key={site.slug}>
+            <a
+              href={site.url}
+              className="group border-border bg-raised hover:shadow-raised flex h-full flex-col gap-8 overflow-hidden rounded-md border p-6 transition-shadow"
+            >
+              <span aria-hidden className="h-1.5 w-16 rounded-full" style={{ background: site.accent }} />
+              <span className="mt-auto flex items-end justify-between gap-4">
+                <span className="grid min-w-0 gap-1">
+                  <span className="font-heading text-lg font-bold">{site.name}</span>
+                  <span className="text-muted text-sm tabular-nums">{site.count.toLocaleString('en-AU')} vehicles</span>
+                </span>
+                <ArrowUpRight aria-hidden className="text-muted group-hover:text-ink size-6 flex-none" />
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+export default PlatformPage

@@ -1,0 +1,118 @@
+import type { ItemType } from '@/src/domain/stock/vehicle'
+import { cars, cheryCars } from './cars'
+import { caravans, motorcycles, trucks } from './others'
+import { electricCars, prestigeCars } from './prestige'
+
+export type DemoEngine = {
+  readonly litres?: number
+  readonly fuel: string
+  readonly cylinders?: number
+  readonly turbo: boolean
+  /** Litres per 100 km; absent for electric cars. */
+  readonly consumption?: number
+  readonly gearbox: 'AUT' | 'CVT' | 'DCT' | 'MAN' | 'AMT'
+  readonly gears: number
+  readonly drive: string
+  readonly torque: number
+}
+
+export type DemoModel = {
+  readonly item_type: ItemType
+  readonly make: string
+  readonly model: string
+  readonly body: string
+  readonly from: number
+  readonly to: number
+  readonly seats: number
+  readonly doors: number
+  readonly ancap: number
+  readonly towing: number
+  readonly size: readonly [number, number, number]
+  readonly tank: number
+  /** Badges with the price when new, in dollars. Caravans have no engine. */
+  readonly badges: readonly { readonly name: string; readonly price: number; readonly engine?: DemoEngine }[]
+}
+
+const fuels: Readonly<Record<string, string>> = {
+  P: 'Petrol',
+  D: 'Diesel',
+  H: 'Hybrid',
+  G: 'Plug-in Hybrid',
+  E: 'Electric',
+}
+
+const enginePattern = /^([\d.]*)([PDHGE])(\d*)(t?) ([\d.]+) (AUT|CVT|DCT|MAN|AMT)(\d+) (\S+) (\d+)$/
+
+const engineOf = (text: string): DemoEngine => {
+  const [, litres, fuel, cylinders, turbo, use, gearbox, gears, drive, torque] = enginePattern.exec(text) ?? []
+  if (!fuel || !gearbox || !drive) throw new RangeError(`The catalogue has no such engine: ${text}`)
+  return {
+    ...(litres ? { litres: Number(litres) } : {}),
+    fuel: fuels[fuel] ?? '',
+    ...(cylinders ? { cylinders: Number(cylinders) } : {}),
+    turbo: turbo === 't',
+    ...(Number(use) > 0 ? { consumption: Number(use) } : {}),
+    gearbox: gearbox as DemoEngine['gearbox'],
+    gears: Number(gears),
+    drive,
+    torque: Number(torque),
+  }
+}
+
+const cells = (text: string, by: string): readonly string[] => text.split(by).map((cell) => cell.trim())
+
+const enginesOf = (text: string): ReadonlyMap<string, DemoEngine> =>
+  new Map(
+    cells(text, ';')
+      .filter((cell) => cell !== '-')
+      .map((cell) => [cell.slice(0, 1), engineOf(cell.slice(2))]),
+  )
+
+const badgesOf = (text: string, engines: ReadonlyMap<string, DemoEngine>): DemoModel['badges'] =>
+  cells(text, ',').map((cell) => {
+    const [, name, price, key] = /^(.+)@(\d+):(.)$/.exec(cell) ?? []
+    const engine = engines.get(key ?? '')
+    if (!name || !price || (key !== '-' && !engine)) throw new RangeError(`The catalogue has no such badge: ${cell}`)
+    return { name, price: Number(price), ...(engine ? { engine } : {}) }
+  })
+
+const modelOf = (item_type: ItemType, line: string): DemoModel => {
+  const columns = cells(line, '|')
+  const column = (at: number): string => columns[at] ?? ''
+  const numbers = (at: number, by: RegExp): readonly number[] => column(at).split(by).map(Number)
+  const [from = 0, to = 0] = numbers(3, /-/)
+  const [seats = 0, doors = 0] = numbers(4, / /)
+  const [length = 0, width = 0, height = 0] = numbers(7, /x/)
+  return {
+    item_type,
+    make: column(0),
+    model: column(1),
+    body: column(2),
+    from,
+    to,
+    seats,
+    doors,
+    ancap: Number(column(5)),
+    towing: Number(column(6)),
+    size: [length, width, height],
+    tank: Number(column(8)),
+    badges: badgesOf(column(9), enginesOf(column(10))),
+  }
+}
+
+const table = (item_type: ItemType, text: string): readonly DemoModel[] =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => modelOf(item_type, line))
+
+/** Every model the demo may stock. */
+export const catalogue: readonly DemoModel[] = [
+  ...table('car', cars),
+  ...table('car', cheryCars),
+  ...table('car', prestigeCars),
+  ...table('car', electricCars),
+  ...table('truck', trucks),
+  ...table('motorcycle', motorcycles),
+  ...table('caravan', caravans),
+]

@@ -1,0 +1,115 @@
+import type { Hotspots, ItemType, VehicleImage } from '@/src/domain/stock/vehicle'
+import { drawnUrl, insideViews, spinViews, type DrawnBody, type DrawnColour } from './pictures'
+import type { Random } from './random'
+
+const drawnBodyOf: Readonly<Record<string, DrawnBody>> = {
+  Hatchback: 'hatch',
+  Sedan: 'sedan',
+  Wagon: 'wagon',
+  SUV: 'suv',
+  Ute: 'ute',
+  Van: 'van',
+  Coupe: 'coupe',
+  Convertible: 'convertible',
+  'People Mover': 'people-mover',
+  Pantech: 'truck',
+  Tray: 'truck-tray',
+  Tipper: 'truck-tray',
+  'Cab Chassis': 'prime-mover',
+  'Prime Mover': 'prime-mover',
+  Naked: 'motorcycle',
+  Adventure: 'adventure',
+  Touring: 'adventure',
+  Cruiser: 'cruiser',
+  Sport: 'sport',
+  Caravan: 'caravan',
+  Hybrid: 'caravan',
+  'Pop Top': 'camper',
+  'Camper Trailer': 'camper',
+}
+/** The picture nearest to a body's name. */
+export const drawnBody = (body: string): DrawnBody => drawnBodyOf[body] ?? 'sedan'
+
+/** Colours as their makers might name them, with how common they are. */
+export const colours: readonly (readonly [readonly [string, DrawnColour], number])[] = [
+  [['Glacier White', 'white'], 20],
+  [['Pearl White', 'pearl'], 10],
+  [['Silver Sky', 'silver'], 13],
+  [['Graphite Grey', 'grey'], 14],
+  [['Eclipse Charcoal', 'charcoal'], 7],
+  [['Ebony Black', 'black'], 12],
+  [['Soul Red', 'red'], 8],
+  [['Burgundy', 'maroon'], 2],
+  [['Sunset Orange', 'orange'], 2],
+  [['Wattle Yellow', 'yellow'], 1],
+  [['Rainforest Green', 'green'], 3],
+  [['Olive Drab', 'olive'], 2],
+  [['Reef Teal', 'teal'], 2],
+  [['Ocean Blue', 'blue'], 8],
+  [['Midnight Navy', 'navy'], 5],
+  [['Sky Blue', 'sky'], 2],
+  [['Jacaranda', 'purple'], 1],
+  [['Outback Bronze', 'bronze'], 2],
+  [['Sandstone', 'beige'], 3],
+]
+
+const favourites = ['030', '090', '150', '180', '210', '330', '000', '060', '120', '300', '240', '010']
+const outside = [...favourites, ...spinViews.filter((view) => !favourites.includes(view))]
+const near: Readonly<Record<ItemType, readonly string[]>> = {
+  car: ['interior', 'detail-front', 'seats', 'detail-wheel', 'boot', 'detail-side'],
+  truck: ['interior', 'detail-front', 'detail-wheel', 'detail-side'],
+  motorcycle: ['detail-front', 'detail-wheel', 'detail-side'],
+  caravan: ['detail-front', 'detail-wheel', 'detail-side'],
+}
+
+/** Addresses of a number of photos, in the order a yard takes them: outside first, then near and inside. */
+export const photosOf = (
+  item: ItemType,
+  body: DrawnBody,
+  colour: DrawnColour,
+  count: number,
+): readonly VehicleImage[] => {
+  const close = near[item]
+  const views = [...outside.slice(0, 5), ...close, ...outside.slice(5)]
+  return views.slice(0, count).map((view) => ({ url: drawnUrl(body, colour, view) }))
+}
+export const spinOf = (body: DrawnBody, colour: DrawnColour): readonly string[] =>
+  spinViews.map((view) => drawnUrl(body, colour, view))
+export const panoramaOf = (body: DrawnBody, colour: DrawnColour): string => drawnUrl(body, colour, insideViews[2])
+
+type Spot = {
+  readonly title: string
+  readonly description: string
+  readonly x: number
+  readonly y: number
+  readonly z: number
+}
+const spots: readonly [Spot, ...Spot[]] = [
+  { title: 'Headlights', description: 'LED with automatic high beam.', x: 2.1, y: 0.7, z: 0.75 },
+  { title: 'Front wheel', description: 'Light kerb mark on the rim, shown in the photos.', x: 1.4, y: 0.9, z: 0.35 },
+  { title: 'Side glass', description: 'Privacy tint from the B-pillar back.', x: -0.6, y: 0.8, z: 1.2 },
+  { title: 'Tailgate', description: 'Opens hands-free with the key in a pocket.', x: -2.2, y: 0, z: 0.95 },
+]
+
+const positionsOf = ({ x, y, z }: Spot): Readonly<Record<string, { x: number; y: number }>> =>
+  Object.fromEntries(
+    spinViews.flatMap((view, index) => {
+      const angle = (Number(view) * Math.PI) / 180
+      // Only from where the spot faces the camera.
+      if (x * Math.cos(angle) + y * Math.sin(angle) < 0.5) return []
+      const across = 50 + (y * Math.cos(angle) - x * Math.sin(angle)) * 18
+      return [[String(index), { x: Math.round(across * 10) / 10, y: Math.round((53 - (z - 0.65) * 27) * 10) / 10 }]]
+    }),
+  )
+
+/** Spots worth a word on a turning car, with their place in percent on each frame that shows them. */
+export const hotspotsOf = (random: Random): Hotspots => ({
+  exterior: random.sample(spots, random.whole(1, 3)).map((spot) => ({
+    title: spot.title,
+    description: spot.description,
+    positions: positionsOf(spot),
+  })),
+  interior: [
+    { title: 'Screen', description: 'Maps, music and the reversing camera.', positions: { '0': { x: 47, y: 40 } } },
+  ],
+})

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { carTypes, itemTypes, priceTypes } from '@/src/domain/stock/vehicle'
+
+const share = z.number().check(z.gte(0), z.lte(1))
+const weight = z.number().check(z.gt(0))
+
+const group = z.strictObject({
+  item_type: z.enum(itemTypes),
+  weight,
+  car_types: z.partialRecord(z.enum(carTypes), weight),
+  /** Weights by `Make` or `Make Model`; a model's own weight goes before its make's. */
+  models: z.record(z.string(), weight),
+  /** Slugs of the locations that hold this group. */
+  locations: z.array(z.string()).check(z.minLength(1)),
+})
+
+const lender = z.strictObject({
+  provider: z.string(),
+  name: z.string(),
+  rate: z.number().check(z.gte(0), z.lte(48)),
+  years: z.number().check(z.gte(1), z.lte(7)),
+  deposit: share,
+  balloon: share,
+  establishment: z.number().check(z.gte(0)),
+  monthly: z.number().check(z.gte(0)),
+})
+
+/** `demo-stock.json` of a demo tenant's folder: what its yard holds, as weights. */
+export const demoStockFile = z.strictObject({
+  seed: z.string().check(z.minLength(1)),
+  count: z.int().check(z.gte(0), z.lte(10_000)),
+  price_type: z.enum(priceTypes),
+  /** Least and most photos of an ordinary vehicle. */
+  photos: z.tuple([z.int(), z.int()]),
+  /** How many of the vehicles with photos turn. */
+  spin: share,
+  oldest: z.exactOptional(z.int()),
+  subscription: z.exactOptional(z.boolean()),
+  /** Adds the cases that break layouts: odd prices, very long names, a vehicle with almost nothing known. */
+  oddities: z.exactOptional(z.boolean()),
+  lender: z.exactOptional(lender),
+  groups: z.array(group).check(z.minLength(1)),
+})
+export type DemoStockSpec = z.infer<typeof demoStockFile>
+export type DemoGroup = DemoStockSpec['groups'][number]
+
+/** The place a demo vehicle stands: a location of the tenant's folder. */
+export type DemoLocation = {
+  readonly slug: string
+  readonly name: string
+  readonly dealership_id?: string
+  readonly dealership_slug?: string
+  readonly address: { readonly city: string; readonly state: string; readonly postcode: string }
+}

@@ -1,0 +1,84 @@
+import { carTypes, type CarType, type FeedVehicle } from '@/src/domain/stock/vehicle'
+import { commonCases, oddCases } from './cases'
+import { catalogue, type DemoModel } from './catalogue/model'
+import { randomOf, weighted, type Random } from './random'
+import type { DemoGroup, DemoLocation, DemoStockSpec } from './stock-spec'
+import { demoVehicle, type Choice } from './vehicle'
+
+const modelsOf = (group: DemoGroup): readonly (readonly [DemoModel, number])[] =>
+  catalogue
+    .filter((model) => model.item_type === group.item_type)
+    .flatMap((model): (readonly [DemoModel, number])[] => {
+      const weight = group.models[`${model.make} ${model.model}`] ?? group.models[model.make]
+      return weight === undefined ? [] : [[model, weight]]
+    })
+
+/** Only a model still made can be new. */
+const carTypeOf = (random: Random, group: DemoGroup, model: DemoModel, now: Date): CarType => {
+  const made = model.to >= now.getUTCFullYear()
+  const choices = carTypes.flatMap((type): (readonly [CarType, number])[] => {
+    const weight = group.car_types[type]
+    return weight === undefined || (type !== 'used' && !made) ? [] : [[type, weight]]
+  })
+  return weighted(random, choices) ?? 'used'
+}
+
+const prefixes = { new: 'N', demo: 'D', used: 'U' } as const
+
+const chosen = (
+  random: Random,
+  spec: DemoStockSpec,
+  locations: readonly DemoLocation[],
+  index: number,
+  now: Date,
+): Choice => {
+  const group = weighted(
+    random,
+    spec.groups.map((one) => [one, one.weight] as const),
+  )
+  const model = group && weighted(random, modelsOf(group))
+  const [first, ...rest] = locations.filter((location) => group?.locations.includes(location.slug))
+  const [badge, ...badges] = model?.badges ?? []
+  if (!group || !model || !first || !badge)
+    throw new RangeError(`The demo stock ${spec.seed} names no model or location.`)
+  const car_type = carTypeOf(random, group, model, now)
+  return {
+    model,
+    badge: random.pick([badge, ...badges]),
+    car_type,
+    location: random.pick([first, ...rest]),
+    stocknum: `${prefixes[car_type]}${String(10_000 + index * 7).slice(-5)}`,
+  }
+}
+
+/**
+ * The stock of a demo tenant: the same spec, locations and day give the same vehicles. Throws RangeError where
+ * the spec names a model or a location there is not. The first vehicles carry the cases pages must take.
+ */
+export const demoStock = (
+  spec: DemoStockSpec,
+  locations: readonly DemoLocation[],
+  now: Date,
+): readonly FeedVehicle[] => {
+  const cases = [...commonCases, ...(spec.oddities ? oddCases : [])]
+  return Array.from({ length: spec.count }, (_, index) => {
+    const random = randomOf(`${spec.seed}/${index}`)
+    const vehicle = demoVehicle({ random, spec, choice: chosen(random, spec, locations, index, now), now })
+    const laid = cases[index]?.(vehicle, now) ?? vehicle
+    // Beyond the fixed cases a few more sell, are held, or have yet to arrive.
+    return index < cases.length ? laid : moved(laid, random, now)
+  })
+}
+
+const moved = (vehicle: FeedVehicle, random: Random, now: Date): FeedVehicle => {
+  const fate = random.next()
+  if (fate < 0.03)
+    return {
+      ...vehicle,
+      status: 'sold',
+      sold_at: new Date(now.getTime() - random.next() * 6 * 86_400_000).toISOString(),
+    }
+  if (fate < 0.05) return { ...vehicle, reserved: true }
+  if (fate < 0.09 && vehicle.car_type === 'new') return { ...vehicle, status: 'coming_soon' }
+  return vehicle
+}

@@ -1,0 +1,115 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { OpeningHours, SiteLocation } from '@/src/domain/tenancy/site'
+import { clock, hoursLines, localMoment, openState } from './hours'
+import { formatPhone, telHref } from './phone'
+import { addressLine, directionsHref, licences, primaryLocation, visibleLocations } from './present'
+
+const day = (weekday: OpeningHours['weekday'], open = '08:30', close = '17:30'): OpeningHours => ({
+  weekday,
+  status: 'Open',
+  open,
+  close,
+})
+const shut = (weekday: OpeningHours['weekday']): OpeningHours => ({ weekday, status: 'Closed' })
+const week = [day(1), day(2), day(3), day(4), day(5), day(6, '09:00', '13:00'), shut(0)]
+
+describe('hours', () => {
+  test('[LOC-04] five equal weekdays are one line, Saturday and Sunday stand apart', () => {
+    expect(hoursLines(week)).toEqual([
+      { days: 'Monday to Friday', times: '8:30 am – 5:30 pm' },
+      { days: 'Saturday', times: '9 am – 1 pm' },
+      { days: 'Sunday', times: 'Closed' },
+    ])
+  })
+
+  test('[LOC-04] one late night means day by day; what is missing shows nothing', () => {
+    const late = hoursLines([day(1), day(2), day(3), day(4, '08:30', '21:00'), day(5)])
+    expect(late).toHaveLength(5)
+    expect(late[3]).toEqual({ days: 'Thursday', times: '8:30 am – 9 pm' })
+    expect(hoursLines([])).toEqual([])
+    expect(hoursLines([day(1), day(2)])).toHaveLength(2)
+  })
+
+  test('[LOC-04] midnight and noon on a 12-hour clock', () => {
+    expect(clock('00:00')).toBe('12 am')
+    expect(clock('12:15')).toBe('12:15 pm')
+    expect(clock('nine')).toBe('')
+  })
+
+  test('[LOC-09] open until closing, closed from then on, and when next', () => {
+    const at = (weekday: number, hour: number, minute = 0) => openState(week, { weekday, minutes: hour * 60 + minute })
+    expect(at(1, 8, 29)).toEqual({ open: false, text: 'Closed, opens today at 8:30 am' })
+    expect(at(1, 8, 30)).toEqual({ open: true, text: 'Open now, closes at 5:30 pm' })
+    expect(at(1, 17, 30)).toEqual({ open: false, text: 'Closed, opens tomorrow at 8:30 am' })
+    expect(at(6, 14)).toEqual({ open: false, text: 'Closed, opens Monday at 8:30 am' })
+    expect(openState([], { weekday: 1, minutes: 0 })).toBeNull()
+    expect(openState([shut(1)], { weekday: 1, minutes: 0 })).toEqual({ open: false, text: 'Closed' })
+  })
+
+  test('[LOC-09] a moment is read on the location’s own clock', () => {
+    const moment = new Date('2026-01-05T21:30:00Z')
+    expect(localMoment('Australia/Brisbane', moment)).toEqual({ weekday: 2, minutes: 7 * 60 + 30 })
+    expect(localMoment('Australia/Perth', moment)).toEqual({ weekday: 2, minutes: 5 * 60 + 30 })
+    expect(localMoment('Mars/Olympus', moment)).toBeNull()
+  })
+})
+
+describe('phone', () => {
+  test('[LOC-02] groups as people read them', () => {
+    expect(formatPhone('+61 7 3555 0100')).toBe('07 3555 0100')
+    expect(formatPhone('0412345678')).toBe('0412 345 678')
+    expect(formatPhone('1300555012')).toBe('1300 555 012')
+    expect(formatPhone('131234')).toBe('13 12 34')
+    expect(formatPhone('ext. 12')).toBe('ext. 12')
+  })
+
+  test('[LOC-02] grouping loses no digit, and dialling works from abroad', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^0[2-9]\d{8}$/), (phone) => {
+        expect(formatPhone(phone).replaceAll(' ', '')).toBe(phone)
+        expect(telHref(formatPhone(phone))).toBe(`tel:+61${phone.slice(1)}`)
+      }),
+    )
+    expect(telHref('1300 555 012')).toBe('tel:1300555012')
+  })
+})
+
+describe('places', () => {
+  const place = (over: Partial<SiteLocation>): SiteLocation => ({
+    id: 'a',
+    name: 'Aspley',
+    slug: 'aspley',
+    location_type: 'sales',
+    primary: false,
+    visible: true,
+    timezone: 'Australia/Brisbane',
+    address: { street: '1 Gympie Rd', city: 'Aspley', state: 'qld', postcode: '4034' },
+    opening_hours: [],
+    ...over,
+  })
+
+  test('[LOC-02] the hidden stay hidden, the primary one leads', () => {
+    const site = {
+      locations: [place({ id: 'a' }), place({ id: 'b', visible: false }), place({ id: 'c', primary: true })],
+    }
+    expect(visibleLocations(site).map((one) => one.id)).toEqual(['c', 'a'])
+    expect(primaryLocation(site)?.id).toBe('c')
+  })
+
+  test('[LOC-02] every licence number once', () => {
+    const locations = [place({ dealer_license_number: '1' }), place({ dealer_license_number: '2' }), place({})]
+    expect(licences({ licence: '1', locations })).toEqual(['1', '2'])
+    expect(licences({ locations: [] })).toEqual([])
+  })
+
+  test('[LOC-02] directions lead to the listing, the position, or the address', () => {
+    const bare = place({})
+    expect(addressLine(bare)).toBe('1 Gympie Rd, Aspley QLD 4034')
+    expect(directionsHref(bare)).toContain(encodeURIComponent('Aspley, 1 Gympie Rd'))
+    expect(directionsHref(place({ address: { ...bare.address, lat: -27.3, long: 153 } }))).toContain('-27.3%2C153')
+    expect(directionsHref(place({ address: { ...bare.address, place_url: 'https://maps.example/x' } }))).toBe(
+      'https://maps.example/x',
+    )
+  })
+})

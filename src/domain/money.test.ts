@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { formatCents, formatDollars, parseMoney } from './money'
+
+describe('[STK-01] money', () => {
+  test.each([
+    ['$12,990', 1_299_000],
+    ['12990', 1_299_000],
+    ['12990.5', 1_299_050],
+    ['12,990.50 EGC', 1_299_050],
+    ['A$1,500,000 drive away', 150_000_000],
+    ['AUD 88', 8800],
+    ['0', 0],
+    [' $ 990.00 ', 99_000],
+  ])('[STK-01] %j is read', (text, cents) => {
+    expect(parseMoney(text)).toEqual({ kind: 'amount', cents })
+  })
+
+  test.each([
+    '',
+    '-',
+    'POA',
+    'P.O.A.',
+    'poa',
+    'Price on application',
+    'Enquire for price',
+    'Call us',
+    'TBA',
+    'nan',
+    'N/A',
+  ])('[STK-01] %j is no price', (text) => {
+    expect(parseMoney(text)).toEqual({ kind: 'none' })
+  })
+
+  test.each(['-5', '12,99', '12.990,00', '#REF!', '=1+1', '45k', '1e5', 'Infinity', '12 990 990 990 990'])(
+    '[STK-01] %j is not guessed at',
+    (text) => {
+      expect(parseMoney(text)).toEqual({ kind: 'unreadable' })
+    },
+  )
+
+  test('[STK-01] what is written is read back to the cent', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (cents) => {
+        expect(parseMoney(formatCents(cents))).toEqual({ kind: 'amount', cents })
+      }),
+    )
+  })
+
+  test('[CARD-04] cents are written only where there are any', () => {
+    expect(formatCents(1_299_000)).toBe('$12,990')
+    expect(formatCents(1_299_005)).toBe('$12,990.05')
+    expect(formatDollars(1_234_567.5)).toBe('$1,234,567.50')
+    expect(formatCents(-500)).toBe('-$5')
+  })
+})

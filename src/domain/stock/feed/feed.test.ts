@@ -1,0 +1,208 @@
+import { describe, expect, test } from 'vitest'
+import auListings from '@/tenants/mappings/au-listings.json'
+import dealerCsv from '@/tenants/mappings/dealer-csv.json'
+import { parseMapping, type Mapping } from './mapping'
+import { headerFit, matchHeader } from './match-header'
+import { rowReader, type ReadRow } from './read-row'
+
+const shipped = (json: unknown): Mapping => {
+  const parsed = parseMapping(json)
+  if (!parsed.ok) throw new Error(parsed.problems.join('\n'))
+  return parsed.mapping
+}
+
+const read = (mapping: Mapping, row: Readonly<Record<string, string>>): ReadRow => {
+  const match = matchHeader(mapping, Object.keys(row))
+  if (!match.ok) throw new Error(match.missing.join(', '))
+  return rowReader(mapping, match.matched)(Object.values(row), 7)
+}
+
+const listing = {
+  Brand: 'Land',
+  Year: '2022',
+  Model: 'Rover',
+  Title: '2022 Land Rover Discovery Sport P250 (awd)',
+  UsedOrNew: 'DEMO',
+  Transmission: 'Automatic',
+  Engine: '4 cyl, 2.2 L',
+  DriveType: 'AWD',
+  FuelType: 'Diesel',
+  FuelConsumption: '8.7 L / 100 km',
+  Kilometres: '5595',
+  ColourExtInt: 'White / Black',
+  Location: 'Caringbah, NSW',
+  CylindersinEngine: '4 cyl',
+  BodyType: 'SUV',
+  Doors: ' 4 Doors',
+  Seats: ' 7 Seats',
+  Price: '51990',
+}
+const au = shipped(auListings)
+
+describe('[STK-02] a listing by its mapping', () => {
+  test('[STK-02] every column finds its field', () => {
+    expect(read(au, listing)).toMatchObject({
+      kind: 'vehicle',
+      line: 7,
+      warnings: [],
+      vehicle: {
+        key: expect.stringMatching(/^land\|2022\|rover\|/u),
+        make: 'Land Rover',
+        model: 'Discovery Sport',
+        badge: 'P250 (AWD)',
+        year: 2022,
+        car_type: 'demo',
+        item_type: 'car',
+        status: 'in_stock',
+        price_cents: 5_199_000,
+        price_type: 'excl_govt',
+        km: 5595,
+        simple_body: 'SUV',
+        simple_fuel: 'Diesel',
+        simple_transmission: 'Automatic',
+        drive: 'AWD',
+        doors: 4,
+        seats: 7,
+        engine_size: '4 cyl, 2.2 L',
+        engine_size_litres: 2.2,
+        colour: 'White',
+        interior_colour: 'Black',
+        city: 'Caringbah',
+        state: 'NSW',
+        variant: { cylinders: 4, enginesize_litres: 2.2, fuelconsumptioncombined: 8.7 },
+      },
+    })
+  })
+
+  test('[STK-02] POA is no price; odd prices are the dealer’s', () => {
+    const priced = (Price: string) => {
+      const row = read(au, { ...listing, Price })
+      return row.kind === 'vehicle' ? row.vehicle.price_cents : row.finding.reason
+    }
+    expect([priced('POA'), priced('88'), priced('1500000'), priced('')]).toEqual([
+      undefined,
+      8800,
+      150_000_000,
+      undefined,
+    ])
+    expect([priced('-1'), priced('cheap')]).toEqual(['This is not a price.', 'This is not a price.'])
+  })
+
+  test('[STK-02] noise is nothing; a new car without kilometres and place is a car', () => {
+    const row = read(au, {
+      ...listing,
+      Kilometres: '- / -',
+      ColourExtInt: '5 years / Unlimited km',
+      Location: '',
+      Doors: ' 5 Seats',
+      Seats: '',
+    })
+    expect(row).toMatchObject({ kind: 'vehicle', warnings: [] })
+    const vehicle = row.kind === 'vehicle' ? row.vehicle : {}
+    for (const field of ['km', 'colour', 'interior_colour', 'city', 'state', 'doors', 'seats']) {
+      expect(vehicle).not.toHaveProperty(field)
+    }
+  })
+
+  test.each([
+    ['Year', 'nan', 'There is no year.'],
+    ['Year', '1850', 'Expected a year from 1885 to 2100.'],
+    ['UsedOrNew', 'ancient', 'Expected new, demo or used.'],
+    ['Kilometres', '-5', 'This is not a distance in kilometres.'],
+    ['Kilometres', '99999999', expect.any(String)],
+  ])('[STK-02] %s %j rejects its row, naming line, column and value', (column, value, reason) => {
+    const row = read(au, { ...listing, [column]: value })
+    const shown = value === 'nan' ? '' : value
+    expect(row).toMatchObject({
+      kind: 'rejected',
+      key: expect.any(String),
+      finding: { line: 7, column, value: shown, reason },
+    })
+  })
+
+  test('[STK-02] formulas are text', () => {
+    const row = read(shipped(dealerCsv), { 'Stock number': '=cmd|calc', Make: 'Kia', Model: 'Rio', Year: '2020' })
+    expect(row).toMatchObject({ kind: 'vehicle', vehicle: { stocknum: '=cmd|calc', key: '=cmd|calc' } })
+  })
+})
+
+const dealer = shipped(dealerCsv)
+const stock = { 'Stock number': 'A1', Make: 'kia', Model: 'Rio', Year: '2020' }
+
+describe('[STK-02] a dealer’s file', () => {
+  test('[STK-02] drive away goes before excluding charges; what the car cost has no way in', () => {
+    const both = read(dealer, { ...stock, 'DAP Price': '$20,990', 'EGC Price': '19990', 'Purchase cost': '12345' })
+    expect(both).toMatchObject({ kind: 'vehicle', vehicle: { price_cents: 2_099_000, price_type: 'drive_away' } })
+    expect(JSON.stringify(both)).not.toContain('12345')
+    const one = read(dealer, { ...stock, 'DAP Price': '0', 'EGC Price': '19990' })
+    expect(one).toMatchObject({ vehicle: { price_cents: 1_999_000, price_type: 'excl_govt' } })
+  })
+
+  test('[STK-02] a VIN that cannot be is left out and told', () => {
+    const row = read(dealer, { ...stock, Vin: '6FPAAAJGSW5B1234O' })
+    expect(row).toMatchObject({ kind: 'vehicle', warnings: [{ column: 'Vin', value: '6FPAAAJGSW5B1234O' }] })
+    expect(row.kind === 'vehicle' && row.vehicle.vin).toBeUndefined()
+    expect(read(dealer, { ...stock, Vin: '6fpaaajgsw5b12345' })).toMatchObject({
+      vehicle: { vin: '6FPAAAJGSW5B12345' },
+    })
+  })
+
+  test('[STK-02] photos are web addresses, nothing else', () => {
+    const row = read(dealer, {
+      ...stock,
+      Images: 'https://x.example/1.jpg javascript:alert(1) https://x.example/2.jpg|//evil.example',
+    })
+    expect(row).toMatchObject({
+      vehicle: { images: [{ url: 'https://x.example/1.jpg' }, { url: 'https://x.example/2.jpg' }] },
+      warnings: [{ column: 'Images' }],
+    })
+  })
+
+  test('[STK-02] a status of reserved is in stock and reserved', () => {
+    expect(read(dealer, { ...stock, Status: 'Reserved' })).toMatchObject({
+      vehicle: { status: 'in_stock', reserved: true },
+    })
+  })
+
+  test('[STK-02] a row without its key is rejected', () => {
+    expect(read(dealer, { ...stock, 'Stock number': ' ' })).toMatchObject({
+      kind: 'rejected',
+      finding: { column: 'Stock number' },
+    })
+  })
+})
+
+describe('[STK-02] headers and mappings', () => {
+  test('[STK-02] case, blanks and marks of a header do not matter; columns nothing reads are named', () => {
+    const match = matchHeader(dealer, ['STOCK_NUMBER', 'make', ' Model ', 'year', 'Purchase cost', ''])
+    expect(match).toMatchObject({ ok: true, matched: { unknown: ['Purchase cost'] } })
+  })
+
+  test('[STK-02] a header without key, year, make or model is refused, naming them', () => {
+    expect(matchHeader(dealer, ['Make', 'Colour'])).toMatchObject({
+      ok: false,
+      missing: ['Stock number', 'Model', 'Year'],
+    })
+  })
+
+  test('[STK-02] of shipped mappings the header chooses', () => {
+    const header = Object.keys(listing)
+    expect(headerFit(au, header)).toBe(header.length)
+    expect(headerFit(dealer, header)).toBe(0)
+  })
+
+  test('[STK-02] price and kilometres are no key unless the mapping says so', () => {
+    const keyed = { ...auListings, key: { columns: ['Title', 'Price'], duplicates: 'number' } }
+    expect(parseMapping(keyed)).toMatchObject({ ok: false, problems: [expect.stringContaining('“Price” changes')] })
+    expect(parseMapping({ ...keyed, key: { ...keyed.key, changing_columns: true } })).toMatchObject({ ok: true })
+  })
+
+  test.each([
+    ['an unknown transform', { ...auListings, columns: [{ column: 'x', field: 'year', transform: 'eval' }] }],
+    ['an unknown field', { ...auListings, columns: [{ column: 'x', field: 'purchase_cost' }] }],
+    ['no columns', { ...auListings, columns: [] }],
+    ['no mapping at all', null],
+  ])('[STK-02] %s is no mapping', (_, json) => {
+    expect(parseMapping(json)).toMatchObject({ ok: false, problems: expect.arrayContaining([expect.any(String)]) })
+  })
+})

@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { leavesTooMany, numberedKey, planImport, type Incoming, type Stored } from './plan'
+
+const stored = (key: string, hash: string, gone = false): Stored => ({ id: `id-${key}`, key, hash, gone })
+
+/** What is stored once a plan has been carried out. */
+const carriedOut = (incoming: readonly Incoming[], before: readonly Stored[]): readonly Stored[] => {
+  const plan = planImport(incoming, before)
+  const after = new Map(before.map((one) => [one.key, one] as const))
+  for (const change of plan.changes) {
+    after.set(change.key, stored(change.key, incoming[change.index]?.hash ?? ''))
+  }
+  const left = new Set(plan.leaving)
+  return [...after.values()].map((one) => (left.has(one.id) ? { ...one, gone: true } : one))
+}
+
+const feed = fc.array(fc.record({ key: fc.constantFrom('a', 'b', 'c', 'd'), hash: fc.constantFrom('1', '2', '3') }), {
+  maxLength: 12,
+})
+
+describe('[STK-02] planning an import', () => {
+  test('[STK-02] created, changed, unchanged, left', () => {
+    const plan = planImport(
+      [
+        { key: 'new', hash: '1' },
+        { key: 'same', hash: '1' },
+        { key: 'other', hash: '2' },
+        { key: 'back', hash: '1' },
+      ],
+      [
+        stored('same', '1'),
+        stored('other', '1'),
+        stored('left', '1'),
+        stored('back', '1', true),
+        stored('long gone', '1', true),
+      ],
+    )
+    expect(plan).toEqual({
+      changes: [
+        { kind: 'create', index: 0, key: 'new' },
+        { kind: 'update', index: 2, key: 'other', id: 'id-other' },
+        { kind: 'update', index: 3, key: 'back', id: 'id-back' },
+      ],
+      unchanged: 1,
+      leaving: ['id-left'],
+      standing: 3,
+    })
+  })
+
+  test('[STK-02] a sold twin leaves the other its own row', () => {
+    const two = [stored('a', '1'), stored(numberedKey('a', 2), '2')]
+    expect(planImport([{ key: 'a', hash: '2' }], two)).toMatchObject({ changes: [], leaving: ['id-a'] })
+  })
+
+  test('[STK-02] of rejected rows the vehicles stay, twins too', () => {
+    const two = [stored('a', '1'), stored(numberedKey('a', 2), '2'), stored('b', '1')]
+    expect(planImport([], two, new Set(['a'])).leaving).toEqual(['id-b'])
+  })
+
+  test('[STK-02] the second run of any feed changes nothing, in whatever order its rows come', () => {
+    fc.assert(
+      fc.property(feed, feed, fc.nat(), (first, second, turn) => {
+        const yard = carriedOut(second, carriedOut(first, []))
+        const turned = second.map((_, index) => second[(index + turn) % second.length] ?? { key: '', hash: '' })
+        const again = planImport(turned, yard)
+        expect(again.changes).toEqual([])
+        expect(again.leaving).toEqual([])
+        expect(again.unchanged).toBe(second.length)
+        expect(again.standing).toBe(second.length)
+      }),
+    )
+  })
+
+  test('[STK-02] every row lives once: no key and no vehicle is used twice', () => {
+    fc.assert(
+      fc.property(feed, feed, (first, second) => {
+        const plan = planImport(second, carriedOut(first, []))
+        const keys = plan.changes.map((change) => change.key)
+        expect(new Set(keys).size).toBe(keys.length)
+        expect(plan.changes.length + plan.unchanged).toBe(second.length)
+      }),
+    )
+  })
+
+  test.each([
+    [9, 9, false],
+    [10, 3, false],
+    [10, 4, true],
+    [1000, 300, false],
+    [1000, 301, true],
+  ])('[STK-02] of %i standing, %i leaving: too many is %s', (standing, count, tooMany) => {
+    const leaving = Array.from({ length: count }, (_, index) => String(index))
+    expect(leavesTooMany({ standing, leaving })).toBe(tooMany)
+  })
+})

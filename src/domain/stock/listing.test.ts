@@ -1,0 +1,267 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isListed, soldSince } from './availability'
+import { belowMarket, cardPrice, cardTag } from './card'
+import { priceBand, weeklyBand } from './price'
+import type { StockRecord } from './search-record'
+import { toSearchRecord } from './to-search-record'
+import type { Vehicle } from './vehicle'
+import { vehicleSchema } from './vehicle-schema'
+
+const now = new Date('2026-06-10T12:30:00Z')
+const daysAgo = (days: number): string => new Date(now.getTime() - days * 86_400_000).toISOString()
+
+const car: Vehicle = {
+  id: '01980000-0000-7000-8000-000000000001',
+  slug: '2020-kia-rio-a1',
+  name: '2020 Kia Rio',
+  year: 2020,
+  make: 'Kia',
+  model: 'Rio',
+  item_type: 'car',
+  car_type: 'used',
+  status: 'in_stock',
+  reserved: false,
+  certified: false,
+  preorder: false,
+  price_cents: 1_999_000,
+  price_type: 'excl_govt',
+  images: [{ url: '/a.jpg' }, { url: '/b.jpg' }, { url: '/v.mp4', isVideo: true }],
+  spin_images: [],
+  features: ['Tow bar', 'Tow bar'],
+  standardEquipment: [],
+  show_on_dealer_website: true,
+  hidden: false,
+  created_at: daysAgo(30),
+  updated_at: daysAgo(30),
+  views: 3,
+}
+
+describe('[STK-07] the default search', () => {
+  const rules = { soldDays: 3, minPhotos: 0, onlyShownOnWebsite: true }
+  const listed = (change: Partial<Vehicle>, more: Partial<typeof rules> = {}) =>
+    isListed({ ...car, ...change }, { ...rules, ...more }, now)
+
+  test('[STK-07] in stock, coming soon, and sold within the window', () => {
+    expect(listed({})).toBe(true)
+    expect(listed({ status: 'coming_soon' })).toBe(true)
+    expect(listed({ status: 'others' })).toBe(false)
+    expect(listed({ status: 'sold', sold_at: daysAgo(2) })).toBe(true)
+    expect(listed({ status: 'sold', sold_at: daysAgo(4) })).toBe(false)
+    expect(listed({ status: 'sold', sold_at: daysAgo(4) }, { soldDays: 5 })).toBe(true)
+    expect(listed({ status: 'sold' })).toBe(false)
+  })
+
+  test('[STK-07] shown on the website, with the least photos, neither hidden nor gone', () => {
+    expect(listed({ show_on_dealer_website: false })).toBe(false)
+    expect(listed({ show_on_dealer_website: false }, { onlyShownOnWebsite: false })).toBe(true)
+    expect(listed({}, { minPhotos: 2 })).toBe(true)
+    expect(listed({}, { minPhotos: 3 })).toBe(false)
+    expect(listed({ hidden: true })).toBe(false)
+    expect(listed({ removed_at: daysAgo(0) })).toBe(false)
+  })
+
+  test('[STK-07] the window’s edge moves by whole hours', () => {
+    expect(soldSince(3, now)).toBe(Date.parse('2026-06-07T12:00:00Z') / 1000)
+    expect(soldSince(3, new Date('2026-06-10T12:59:59Z'))).toBe(soldSince(3, now))
+  })
+})
+
+describe('[STK-04] the search record', () => {
+  test('[STK-04] dollars, simple words, seconds; unknown is absent', () => {
+    const record = toSearchRecord({ ...car, simple_body: 'Hatchback' }, { tenantId: 't' })
+    expect(record).toMatchObject({
+      objectID: car.id,
+      tenant_id: 't',
+      price: 19_990,
+      price_range: '10000-20000',
+      make_model: 'Kia:Rio',
+      categories: ['used', 'cars'],
+      body: 'Hatchback',
+      filtered_features: ['Tow bar'],
+      photos_count: 2,
+      image_url: '/a.jpg',
+      sold: false,
+      created_at: Math.floor(Date.parse(car.created_at) / 1000),
+    })
+    expect(Object.values(record)).not.toContain(undefined)
+    expect(record).not.toHaveProperty('badge')
+  })
+
+  test('[STK-04] a price of ten dollars or less is none', () => {
+    fc.assert(
+      fc.property(fc.option(fc.integer({ min: 0, max: 5000 }), { nil: undefined }), (cents) => {
+        const { price_cents: _, ...unpriced } = car
+        const vehicle = cents === undefined ? unpriced : { ...unpriced, price_cents: cents }
+        const record = toSearchRecord(vehicle, { tenantId: 't' })
+        expect(record.price).toBe(cents !== undefined && cents > 1000 ? cents / 100 : undefined)
+      }),
+    )
+  })
+
+  test('[STK-04] staff’s promotion, tag and order of photos go before the feed’s', () => {
+    const overrides = { tag: 'Ours', offer_price_cents: 1_800_000, image_order: ['/b.jpg'] }
+    expect(toSearchRecord({ ...car, tag: 'Theirs', overrides }, { tenantId: 't' })).toMatchObject({
+      tag: 'Ours',
+      offer_price: 18_000,
+      price: 18_000,
+      image_url: '/b.jpg',
+    })
+  })
+
+  test('[STK-04] a weekly price is a lender’s, with both rates, never without', () => {
+    const whole = { paymentWeek: 99.6, interestRate: 8.49, comparisonRate: 9.61 }
+    const record = toSearchRecord({ ...car, finance_lenders: { a: { paymentWeek: 50 }, b: whole } }, { tenantId: 't' })
+    expect(record).toMatchObject({
+      weekly_price: 100,
+      advertised_rate: 8.49,
+      comparison_rate: 9.61,
+      weekly_price_range: '100-150',
+    })
+    expect(
+      toSearchRecord({ ...car, finance_lenders: { a: { paymentWeek: 50 } } }, { tenantId: 't' }),
+    ).not.toHaveProperty('weekly_price')
+  })
+
+  test('[STK-04] cars one can buy come first, then priced, then with photos, then later ones', () => {
+    const rank = (change: Partial<Vehicle>) => toSearchRecord({ ...car, ...change }, { tenantId: 't' }).rank
+    const order = [
+      rank({ created_at: daysAgo(1) }),
+      rank({}),
+      rank({ images: [] }),
+      rank({ price_cents: 0 }),
+      rank({ reserved: true }),
+      rank({ status: 'sold' }),
+    ]
+    expect(order).toEqual([...order].sort((a, b) => b - a))
+    expect(new Set(order).size).toBe(order.length)
+  })
+
+  test('[STK-04] a price is within its band', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 11, max: 199_999, noNaN: true }), (dollars) => {
+        const [from = 0, to = 0] = priceBand(dollars).split('-').map(Number)
+        expect(dollars >= from && dollars < to).toBe(true)
+      }),
+    )
+    expect(priceBand(200_000)).toBe('200000+')
+    expect(weeklyBand(150)).toBe('150-200')
+  })
+})
+
+const record = (change: Partial<StockRecord> = {}): StockRecord => ({
+  ...toSearchRecord(car, { tenantId: 't' }),
+  ...change,
+})
+const display = {
+  electric_tag: true,
+  certified_make: 'Lexus',
+  new_tag: 'Just Arrived',
+  subscription: false,
+  no_price_text: 'Enquire for price.',
+  drive_away_text: 'Drive away',
+  excl_govt_text: 'Excl. govt. charges',
+}
+
+describe('[CARD-03] the tag', () => {
+  const seconds = now.getTime() / 1000
+  const all = record({
+    fuel: 'Plug-in Hybrid',
+    reserved: true,
+    certified: true,
+    tag: 'Test Drive Only',
+    status: 'coming_soon',
+    created_at: seconds - 86_400,
+  })
+
+  test('[CARD-03] the first that applies', () => {
+    const kinds = []
+    let left: StockRecord = all
+    for (const without of [
+      { fuel: 'Petrol' },
+      { reserved: false },
+      { certified: false },
+      { tag: '' },
+      { status: 'in_stock' },
+      { created_at: 0 },
+    ] as const) {
+      kinds.push(cardTag(left, display, now)?.kind)
+      left = { ...left, ...without }
+    }
+    expect([...kinds, cardTag(left, display, now)]).toEqual([
+      'hybrid',
+      'reserved',
+      'certified',
+      'custom',
+      'coming_soon',
+      'new',
+      undefined,
+    ])
+  })
+
+  test('[CARD-03] new is younger than 8 days; electric only where the site says so', () => {
+    const aged = (days: number) => cardTag(record({ created_at: seconds - days * 86_400 }), display, now)?.text
+    expect([aged(0), aged(7.99), aged(8), aged(-1)]).toEqual(['Just Arrived', 'Just Arrived', undefined, undefined])
+    expect(cardTag(record({ fuel: 'Electric' }), { ...display, electric_tag: false }, now)).toBeUndefined()
+  })
+
+  test('[CARD-03] a used car of the certified make is certified, a new one is not', () => {
+    expect(cardTag(record({ make: 'LEXUS' }), display, now)).toMatchObject({ kind: 'certified', make: 'LEXUS' })
+    expect(cardTag(record({ make: 'Lexus', car_type: 'new' }), display, now)).toBeUndefined()
+  })
+})
+
+describe('[CARD-04] the price', () => {
+  test('[CARD-04] subscription where offered, then offer, then price, each with its type', () => {
+    const priced = record({ subscription_price: 199, offer_price: 18_000, before_price: 21_000 })
+    expect(cardPrice(priced, { ...display, subscription: true })).toEqual({ kind: 'subscription', dollars: 199 })
+    expect(cardPrice(priced, display)).toEqual({
+      kind: 'price',
+      dollars: 18_000,
+      type_text: 'Excl. govt. charges',
+      was: 21_000,
+    })
+    expect(cardPrice(record({ price_type: 'drive_away' }), display)).toEqual({
+      kind: 'price',
+      dollars: 19_990,
+      type_text: 'Drive away',
+    })
+  })
+
+  test('[CARD-04] no “Was” that is not higher', () => {
+    expect(cardPrice(record({ before_price: 19_990 }), display)).not.toHaveProperty('was')
+  })
+
+  test('[CARD-04] ten dollars or less is PREORDER or the site’s words', () => {
+    expect(cardPrice(record({ price: 10 }), display)).toEqual({ kind: 'none', text: 'Enquire for price.' })
+    expect(cardPrice(record({ price: 10, preorder: true }), display)).toEqual({ kind: 'preorder', text: 'PREORDER' })
+    expect(cardPrice(record({ price: 11 }), display)).toMatchObject({ kind: 'price', dollars: 11 })
+  })
+})
+
+test('[CARD-05] below market by 500 or more, the state before the nation', () => {
+  expect(belowMarket(record({ average_market_price: 20_490 }))).toBe(500)
+  expect(belowMarket(record({ average_market_price: 20_489 }))).toBeUndefined()
+  expect(belowMarket(record({ average_market_price: 30_000, state_average_market_price: 20_000 }))).toBeUndefined()
+  expect(belowMarket(record({ price: 0, average_market_price: 30_000 }))).toBeUndefined()
+})
+
+describe('[STK-01] the vehicle at the edge', () => {
+  test('[STK-01] a whole vehicle passes unchanged', () => {
+    expect(vehicleSchema.parse(car)).toEqual(car)
+  })
+  test.each([
+    ['a year before cars', { year: 1884 }],
+    ['a year to come', { year: 2101 }],
+    ['a half cent', { price_cents: 0.5 }],
+    ['an unknown status', { status: 'gone' }],
+    ['a script for a photo', { images: [{ url: 'javascript:alert(1)' }] }],
+    ['another host for a photo', { images: [{ url: '//evil.example/x.jpg' }] }],
+    ['a slug with a slash', { slug: 'a/b' }],
+    ['a date that is none', { rego_expiry: '31/12/2026' }],
+    ['undefined for absent', { badge: undefined }],
+    ['a name without end', { make: 'x'.repeat(101) }],
+  ])('[STK-01] %s is refused', (_, change) => {
+    expect(vehicleSchema.safeParse({ ...car, ...change }).success).toBe(false)
+  })
+})

@@ -1,0 +1,236 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { simpleBody } from './body'
+import { carTypeOf, isReservedStatus, statusOf, yesNoOf } from './choices'
+import { dayOf } from './dates'
+import { makeOf } from './makes'
+import {
+  consumptionOf,
+  cylindersOf,
+  doorsOf,
+  driveOf,
+  engineLitres,
+  gearsOf,
+  isVin,
+  seatsOf,
+  simpleFuel,
+  simpleTransmission,
+} from './mechanics'
+import { cityOf, colourOf, interiorOf, stateOf } from './place'
+import { titleParts } from './title'
+import { known, tidy } from './words'
+
+const cases = <T>(read: (text: string) => T, table: readonly (readonly [string, T])[]): void => {
+  expect(table.map(([text]) => [text, read(text)])).toEqual(table)
+}
+
+describe('[STK-02] normalising', () => {
+  test('[STK-02] bodies', () => {
+    cases(simpleBody, [
+      ['Ute / Tray', 'Ute'],
+      ['hatch', 'Hatchback'],
+      ['STATION WAGON', 'Wagon'],
+      ['Cab Chassis', 'Cab Chassis'],
+      ['Adventure', 'Adventure'],
+      ['ADVENTURE', 'Adventure'],
+      ['Other', undefined],
+      ['', undefined],
+    ])
+  })
+
+  test('[STK-02] fuels, a plug-in before a hybrid before electric', () => {
+    cases(simpleFuel, [
+      ['Unleaded', 'Petrol'],
+      ['Premium', 'Petrol'],
+      ['Diesel', 'Diesel'],
+      ['Petrol Plug-in Hybrid', 'Plug-in Hybrid'],
+      ['PHEV', 'Plug-in Hybrid'],
+      ['Petrol/Electric Hybrid', 'Hybrid'],
+      ['Electric', 'Electric'],
+      ['LPG', 'LPG'],
+      ['Other', undefined],
+      ['-', undefined],
+    ])
+  })
+
+  test('[STK-02] transmissions and drives', () => {
+    cases(simpleTransmission, [
+      ['6 Speed Sports Automatic Dual Clutch', 'Automatic'],
+      ['CVT', 'Automatic'],
+      ['5 speed manual', 'Manual'],
+      ['-', undefined],
+    ])
+    cases(driveOf, [
+      ['Front', 'FWD'],
+      ['rear wheel drive', 'RWD'],
+      ['4x4', '4WD'],
+      ['AWD', 'AWD'],
+      ['Other', undefined],
+    ])
+  })
+
+  test('[STK-02] engines, cylinders, consumption', () => {
+    cases(engineLitres, [
+      ['4 cyl, 2.2 L', 2.2],
+      ['2184cc', 2.18],
+      ['1998', 2],
+      ['2.0', 2],
+      ['0 L', undefined],
+      ['-', undefined],
+    ])
+    cases(cylindersOf, [
+      ['4 cyl, 2.2 L', 4],
+      ['V8', 8],
+      ['6', 6],
+      ['2 L', undefined],
+      ['0 L', undefined],
+    ])
+    cases(consumptionOf, [
+      ['8.7 L / 100 km', 8.7],
+      ['0 L / 100 km', undefined],
+      ['-', undefined],
+    ])
+  })
+
+  test('[STK-02] doors and seats that slipped into each other', () => {
+    cases(doorsOf, [
+      [' 4 Doors', 4],
+      ['5', 5],
+      [' 5 Seats', undefined],
+      ['', undefined],
+      ['400', undefined],
+    ])
+    cases(seatsOf, [
+      [' 7 Seats', 7],
+      [' 4 Doors', undefined],
+    ])
+    cases(gearsOf, [
+      ['Automatic 8sp', 8],
+      ['6', 6],
+      ['auto', undefined],
+    ])
+  })
+
+  test('[STK-02] places', () => {
+    cases(cityOf, [
+      ['Caringbah, NSW', 'Caringbah'],
+      ['MOUNT DRUITT, NSW', 'Mount Druitt'],
+      ['McGraths Hill', 'McGraths Hill'],
+      ['NSW', undefined],
+      ['', undefined],
+    ])
+    cases(stateOf, [
+      ['Caringbah, NSW', 'NSW'],
+      ['Hobart TAS 7000', 'TAS'],
+      ['AU-VIC', 'VIC'],
+      ['western australia', 'WA'],
+      ['Nowhere', undefined],
+    ])
+  })
+
+  test('[STK-02] colours, and the warranty that stands in their place', () => {
+    cases(colourOf, [
+      ['White / Black', 'White'],
+      ['DEEP blue', 'Deep Blue'],
+      ['- / -', undefined],
+      ['5 years / Unlimited km', undefined],
+    ])
+    cases(interiorOf, [
+      ['White / Black Fabric', 'Black Fabric'],
+      ['White / -', undefined],
+      ['White', undefined],
+      ['5 years / Unlimited km', undefined],
+    ])
+  })
+
+  test('[STK-02] dates in Australian order', () => {
+    cases(dayOf, [
+      ['31/12/2026', '2026-12-31'],
+      ['1-2-2026', '2026-02-01'],
+      ['2026-02-28T00:00:00Z', '2026-02-28'],
+      ['12/2021', '2021-12-01'],
+      ['Dec 2021', '2021-12-01'],
+      ['29/02/2024', '2024-02-29'],
+      ['29/02/2023', undefined],
+      ['12/31/2026', undefined],
+      ['soon', undefined],
+    ])
+  })
+
+  test('[STK-02] closed lists', () => {
+    cases(carTypeOf, [
+      ['USED', 'used'],
+      ['Ex-Demo', 'demo'],
+      ['Brand New', 'new'],
+      ['nan', undefined],
+    ])
+    cases(statusOf, [
+      ['For Sale', 'in_stock'],
+      ['Reserved', 'in_stock'],
+      ['WITHDRAWN', 'others'],
+      ['?', undefined],
+    ])
+    expect(isReservedStatus('Under offer')).toBe(true)
+    cases(yesNoOf, [
+      ['Y', true],
+      ['FALSE', false],
+      ['maybe', undefined],
+    ])
+  })
+
+  test('[STK-02] VINs are checked for cars of 1989 and later only', () => {
+    expect(isVin('6FPAAAJGSW5B12345', 2015)).toBe(true)
+    expect(isVin('6FPAAAJGSW5B1234O', 2015)).toBe(false)
+    expect(isVin('HK12345', 1970)).toBe(true)
+    expect(isVin('HK12345', 2015)).toBe(false)
+  })
+
+  test('[STK-02] tidying twice is tidying once, and leaves no double blanks', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(' ', 'a', '\t', '\n', '\u00a0', 'B') }), (text) => {
+        expect(tidy(tidy(text))).toBe(tidy(text))
+        expect(tidy(text)).toBe(text.replace(/\s+/gu, ' ').trim())
+        expect(known(text)).not.toBe('')
+      }),
+    )
+  })
+})
+
+describe('[STK-02] makes, models and badges out of titles', () => {
+  test('[STK-02] makes have their own spelling', () => {
+    cases(makeOf, [
+      ['bmw', 'BMW'],
+      ['Mini', 'MINI'],
+      ['mercedes benz', 'Mercedes-Benz'],
+      ['VW', 'Volkswagen'],
+      ['Ssangyong', 'SsangYong'],
+      ['Škoda', 'Skoda'],
+      ['LDV', 'LDV'],
+      ['BRABUS', 'Brabus'],
+      ['-', undefined],
+    ])
+  })
+
+  test.each([
+    ['2017 Land Rover Range Rover Evoque TD4 180', 'Land', 'Rover', 'Land Rover', 'Range Rover Evoque', 'TD4 180'],
+    ['2013 Land Rover Discovery 4 3.0 TDV6', 'Land', 'Rover', 'Land Rover', 'Discovery 4', '3.0 TDV6'],
+    ['2013 Alfa Romeo Mito', 'Alfa', 'Romeo', 'Alfa Romeo', 'Mito', undefined],
+    ['2010 Aston Martin DB9 Volante', 'Aston', 'Martin', 'Aston Martin', 'DB9', 'Volante'],
+    ['2017 Great Wall Steed (4X4)', 'Great', 'Wall', 'Great Wall', 'Steed', '(4X4)'],
+    ['2022 Ssangyong Rexton Ultimate (awd)', 'Ssangyong', 'Rexton', 'SsangYong', 'Rexton', 'Ultimate (AWD)'],
+    ['2009 Toyota Hiace (No Badge)', 'Toyota', 'Hiace', 'Toyota', 'HiAce', undefined],
+    ['2007 Jeep Grand Cherokee Laredo (4X4)', 'Jeep', 'Grand', 'Jeep', 'Grand Cherokee', 'Laredo (4X4)'],
+    ['2007 Saab 9-3 440 Linear', 'Saab', '03-Sep', 'Saab', '9-3', '440 Linear'],
+    ['2022 BMW 430I M Sport', 'BMW', '430I', 'BMW', '430i', 'M Sport'],
+    ['A lovely car', 'Toyota', 'Hilux', 'Toyota', 'HiLux', undefined],
+  ])('[STK-02] %s', (title, make, model, wantedMake, wantedModel, badge) => {
+    const year = Number(/^\d{4}/u.exec(title)?.[0] ?? 2020)
+    const parts = titleParts(title, { year, make, model })
+    expect(parts).toEqual({ make: wantedMake, model: wantedModel, ...(badge === undefined ? {} : { badge }) })
+  })
+
+  test('[STK-02] no title, no model: nothing is made up', () => {
+    expect(titleParts(undefined, { year: 2020, make: 'Toyota' })).toBeUndefined()
+    expect(titleParts('2020 Toyota', { year: 2020, make: 'Toyota' })).toBeUndefined()
+  })
+})

@@ -1,0 +1,145 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { footerStyles, headerStyles, type SiteTheme } from '@/src/domain/tenancy/site'
+import { themeProblems } from './check'
+import { contrast, leastContrast, mix, parseHex, readableOn } from './colour'
+import { themeCss, themeFontFiles, themeVariables } from './css'
+import { fonts } from './fonts'
+import { defaultTheme, palette, secondaryRole } from './palette'
+
+const hex = fc
+  .tuple(fc.nat(255), fc.nat(255), fc.nat(255))
+  .map((rgb) => `#${rgb.map((c) => c.toString(16).padStart(2, '0')).join('')}`)
+
+const theme: fc.Arbitrary<SiteTheme> = fc
+  .record({
+    accent: hex,
+    secondary: fc.option(hex, { nil: undefined }),
+    surface: hex,
+    surface_alt: hex,
+    ink: hex,
+    dark: fc.boolean(),
+    heading_font: fc.constantFrom(...Object.keys(fonts)),
+    text_font: fc.constantFrom(...Object.keys(fonts)),
+    radius: fc.integer({ min: 0, max: 32 }),
+    header: fc.constantFrom(...headerStyles),
+    footer: fc.constantFrom(...footerStyles),
+  })
+  .map(({ secondary, ...rest }) => ({ ...rest, ...(secondary !== undefined && { secondary }) }))
+
+/** Themes the check lets through: the only ones that reach a page. */
+const accepted = theme.filter((one) => themeProblems(one).length === 0)
+
+describe('contrast', () => {
+  test('[TEN-10] measures as WCAG does', () => {
+    expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5)
+    expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.478, 3)
+    expect(contrast('#1F5F4B', '#FFFFFF')).toBeGreaterThan(7)
+  })
+
+  test('[TEN-10] is the same both ways and between 1 and 21', () => {
+    fc.assert(
+      fc.property(hex, hex, (a, b) => {
+        expect(contrast(a, b)).toBe(contrast(b, a))
+        expect(contrast(a, b)).toBeGreaterThanOrEqual(1)
+        expect(contrast(a, b)).toBeLessThanOrEqual(21.0001)
+      }),
+    )
+  })
+
+  test('[TEN-10] what is written on any ground can be read', () => {
+    fc.assert(fc.property(hex, (ground) => contrast(readableOn(ground), ground) >= 4.5))
+  })
+
+  test('[TEN-10] reads short and long hex, and nothing else', () => {
+    expect(parseHex('#abc')).toEqual([0xaa, 0xbb, 0xcc])
+    expect(parseHex(' #A1b2C3 ')).toEqual([0xa1, 0xb2, 0xc3])
+    for (const bad of ['', 'red', '#12', '#12345', '#12345g', '#fff;}', '112233']) expect(parseHex(bad)).toBeNull()
+    expect(mix('#000000', '#ffffff', 0.5)).toBe('#808080')
+  })
+})
+
+describe('palette', () => {
+  test('[TEN-10] every text of an accepted theme reaches 4.5:1 on every ground it stands on', () => {
+    fc.assert(
+      fc.property(accepted, (one) => {
+        const p = palette(one)
+        const grounds = [p.surface, p['surface-alt']]
+        expect(leastContrast(p.ink, grounds)).toBeGreaterThanOrEqual(4.5)
+        expect(leastContrast(p.muted, grounds)).toBeGreaterThanOrEqual(4.5)
+        expect(leastContrast(p['accent-text'], grounds)).toBeGreaterThanOrEqual(4.5)
+        expect(contrast(p['on-accent'], p.accent)).toBeGreaterThanOrEqual(4.5)
+        expect(contrast(p['on-chrome'], p.chrome)).toBeGreaterThanOrEqual(4.5)
+        expect(contrast(p['chrome-muted'], p.chrome)).toBeGreaterThanOrEqual(4.5)
+        expect(contrast(p['on-price'], p.price)).toBeGreaterThanOrEqual(4.5)
+      }),
+    )
+  })
+
+  test('[TEN-10] controls of an accepted theme reach 3:1', () => {
+    fc.assert(
+      fc.property(accepted, (one) => {
+        const p = palette(one)
+        expect(leastContrast(p['border-strong'], [p.surface, p['surface-alt']])).toBeGreaterThanOrEqual(3)
+      }),
+    )
+  })
+
+  test('[TEN-10] is always whole, whatever was stored', () => {
+    fc.assert(
+      fc.property(theme, fc.string(), (one, junk) => {
+        const p = palette({ ...one, accent: junk, surface: junk, ink: junk })
+        for (const value of Object.values(p)) expect(value).toMatch(/^#[0-9a-f]{6}$/)
+      }),
+    )
+  })
+
+  test('[TEN-10] the supporting colour finds its place by its lightness', () => {
+    const role = (secondary?: string) => secondaryRole({ ...defaultTheme, ...(secondary && { secondary }) })
+    expect(role('#22262B')).toBe('chrome')
+    expect(role('#FFD400')).toBe('price')
+    expect(role('#3F6B57')).toBe('tint')
+    expect(role()).toBe('none')
+    expect(palette({ ...defaultTheme, secondary: '#FFD400' }).price).toBe('#ffd400')
+  })
+})
+
+describe('check', () => {
+  test('[TEN-10] the default theme may be saved', () => expect(themeProblems(defaultTheme)).toEqual([]))
+
+  test('[TEN-10] says what is wrong in staff’s words', () => {
+    const [faint] = themeProblems({ ...defaultTheme, ink: '#999999' })
+    expect(faint).toEqual({
+      field: 'ink',
+      message: 'Text on the page has a contrast of 2.84:1; people need 4.5:1 to read it. Choose a darker text colour.',
+    })
+    expect(themeProblems({ ...defaultTheme, accent: 'blue' })).toMatchObject([{ field: 'accent' }])
+    expect(themeProblems({ ...defaultTheme, accent: '#fefefe' })).toMatchObject([{ field: 'accent' }])
+    expect(themeProblems({ ...defaultTheme, text_font: 'comic-sans' })).toMatchObject([{ field: 'text_font' }])
+    expect(themeProblems({ ...defaultTheme, radius: 90 })).toMatchObject([{ field: 'radius' }])
+  })
+})
+
+describe('css', () => {
+  test('[TEN-10] nothing stored can leave its place', () => {
+    fc.assert(
+      fc.property(theme, fc.string(), (one, junk) => {
+        const evil = `${junk}</style><script>`
+        const css = themeCss({ ...one, accent: evil, surface: evil, heading_font: evil, text_font: evil })
+        expect(css).not.toContain('<')
+        expect(css.split('{').length).toBe(css.split('}').length)
+      }),
+    )
+  })
+
+  test('[TEN-10] at most two font files, each with stand-ins of the same room', () => {
+    const one = { ...defaultTheme, heading_font: 'Fraunces', text_font: 'instrument-sans' }
+    expect(themeFontFiles(one)).toHaveLength(2)
+    expect(themeFontFiles(defaultTheme)).toEqual(['/fonts/inter-latin-wght-normal.woff2'])
+    const css = themeCss(one)
+    expect(css.match(/@font-face/g)).toHaveLength(6)
+    expect(css).toContain('font-family:"Fraunces Fallback"')
+    expect(css).toContain('size-adjust:103.96%')
+    expect(themeVariables(one)['--t-font-heading']).toContain('"Fraunces"')
+  })
+})

@@ -1,0 +1,179 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Vehicle } from '@/src/domain/stock/vehicle'
+import type { Site } from '@/src/domain/tenancy/site'
+import { resolveSwitches } from '@/tenants/switches'
+import { commentStart, commentsShown } from './comments'
+import { facts, measured } from './facts'
+import { galleryPictures } from './gallery'
+import { keyInformation } from './key-information'
+import { vehicleLocation } from './place'
+import { priceWords } from './price-words'
+import { longDate, specifications } from './specifications'
+import { vehicleData } from './structured-data'
+import { vehicleDescription, vehicleTitle } from './title'
+
+const vehicle: Vehicle = {
+  id: 'v1',
+  slug: '2023-toyota-rav4-k1',
+  name: '2023 Toyota RAV4 Cruiser',
+  year: 2023,
+  make: 'Toyota',
+  model: 'RAV4',
+  badge: 'Cruiser',
+  item_type: 'car',
+  car_type: 'used',
+  status: 'in_stock',
+  reserved: false,
+  certified: false,
+  preorder: false,
+  price_cents: 45_990_00,
+  price_type: 'drive_away',
+  km: 21_500,
+  simple_body: 'SUV',
+  simple_transmission: 'Automatic',
+  simple_fuel: 'Hybrid',
+  stocknum: 'B1203',
+  city: 'Toowong',
+  images: [{ url: '/a.webp' }, { url: 'https://cdn.example/b.webp' }, { url: '/film.mp4', isVideo: true }],
+  spin_images: [],
+  features: [],
+  standardEquipment: [],
+  show_on_dealer_website: true,
+  hidden: false,
+  created_at: '2026-01-01T00:00:00Z',
+  updated_at: '2026-01-01T00:00:00Z',
+  views: 0,
+}
+
+const site = {
+  name: 'Banksia',
+  url: 'https://banksia.example',
+  phone: '0735550100',
+  switches: resolveSwitches({}, {}),
+  locations: [],
+} as unknown as Site
+
+describe('facts', () => {
+  test('[VDP-02] undefined, null, empty and "null" are not lines', () => {
+    const kept = facts([
+      ['a', undefined],
+      ['b', null],
+      ['c', ''],
+      ['d', '   '],
+      ['e', 'null'],
+      ['f', ' NULL '],
+      ['g', Number.NaN],
+      ['h', 0],
+      ['i', ' five '],
+    ])
+    expect(kept).toEqual([
+      { label: 'h', value: '0' },
+      { label: 'i', value: 'five' },
+    ])
+  })
+
+  test('[VDP-02] whatever a feed sends, no line is empty', () => {
+    const raw = fc.oneof(fc.string(), fc.constant(null), fc.constant(undefined), fc.double(), fc.constant('null'))
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.string(), raw)), (entries) => {
+        for (const { value } of facts(entries)) {
+          expect(value.trim()).not.toBe('')
+          expect(value.toLowerCase()).not.toBe('null')
+        }
+      }),
+    )
+  })
+
+  test('[VDP-02] key information leads with kilometres, transmission and body', () => {
+    expect(keyInformation(vehicle).map((one) => one.label)).toEqual(['Kilometres', 'Transmission', 'Body', 'Fuel'])
+    expect(keyInformation(vehicle)[0]?.value).toBe('21,500 km')
+  })
+
+  test('[VDP-02] specifications carry units, dates in words, and metres for caravans', () => {
+    const specs = (over: Partial<Vehicle>, say = false) =>
+      Object.fromEntries(
+        specifications({ ...vehicle, ...over }, '2026-06-01', say).map((one) => [one.label, one.value]),
+      )
+    expect(specs({ build_date: '2023-03-01' })['Build date']).toBe('March 1, 2023')
+    expect(specs({ caravan: { body_length: 20 } })['Body length']).toBe('6.10 m (20 ft)')
+    expect(specs({ variant: { towingcapacitybraked: 1500 } })['Towing capacity, braked']).toBe('1,500 kg')
+    expect(specs({ rego_expiry: '2026-05-31' })['Registration expires']).toBe('May 31, 2026')
+    expect(specs({ rego_expiry: '2026-05-31' }, true)['Registration expires']).toBe('Unregistered')
+    expect(specs({ rego_expiry: '2026-06-01' }, true)['Registration expires']).toBe('June 1, 2026')
+    expect(longDate('soon')).toBe('soon')
+    expect(measured(0, 'kg')).toBeUndefined()
+  })
+})
+
+describe('comments', () => {
+  test('[VDP-03] up to 400 characters stand whole', () => {
+    expect(commentStart('x'.repeat(commentsShown))).toBeNull()
+    expect(commentStart('')).toBeNull()
+  })
+
+  test('[VDP-03] longer ones are cut between words and never past 400', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 401, maxLength: 2000 }), (text) => {
+        const start = commentStart(text)
+        if (text.trim().length <= commentsShown) expect(start).toBeNull()
+        else {
+          expect(start?.length).toBeLessThanOrEqual(commentsShown + 1)
+          expect(text.trim().startsWith(start?.slice(0, -1) ?? '-')).toBe(true)
+        }
+      }),
+    )
+    expect(commentStart('word '.repeat(100))).toMatch(/word…$/)
+  })
+})
+
+describe('gallery', () => {
+  test('[GAL-01] one picture or none is a placeholder; a film is no picture', () => {
+    expect(galleryPictures(vehicle)).toEqual(['/a.webp', 'https://cdn.example/b.webp'])
+    expect(galleryPictures({ images: [{ url: '/a.webp' }, { url: '/b.mp4', isVideo: true }] })).toEqual([])
+    expect(galleryPictures({ images: [{ url: '/a.webp' }, { url: ' ' }] })).toEqual([])
+  })
+})
+
+describe('words', () => {
+  test('[CARD-04] a price goes with its type, words stand alone', () => {
+    expect(priceWords({ kind: 'price', dollars: 45_990, type_text: 'Drive away', was: 47_990 })).toEqual({
+      amount: '$45,990',
+      type: 'Drive away',
+      was: '$47,990',
+    })
+    expect(priceWords({ kind: 'none', text: 'Enquire for price.' })).toEqual({ amount: 'Enquire for price.' })
+    expect(priceWords({ kind: 'subscription', dollars: 299 })).toEqual({ amount: '$299', type: 'per week' })
+  })
+
+  test('[VDP-01] badge and series stand on a line of their own', () => {
+    expect(vehicleTitle(vehicle)).toEqual({ main: '2023 Toyota RAV4', sub: 'Cruiser' })
+    expect(vehicleTitle({ ...vehicle, badge: 'null', series: ' MY23 ' }).sub).toBe('MY23')
+    expect(vehicleDescription(vehicle, '$45,990 drive away', 'Banksia')).toBe(
+      '2023 Toyota RAV4 Cruiser, 21,500 km, automatic. $45,990 drive away at Banksia, Toowong.',
+    )
+  })
+
+  test('[VDP-01] structured data offers the real price, or none', () => {
+    const data = JSON.parse(JSON.stringify(vehicleData(vehicle, site))) as Record<string, unknown>
+    expect(data).toMatchObject({
+      '@type': 'Car',
+      image: ['https://banksia.example/a.webp', 'https://cdn.example/b.webp'],
+      offers: { price: 45_990, priceCurrency: 'AUD', availability: 'https://schema.org/InStock' },
+    })
+    expect(vehicleData({ ...vehicle, price_cents: 1000 }, site).offers).toBeUndefined()
+    expect(vehicleData({ ...vehicle, status: 'sold' }, site).offers).toMatchObject({
+      availability: 'https://schema.org/SoldOut',
+    })
+  })
+
+  test('[VDP-01] a vehicle of no known location stands at the primary one', () => {
+    const at = (id: string, primary = false, visible = true) => ({ id, primary, visible, dealership_slug: `d-${id}` })
+    const locations = [at('a'), at('b', true), at('c', false, false)] as unknown as Site['locations']
+    const where = (over: Partial<Vehicle>) => vehicleLocation({ ...vehicle, ...over }, { locations })?.id
+    expect(where({ location_id: 'a' })).toBe('a')
+    expect(where({ location_id: 'c' })).toBe('b')
+    expect(where({ dealership_slug: 'd-a' })).toBe('a')
+    expect(where({})).toBe('b')
+  })
+})

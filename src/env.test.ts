@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { environmentNames, readEnv } from './env'
+
+const production = {
+  MODE: 'production',
+  DATABASE_URL: 'postgres://u:p@db:5432/forecourt',
+  PUBLIC_URL: 'https://platform.example',
+  PAYLOAD_SECRET: 'x'.repeat(32),
+}
+
+const problems = (source: Record<string, string>): string[] => {
+  const read = readEnv(source)
+  return read.ok ? [] : read.problems
+}
+
+const usable = (source: Record<string, string>) => {
+  const read = readEnv(source)
+  if (!read.ok) throw new Error(read.problems.join(', '))
+  return read.env
+}
+
+test('.env.example names exactly what is read', () => {
+  const documented = readFileSync(new URL('../.env.example', import.meta.url), 'utf8').matchAll(/^([A-Z0-9_]+)=/gm)
+  expect([...documented].map(([, name]) => name).sort()).toEqual([...environmentNames].sort())
+})
+
+describe('mode', () => {
+  test('nothing set is a demo that works', () => {
+    expect(usable({})).toMatchObject({ MODE: 'demo', PAYMENTS_DRIVER: 'test', SMS_DRIVER: 'outbox', PORT: 3000 })
+  })
+
+  test.each(['DATABASE_URL', 'PUBLIC_URL'])('%s alone means production, with all it demands', (name) => {
+    expect(problems({ [name]: 'https://x.example' })).toContainEqual(expect.stringContaining('PAYLOAD_SECRET'))
+  })
+
+  test('an empty value counts as unset', () => {
+    expect(usable({ DATABASE_URL: '', PUBLIC_URL: '', PORT: '' })).toMatchObject({ MODE: 'demo', PORT: 3000 })
+  })
+})
+
+describe('production', () => {
+  test('is usable with an address, a database and a secret; what would pretend is off', () => {
+    expect(usable(production)).toMatchObject({ PAYMENTS_DRIVER: 'off', SMS_DRIVER: 'off' })
+  })
+
+  test.each([
+    ['PAYMENTS_DRIVER', 'test'],
+    ['SMS_DRIVER', 'outbox'],
+    ['PAYLOAD_SECRET', 'short'],
+  ])('refuses %s=%s', (name, value) => {
+    expect(problems({ ...production, [name]: value })).toEqual([expect.stringContaining(name)])
+  })
+
+  test('lists everything that is wrong at once', () => {
+    expect(problems({ MODE: 'production' })).toHaveLength(2)
+  })
+})
+
+describe('drivers', () => {
+  test('keys choose the real driver', () => {
+    const keys = { STRIPE_SECRET_KEY: 'sk', STRIPE_WEBHOOK_SECRET: 'wh' }
+    expect(usable({ ...production, ...keys }).PAYMENTS_DRIVER).toBe('stripe')
+  })
+
+  test('half a set of keys is a mistake, not a choice', () => {
+    expect(problems({ STRIPE_SECRET_KEY: 'sk' })).toEqual([
+      'STRIPE_WEBHOOK_SECRET is missing, while STRIPE_SECRET_KEY is set',
+    ])
+  })
+
+  test('a driver named without its keys is a mistake', () => {
+    expect(problems({ EMAIL_DRIVER: 'smtp' })).toEqual(['EMAIL_DRIVER is smtp, but SMTP_URL is missing'])
+  })
+})
+
+test.each([
+  ['PORT', 'abc'],
+  ['PUBLIC_URL', 'not a url'],
+  ['MODE', 'staging'],
+])('%s=%s is named as wrong', (name, value) => {
+  expect(problems({ [name]: value })).toEqual([expect.stringContaining(name)])
+})

@@ -1,0 +1,12 @@
+/** Tries again for a while: a database that is just starting, or a machine that is busy, is not a failure yet. */
+export const patiently = async <T>(work: () => Promise<T>, milliseconds = 30_000): Promise<T> => {
+  const until = Date.now() + milliseconds
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      if (Date.now() > until) throw error
+      await new Promise((resolve) => setTimeout(resolve, 250))
+    }
+  }
+}

@@ -1,0 +1,165 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { guessDelimiter, readCsv } from './read'
+import type { CsvRow } from './rows'
+import { csvLine } from './write'
+
+const bytesOf = (text: string, encoding: BufferEncoding = 'utf8'): Uint8Array => Buffer.from(text, encoding)
+
+const pieces = (bytes: Uint8Array, size: number): Uint8Array[] =>
+  Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) => bytes.subarray(at * size, (at + 1) * size))
+
+const collect = async (rows: AsyncIterable<CsvRow>): Promise<CsvRow[]> => {
+  const all: CsvRow[] = []
+  for await (const row of rows) all.push(row)
+  return all
+}
+
+const rowsOf = async (bytes: Uint8Array | Uint8Array[], options = {}): Promise<CsvRow[]> =>
+  collect(readCsv(Array.isArray(bytes) ? bytes : [bytes], options))
+
+const cellsOf = async (text: string): Promise<(readonly string[])[]> =>
+  (await rowsOf(bytesOf(text))).flatMap((row) => (row.kind === 'row' ? [row.cells] : []))
+
+describe('[STK-02] rows', () => {
+  test('[STK-02] quotes doubled, separators and line ends within quotes; each row knows its line', async () => {
+    const rows = await rowsOf(bytesOf('a,b\r\n"x, ""y""","two\r\nlines"\r\nlast,1\r\n'))
+    expect(rows).toEqual([
+      { kind: 'row', line: 1, cells: ['a', 'b'] },
+      { kind: 'row', line: 2, cells: ['x, "y"', 'two\r\nlines'] },
+      { kind: 'row', line: 4, cells: ['last', '1'] },
+    ])
+  })
+
+  test.each([
+    ['LF', 'a,b\nc,d\n'],
+    ['CRLF', 'a,b\r\nc,d\r\n'],
+    ['CR', 'a,b\rc,d\r'],
+  ])('[STK-02] %s ends lines', async (_, text) => {
+    expect(await rowsOf(bytesOf(text))).toEqual([
+      { kind: 'row', line: 1, cells: ['a', 'b'] },
+      { kind: 'row', line: 2, cells: ['c', 'd'] },
+    ])
+  })
+
+  test.each([
+    [',', 'a,b;c\n'],
+    [';', 'a;b;c,d\n'],
+    ['\t', 'a\tb\tc\n'],
+    ['|', '"x,y,z,w"|b|c\n'],
+  ])('[STK-02] the separator %j is found out', (delimiter, head) => {
+    expect(guessDelimiter(head)).toBe(delimiter)
+  })
+
+  test('[STK-02] blank lines are passed over and counted', async () => {
+    expect(await rowsOf(bytesOf('a,b\n\n , \nc,d\n'))).toEqual([
+      { kind: 'row', line: 1, cells: ['a', 'b'] },
+      { kind: 'row', line: 4, cells: ['c', 'd'] },
+    ])
+  })
+
+  test('[STK-02] a stray quote stays where it is', async () => {
+    expect(await cellsOf('a,b\n5" screen,x\n"5" screen",y\n')).toEqual([
+      ['a', 'b'],
+      ['5" screen', 'x'],
+      ['5" screen"', 'y'],
+    ])
+  })
+
+  test('[STK-02] a file that stops within quotes is cut; one without a last line end says so', async () => {
+    expect((await rowsOf(bytesOf('a,b\nx,"y\nz'))).at(-1)).toEqual({ kind: 'cut', line: 2, start: 'x y\nz' })
+    expect((await rowsOf(bytesOf('a,b\nx,y'))).at(-1)).toEqual({
+      kind: 'row',
+      line: 2,
+      cells: ['x', 'y'],
+      unended: true,
+    })
+  })
+
+  test('[STK-02] an empty file has no rows', async () => {
+    expect(await rowsOf(bytesOf(''))).toEqual([])
+    expect(await rowsOf([])).toEqual([])
+  })
+
+  test('[STK-02] a cell of ten megabytes spoils its row alone and is not kept', async () => {
+    async function* huge(): AsyncGenerator<Uint8Array> {
+      yield bytesOf('a,b\n1,"')
+      for (let mega = 0; mega < 10; mega += 1) yield Buffer.alloc(1_000_000, 'x')
+      yield bytesOf('"\n2,ok\n')
+    }
+    const rows = await collect(readCsv(huge()))
+    expect(rows[1]).toMatchObject({ kind: 'bad', line: 2, reason: 'A cell is longer than 100000 letters.' })
+    expect(rows[2]).toEqual({ kind: 'row', line: 3, cells: ['2', 'ok'] })
+    expect(JSON.stringify(rows).length).toBeLessThan(1000)
+  })
+
+  test('[STK-02] whatever was written is read back, however the bytes are cut', async () => {
+    const cell = fc.string({ unit: 'grapheme-ascii', maxLength: 12 }).filter((text) => !/^[\s]*[=+\-@|%]/u.test(text))
+    const row = fc.tuple(cell, cell, cell).filter((cells) => cells.some((one) => one.trim() !== ''))
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(row, { minLength: 1, maxLength: 8 }),
+        fc.integer({ min: 1, max: 9 }),
+        async (rows, size) => {
+          const text = rows.map(csvLine).join('')
+          const read = await rowsOf(pieces(bytesOf(`h1,h2,h3\r\n${text}`), size))
+          expect(read.slice(1).map((one) => (one.kind === 'row' ? one.cells : one))).toEqual(rows)
+        },
+      ),
+    )
+  })
+})
+
+describe('[STK-02] encodings', () => {
+  const text = 'make,model\nŠkoda,Fabia\nCitroën,Ami\n'
+  test.each([
+    ['UTF-8', bytesOf(text)],
+    ['UTF-8 with a mark', bytesOf(`\ufeff${text}`)],
+    ['UTF-16 LE with a mark', bytesOf(`\ufeff${text}`, 'utf16le')],
+    ['UTF-16 BE with a mark', Buffer.from(bytesOf(`\ufeff${text}`, 'utf16le')).swap16()],
+    ['UTF-16 LE without a mark', bytesOf(text, 'utf16le')],
+  ])('[STK-02] %s', async (_, bytes) => {
+    for (const size of [1, 3, 7, 1000]) {
+      const rows = await rowsOf(pieces(bytes, size))
+      expect(rows.map((row) => (row.kind === 'row' ? row.cells : []))).toEqual([
+        ['make', 'model'],
+        ['Škoda', 'Fabia'],
+        ['Citroën', 'Ami'],
+      ])
+    }
+  })
+
+  test('[STK-02] Windows-1252 is known by the first letter that UTF-8 does not allow', async () => {
+    const bytes = Buffer.concat([
+      bytesOf('make,model\nCitro'),
+      Buffer.from([0xeb]),
+      bytesOf('n,Ami '),
+      Buffer.from([0x96, 0x20, 0x92, 0x0a]),
+    ])
+    for (const size of [1, 5, 1000]) {
+      const rows = await rowsOf(pieces(bytes, size))
+      expect(rows[1]).toMatchObject({ cells: ['Citroën', 'Ami – ’'] })
+    }
+  })
+
+  test('[STK-02] every text survives UTF-8 cut anywhere', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.string({ unit: 'grapheme', maxLength: 40 }),
+        fc.integer({ min: 1, max: 5 }),
+        async (word, size) => {
+          const clean = word.replace(/[",;|\t\r\n\0\ufeff]/gu, '').trim()
+          fc.pre(clean !== '')
+          const rows = await rowsOf(pieces(bytesOf(`header line with ${'plain '.repeat(20)},b\n${clean},x\n`), size))
+          expect(rows[1]).toMatchObject({ cells: [clean, 'x'] })
+        },
+      ),
+    )
+  })
+})
+
+describe('[STK-02] writing', () => {
+  test.each(['=cmd|calc', '+1', '-1', '@x', '\t=x', ' =x'])('[STK-02] %j is no formula in a file we write', (cell) => {
+    expect(csvLine([cell])).toMatch(/^"?'/u)
+  })
+})

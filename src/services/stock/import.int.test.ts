@@ -1,0 +1,235 @@
+import { createReadStream, existsSync } from 'node:fs'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type pg from 'pg'
+import { testDatabase, type TestDatabase } from '@/scripts/testing/database'
+import { addTenant, csvOf, dealerRow, importCsv, standing, writes } from '@/scripts/testing/stock'
+import { importStock } from './import'
+import { shippedMappings } from './mapping-files'
+
+let database: TestDatabase
+let client: pg.PoolClient
+let tenant: string
+
+beforeAll(async () => {
+  database = await testDatabase()
+  client = await database.pool.connect()
+})
+afterAll(async () => {
+  client.release()
+  await database.drop()
+})
+beforeEach(async () => {
+  tenant = await addTenant(client)
+})
+
+const yard = (count: number) => Array.from({ length: count }, (_, index) => dealerRow(`S${index + 1}`))
+
+describe('[STK-02] an import', () => {
+  test('[STK-02] creates, and again writes nothing', async () => {
+    const first = await importCsv(client, tenant, csvOf(yard(12)))
+    expect(first).toMatchObject({ ok: true, report: { read: 12, created: 12, updated: 0, removed: 0, rejected: 0 } })
+    const before = await writes(client)
+    const again = await importCsv(client, tenant, csvOf(yard(12)))
+    expect(again).toMatchObject({ ok: true, report: { read: 12, created: 0, updated: 0, unchanged: 12, removed: 0 } })
+    expect(await writes(client)).toBe(before)
+  })
+
+  test('[STK-02] writes only what changed; address and day of listing stay', async () => {
+    await importCsv(client, tenant, csvOf(yard(12)))
+    const before = await standing(client, tenant)
+    const rows = yard(12)
+    rows[3] = { ...dealerRow('S4'), Badge: 'Sport', 'EGC Price': '$19,990' }
+    const mark = await writes(client)
+    expect(await importCsv(client, tenant, csvOf(rows))).toMatchObject({
+      ok: true,
+      report: { updated: 1, unchanged: 11 },
+    })
+    expect(await writes(client)).toBe(mark + 1)
+    const after = await standing(client, tenant)
+    const [was, is] = [before, after].map((all) => all.find((one) => one.feed_key === 's4'))
+    expect(is).toMatchObject({
+      price_cents: 1_999_000,
+      badge: 'Sport',
+      slug: was?.slug,
+      id: was?.id,
+      created_at: was?.created_at,
+    })
+  })
+
+  test('[STK-02] takes away what left, brings back what returns', async () => {
+    await importCsv(client, tenant, csvOf(yard(12)))
+    expect(await importCsv(client, tenant, csvOf(yard(10)))).toMatchObject({ ok: true, report: { removed: 2 } })
+    expect((await standing(client, tenant)).length).toBe(10)
+    expect(await importCsv(client, tenant, csvOf(yard(10)))).toMatchObject({
+      ok: true,
+      report: { removed: 0, unchanged: 10 },
+    })
+    expect(await importCsv(client, tenant, csvOf(yard(12)))).toMatchObject({
+      ok: true,
+      report: { updated: 2, created: 0 },
+    })
+    expect((await standing(client, tenant)).length).toBe(12)
+  })
+
+  test('[STK-02] leaving counts as sold where the feed says so', async () => {
+    await importCsv(client, tenant, csvOf(yard(12)))
+    await client.query("UPDATE stock_feeds SET leaving = 'sold' WHERE tenant_id = $1", [tenant])
+    await importCsv(client, tenant, csvOf(yard(11)))
+    const sold = async () => (await standing(client, tenant)).find((one) => one.feed_key === 's12')
+    expect(await sold()).toMatchObject({ status: 'sold', sold_at: expect.any(Date) })
+    expect(await importCsv(client, tenant, csvOf(yard(11)))).toMatchObject({
+      ok: true,
+      report: { removed: 0, updated: 0 },
+    })
+    await importCsv(client, tenant, csvOf(yard(12)))
+    expect(await sold()).toMatchObject({ status: 'in_stock', sold_at: null })
+  })
+
+  test('[STK-02] what staff set stays', async () => {
+    await importCsv(client, tenant, csvOf(yard(3)))
+    await client.query(`UPDATE vehicles SET hidden = true, overrides = '{"tag":"Ours"}' WHERE tenant_id = $1`, [tenant])
+    await importCsv(client, tenant, csvOf(yard(3).map((row) => ({ ...row, Odometer: '99999' }))))
+    for (const one of await standing(client, tenant)) {
+      expect(one).toMatchObject({ hidden: true, overrides: { tag: 'Ours' }, km: 99_999 })
+    }
+  })
+
+  test('[STK-02] minds its own feed and tenant only', async () => {
+    const other = await addTenant(client)
+    await importCsv(client, other, csvOf(yard(12)))
+    await importCsv(client, tenant, csvOf(yard(12)), { feedKey: 'second' })
+    await importCsv(client, tenant, csvOf(yard(12)))
+    expect((await standing(client, tenant)).length).toBe(24)
+    await importCsv(client, tenant, csvOf(yard(9)))
+    expect((await standing(client, tenant)).length).toBe(21)
+    expect((await standing(client, other)).length).toBe(12)
+  })
+
+  test('[STK-02] a dry run writes nothing at all', async () => {
+    const tables = ['vehicles', 'stock_feeds', 'stock_imports', 'stock_changes']
+    const counts = async () =>
+      Promise.all(tables.map(async (table) => (await client.query(`SELECT count(*) FROM ${table}`)).rows[0]))
+    const before = await counts()
+    const result = await importCsv(client, tenant, csvOf(yard(12)), { dryRun: true })
+    expect(result).toMatchObject({ ok: true, report: { created: 12, dryRun: true } })
+    expect(await counts()).toEqual(before)
+  })
+
+  test('[STK-02] a location gives city and state, an unknown one is named and never made', async () => {
+    const { rows } = await client.query('SELECT count(*) FROM locations')
+    const result = await importCsv(client, tenant, csvOf([{ ...dealerRow('S1'), 'Location code': 'nowhere' }]))
+    expect(result).toMatchObject({
+      ok: true,
+      report: { created: 1, warned: 1, warnings: [{ value: 'nowhere', line: 2 }] },
+    })
+    expect((await client.query('SELECT count(*) FROM locations')).rows).toEqual(rows)
+  })
+
+  test('[STK-02] the run is on record with its numbers', async () => {
+    await importCsv(client, tenant, csvOf([...yard(2), { ...dealerRow('S9'), Year: 'soon' }]))
+    const { rows } = await client.query('SELECT state, counts, rejections FROM stock_imports WHERE tenant_id = $1', [
+      tenant,
+    ])
+    expect(rows).toEqual([
+      {
+        state: 'done',
+        counts: { read: 3, created: 2, updated: 0, unchanged: 0, removed: 0, rejected: 1 },
+        rejections: [{ line: 4, column: 'Year', value: 'soon', reason: 'Expected a year from 1885 to 2100.' }],
+      },
+    ])
+  })
+
+  test('[STK-02] a second import of the feed waits its turn', async () => {
+    const second = await database.pool.connect()
+    await importCsv(client, tenant, csvOf(yard(1)))
+    await second.query('SELECT pg_advisory_lock(hashtextextended($1, 0))', [`stock-import:${tenant}:dealer-csv`])
+    try {
+      expect(await importCsv(client, tenant, csvOf(yard(1)), { lockWaitMs: 300 })).toMatchObject({
+        ok: false,
+        reason: 'busy',
+      })
+    } finally {
+      second.release(true)
+    }
+  })
+})
+
+describe('[STK-02] the guard', () => {
+  test('[STK-02] more than 30 % leaving stops before anything is written', async () => {
+    await importCsv(client, tenant, csvOf(yard(20)))
+    const before = await writes(client)
+    const half = await importCsv(client, tenant, csvOf([...yard(13).slice(0, 12), { ...dealerRow('new') }]))
+    expect(half).toMatchObject({ ok: false, reason: 'removal', leaving: 8, standing: 20 })
+    expect(await writes(client)).toBe(before)
+    expect(await importCsv(client, tenant, csvOf(yard(12)), { allowRemoval: true })).toMatchObject({
+      ok: true,
+      report: { removed: 8 },
+    })
+  })
+
+  test('[STK-02] an empty file never empties a yard', async () => {
+    await importCsv(client, tenant, csvOf(yard(3)))
+    for (const text of ['', csvOf([]), `${csvOf([])}\n\n`]) {
+      expect(await importCsv(client, tenant, text, { allowRemoval: true })).toMatchObject({
+        ok: false,
+        reason: 'empty',
+      })
+    }
+    expect((await standing(client, tenant)).length).toBe(3)
+  })
+
+  test('[STK-02] a file that stops short takes nothing away', async () => {
+    await importCsv(client, tenant, csvOf(yard(12)))
+    const text = csvOf(yard(12))
+    const cut = text.slice(0, text.lastIndexOf('S12') + 8)
+    expect(await importCsv(client, tenant, cut)).toMatchObject({
+      ok: true,
+      report: { removed: 0, withheld: 1, rejected: 1 },
+    })
+    expect((await standing(client, tenant)).length).toBe(12)
+  })
+
+  test('[STK-02] a car whose row cannot be read today has not left', async () => {
+    await importCsv(client, tenant, csvOf(yard(12)))
+    const rows = yard(12)
+    rows[0] = { ...dealerRow('S1'), 'EGC Price': 'lots' }
+    expect(await importCsv(client, tenant, csvOf(rows))).toMatchObject({
+      ok: true,
+      report: { removed: 0, rejected: 1 },
+    })
+    expect((await standing(client, tenant)).length).toBe(12)
+  })
+})
+
+const real = '../shared/data/au-listings.csv'
+describe.skipIf(!existsSync(real))(`[STK-02] the listings of 2023 (skipped without ${real})`, () => {
+  const importReal = async () =>
+    importStock(client, {
+      tenantId: tenant,
+      source: {
+        kind: 'csv',
+        name: 'au-listings.csv',
+        bytes: createReadStream(real),
+        mappings: await shippedMappings('.'),
+      },
+      now: new Date('2026-06-01T00:00:00Z'),
+    })
+
+  test('[STK-02] every row counts, at most 3 % are rejected, again writes nothing', async () => {
+    const first = await importReal()
+    if (!first.ok) throw new Error(first.message)
+    const { read, created, rejected } = first.report
+    expect(read).toBe(16_734)
+    expect(created + rejected).toBe(read)
+    expect(rejected).toBeLessThanOrEqual(read * 0.03)
+    expect((await standing(client, tenant)).length).toBe(created)
+    const mark = await writes(client)
+    const again = await importReal()
+    expect(again).toMatchObject({
+      ok: true,
+      report: { created: 0, updated: 0, removed: 0, unchanged: created, rejected },
+    })
+    expect(await writes(client)).toBe(mark)
+    console.info(`first ${first.report.seconds} s, again ${again.report?.seconds} s, rejected ${rejected}`)
+  })
+})
