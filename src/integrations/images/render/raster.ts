@@ -53,14 +53,15 @@ export const lensOf = (camera: Camera, width: number, height: number): Lens => {
 /** The nearest a surface may come to the lens, in metres. */
 const near = 0.2
 
-const project = (mesh: Mesh, lens: Lens): Float32Array => {
-  const count = mesh.positions.length / 3
+/** Points of x, y, z as x and y in the picture and depth along the view. */
+export const project = (positions: readonly number[], lens: Lens): Float32Array => {
+  const count = positions.length / 3
   const out = new Float32Array(count * 3)
   const { eye, forward: f, right: r, up: u } = lens
   for (let i = 0; i < count; i += 1) {
-    const x = at(mesh.positions, i * 3) - eye[0]
-    const y = at(mesh.positions, i * 3 + 1) - eye[1]
-    const z = at(mesh.positions, i * 3 + 2) - eye[2]
+    const x = at(positions, i * 3) - eye[0]
+    const y = at(positions, i * 3 + 1) - eye[1]
+    const z = at(positions, i * 3 + 2) - eye[2]
     const depth = x * f[0] + y * f[1] + z * f[2]
     const scale = lens.focal / Math.max(near, depth)
     out[i * 3] = lens.centreX + (x * r[0] + y * r[1]) * scale
@@ -149,7 +150,7 @@ export function* rasterise(
 ): Generator<undefined, Samples> {
   const samples = emptySamples(width, height)
   for (const mesh of meshes) {
-    const points = project(mesh, lens)
+    const points = project(mesh.positions, lens)
     const material = materialIndex(mesh.material)
     const corner = { a: 0, b: 0, c: 0, wa: 0, wb: 0, wc: 0 }
     for (let t = 0; t < mesh.indices.length; t += 3) {
