@@ -54,7 +54,7 @@ export const lensOf = (camera: Camera, width: number, height: number): Lens => {
 const near = 0.2
 
 /** Points of x, y, z as x and y in the picture and depth along the view. */
-export const project = (positions: readonly number[], lens: Lens): Float32Array => {
+export const project = (positions: Float32Array, lens: Lens): Float32Array => {
   const count = positions.length / 3
   const out = new Float32Array(count * 3)
   const { eye, forward: f, right: r, up: u } = lens
@@ -73,7 +73,7 @@ export const project = (positions: readonly number[], lens: Lens): Float32Array 
 
 type Corner = { a: number; b: number; c: number; wa: number; wb: number; wc: number }
 
-const blend = (list: readonly number[], { a, b, c, wa, wb, wc }: Corner, stride: number, axis: number): number =>
+const blend = (list: Float32Array, { a, b, c, wa, wb, wc }: Corner, stride: number, axis: number): number =>
   at(list, a * stride + axis) * wa + at(list, b * stride + axis) * wb + at(list, c * stride + axis) * wc
 
 const put = (
@@ -154,9 +154,9 @@ export function* rasterise(
     const material = materialIndex(mesh.material)
     const corner = { a: 0, b: 0, c: 0, wa: 0, wb: 0, wc: 0 }
     for (let t = 0; t < mesh.indices.length; t += 3) {
-      corner.a = at(mesh.indices, t)
-      corner.b = at(mesh.indices, t + 1)
-      corner.c = at(mesh.indices, t + 2)
+      corner.a = mesh.indices[t] ?? 0
+      corner.b = mesh.indices[t + 1] ?? 0
+      corner.c = mesh.indices[t + 2] ?? 0
       triangle(samples, mesh, points, corner, material)
     }
     yield undefined
