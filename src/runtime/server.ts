@@ -10,11 +10,12 @@ import { createImageHandler } from '@/src/integrations/images/handler'
 import { createEmbeddedEngine } from '@/src/integrations/search/embedded/engine'
 import { mintSearchKey } from '@/src/integrations/search/embedded/secured-key'
 import { type Heard, listenForChanges } from './changes'
-import { lendRuntime } from './contract'
+import { lendRuntime, type Runtime } from './contract'
 import { readHosts } from './hosts'
 import { createListener, type Ground } from './http'
 import { expirePages } from './page-cache'
 import { patiently } from './patiently'
+import { createSecondLook } from './second-look'
 import { keepStock } from './stock-keeper'
 
 export type GroundOptions = { readonly root: string; readonly next: Ground['next'] }
@@ -29,6 +30,9 @@ const KEY_SECONDS = 7 * 24 * 3600
 
 /** Tables whose change alters search records, not only pages. */
 const indexed: ReadonlySet<string> = new Set(['locations', 'tenants', 'search'])
+
+/** Tables whose change alters which addresses lead where. */
+const addressing: ReadonlySet<string> = new Set(['tenants', 'templates', 'site_settings'])
 
 const connect = (): pg.Pool => {
   const db = new pg.Pool({ connectionString: env.DATABASE_URL, max: 6, connectionTimeoutMillis: 3000 })
@@ -54,6 +58,7 @@ export const createGround = async ({ root, next }: GroundOptions): Promise<Runni
     adminKey: derive('search admin'),
     settings: stockSettings,
     onLost: () => loadStock(),
+    searchTimeoutMs: 3000,
   })
   const keeper = keepStock({ db, engine, onApplied: expirePages, log })
   const searchKey = (tenantId: string) => ({
@@ -61,7 +66,13 @@ export const createGround = async ({ root, next }: GroundOptions): Promise<Runni
     apiKey: mintSearchKey(searchKeySecret, tenantId, Math.floor(Date.now() / 1000) + KEY_SECONDS),
     path: '/api/search',
   })
-  lendRuntime({ search: (tenantId, requests) => engine.search(tenantId, requests), searchKey })
+  const secondLook = createSecondLook(expirePages)
+  const search: Runtime['search'] = async (tenantId, requests) => {
+    const answers = await engine.search(tenantId, requests)
+    secondLook(tenantId, answers)
+    return answers
+  }
+  lendRuntime({ search, searchKey })
 
   const loadStock = (): void => {
     keeper.load().then(
@@ -86,12 +97,10 @@ export const createGround = async ({ root, next }: GroundOptions): Promise<Runni
       return keeper.drain()
     }
     expirePages(heard.table === 'templates' ? undefined : heard.tenantId)
-    if (heard.table === 'tenants') reloadHosts()
+    if (addressing.has(heard.table)) reloadHosts()
     if (indexed.has(heard.table)) keeper.rebuild(heard.tenantId)
   }
-  const stopListening = await patiently(() =>
-    listenForChanges({ connectionString: env.DATABASE_URL, onChange, log }),
-  )
+  const stopListening = await patiently(() => listenForChanges({ connectionString: env.DATABASE_URL, onChange, log }))
   const images = createImageHandler({
     cacheBytes: 64 * 1024 * 1024,
     mediaRoots: [

@@ -57,3 +57,14 @@ export const drawnUrl = (body: DrawnBody, colour: DrawnColour, view: string): st
 
 /** What stands in for a vehicle without photos: its body, unpainted, behind a veil (GAL-01). */
 export const placeholderUrl = (body: DrawnBody): string => `/images/cars/placeholder/${body}/soon.webp`
+
+const channels = (hex: string): readonly number[] => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16))
+
+/** The paint that comes nearest to a colour such as a theme's accent. */
+export const nearestPaint = (hex: string): DrawnColour => {
+  const wanted = channels(hex)
+  const distance = (paint: string): number =>
+    channels(paint).reduce((sum, value, index) => sum + (value - (wanted[index] ?? 0)) ** 2, 0)
+  const names = Object.keys(drawnColours) as DrawnColour[]
+  return names.reduce((best, name) => (distance(drawnColours[name]) < distance(drawnColours[best]) ? name : best))
+}

@@ -99,7 +99,8 @@ describe('places', () => {
 
   test('[LOC-02] every licence number once', () => {
     const locations = [place({ dealer_license_number: '1' }), place({ dealer_license_number: '2' }), place({})]
-    expect(licences({ licence: '1', locations })).toEqual(['1', '2'])
+    expect(licences({ locations })).toEqual(['1', '2'])
+    expect(licences({ licence: 'QLD 1', locations })).toEqual(['QLD 1'])
     expect(licences({ locations: [] })).toEqual([])
   })
 

@@ -27,11 +27,8 @@ export const phoneOf = (location: SiteLocation | undefined, site: Pick<Site, 'ph
 export const sitePhone = (site: Pick<Site, 'phone' | 'locations'>): string | undefined =>
   site.phone ?? phoneOf(primaryLocation(site), site)
 
-/** Licence numbers to print on every page: the dealer's own and those of its yards, each once. */
-export const licences = (site: Pick<Site, 'licence' | 'locations'>): readonly string[] => [
-  ...new Set(
-    [site.licence, ...visibleLocations(site).map((one) => one.dealer_license_number)].filter(
-      (one): one is string => one !== undefined && one !== '',
-    ),
-  ),
-]
+/** Licence numbers to print on every page: what the dealer wrote, else those of its yards, each once. */
+export const licences = (site: Pick<Site, 'licence' | 'locations'>): readonly string[] => {
+  if (site.licence?.trim()) return [site.licence.trim()]
+  return [...new Set(visibleLocations(site).flatMap((one) => one.dealer_license_number?.trim() || []))]
+}

@@ -87,6 +87,7 @@ export const palette = (theme: SiteTheme): Palette => {
   const chrome = chromeOf(theme, from)
   const soft = mix(surface, accent, theme.dark ? 0.22 : 0.09)
   const grounds = [surface, alt, raised]
+  const tinted = role === 'tint' ? mix(surface, secondary, 0.14) : alt
   return {
     accent,
     'accent-hover': mix(accent, onAccent === '#ffffff' ? '#000000' : '#ffffff', 0.16),
@@ -104,7 +105,7 @@ export const palette = (theme: SiteTheme): Palette => {
     'on-chrome': '#ffffff',
     'chrome-muted': reach(mix('#ffffff', chrome, 0.3), '#ffffff', [chrome], 4.5),
     'chrome-border': mix(chrome, '#ffffff', 0.18),
-    tint: role === 'tint' ? mix(surface, secondary, 0.14) : alt,
+    tint: contrast(ink, tinted) >= 4.5 ? tinted : alt,
     price: role === 'price' ? secondary : raised,
     'on-price': role === 'price' ? readableOn(secondary) : ink,
   }

@@ -65,7 +65,7 @@ describe('palette', () => {
       fc.property(accepted, (one) => {
         const p = palette(one)
         const grounds = [p.surface, p['surface-alt']]
-        expect(leastContrast(p.ink, grounds)).toBeGreaterThanOrEqual(4.5)
+        expect(leastContrast(p.ink, [...grounds, p.tint, p.raised])).toBeGreaterThanOrEqual(4.5)
         expect(leastContrast(p.muted, grounds)).toBeGreaterThanOrEqual(4.5)
         expect(leastContrast(p['accent-text'], grounds)).toBeGreaterThanOrEqual(4.5)
         expect(contrast(p['on-accent'], p.accent)).toBeGreaterThanOrEqual(4.5)

@@ -21,7 +21,7 @@ export const Locations = ({ site }: { site: Site }) => {
         {...(swiped && { tabIndex: 0, 'aria-labelledby': 'locations' })}
         className={
           swiped
-            ? 'snap-row no-scrollbar -mx-4 scroll-px-4 gap-4 px-4 pb-2 lg:mx-0 lg:scroll-px-0 lg:gap-6 lg:px-0'
+            ? 'snap-row thin-scrollbar -mx-4 scroll-px-4 gap-4 px-4 pb-4 lg:mx-0 lg:scroll-px-0 lg:gap-6 lg:px-0'
             : classNames('grid gap-4 lg:gap-6', columns[places.length])
         }
       >

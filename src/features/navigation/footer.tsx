@@ -39,6 +39,13 @@ const listed = 6
 
 const socialNames = { facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTube', linkedin: 'LinkedIn' } as const
 
+/** The word stands once, also where staff wrote it into the number's own field. */
+const licenceLabel = (numbers: readonly string[]): string => {
+  const text = numbers.join(', ')
+  if (/licen[cs]e/i.test(text)) return text
+  return `${numbers.length > 1 ? 'Dealer licences' : 'Dealer licence'} ${text}`
+}
+
 const Legal = ({ site, look }: { site: Site; look: Look }) => {
   const numbers = licences(site)
   return (
@@ -46,11 +53,7 @@ const Legal = ({ site, look }: { site: Site; look: Look }) => {
       <p className="flex flex-wrap gap-x-4 gap-y-1">
         <span>© {site.name}</span>
         {site.abn && <span>ABN {site.abn}</span>}
-        {numbers.length > 0 && (
-          <span>
-            {numbers.length > 1 ? 'Dealer licences' : 'Dealer licence'} {numbers.join(', ')}
-          </span>
-        )}
+        {numbers.length > 0 && <span>{licenceLabel(numbers)}</span>}
       </p>
       <p className="max-w-[70ch]">
         Prices are for the vehicle as described and carry their type: drive away includes all government charges and

@@ -29,7 +29,11 @@ export const Header = ({ site }: { site: Site }) => {
   const announcement = site.switches.display.announcement
   return (
     <>
-      {announcement && <p className="bg-chrome text-on-chrome px-4 py-2 text-center text-sm">{announcement}</p>}
+      {announcement && (
+        <aside aria-label="Announcement" className="bg-chrome text-on-chrome px-4 py-2 text-center text-sm">
+          {announcement}
+        </aside>
+      )}
       <header className="site-header" data-header={site.theme.header}>
         <div className="site-bar">
           <button type="button" popoverTarget={drawerId} className="site-icon-button site-burger">

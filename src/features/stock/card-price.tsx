@@ -63,7 +63,7 @@ export const CardPriceBlock = ({ record, display }: { record: CardRecord; displa
       </p>
       {available && <WeeklyLine record={record} />}
       {under !== undefined && (
-        <p className="inline-flex items-center gap-1 self-start rounded-sm bg-market px-2 py-0.5 text-xs font-semibold text-on-status">
+        <p className="bg-market text-on-status inline-flex items-center gap-1 self-start rounded-sm px-2 py-0.5 text-xs font-semibold">
           <TrendingDown aria-hidden className="size-3.5" />
           {formatDollars(Math.round(under))} below market average
         </p>

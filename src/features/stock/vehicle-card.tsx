@@ -75,8 +75,8 @@ const Card = ({ record, site, now = new Date(), priority = false, as: Heading = 
           )}
         </div>
         <Facts record={record} keys={display.attributes} />
-        <div className="mt-auto flex flex-col gap-3 pt-1">
-          <CardPriceBlock record={record} display={display} />
+        <CardPriceBlock record={record} display={display} />
+        <div className="mt-auto flex flex-col gap-3">
           {!isAvailable(record.status) && <p className="text-muted text-sm">Like this and want something similar?</p>}
           <Buttons record={record} keys={display.card_buttons} />
         </div>

@@ -23,7 +23,7 @@ export const Actions = ({
       <a href={telHref(phone)} className={button('primary', 'lg', 'w-full max-lg:hidden')}>
         <Phone aria-hidden className="size-5" />
         {callText}
-        <span className="font-normal tabular-nums opacity-90">{formatPhone(phone)}</span>
+        <span className="font-normal tabular-nums">{formatPhone(phone)}</span>
       </a>
     )}
     <div className="flex flex-wrap gap-3">

@@ -3,7 +3,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import X from 'lucide-react/icons/x'
-import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { useLayoutEffect, useRef, type KeyboardEvent } from 'react'
 import { imageSrcSet, imageUrl } from '@/src/domain/images'
 import { classNames } from '@/src/ui/class-names'
 import { useSlides } from './use-slides'
@@ -27,11 +27,16 @@ export const FullScreen = ({
   const dialog = useRef<HTMLDialogElement>(null)
   const { row, at, step } = useSlides(pictures.length, start)
 
-  useEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    return () => element?.close()
+  // Before the row is measured: a closed dialog has no width to scroll by.
+  useLayoutEffect(() => {
+    dialog.current?.showModal()
   }, [])
+
+  // Closed before it is removed, so that the browser gives the focus back to the button that opened it.
+  const close = () => {
+    dialog.current?.close()
+    onClose(at)
+  }
 
   const onKeyDown = (event: KeyboardEvent) => {
     const by = keys[event.key]
@@ -47,7 +52,7 @@ export const FullScreen = ({
       aria-label={`Photos of ${name}, full screen`}
       onCancel={(event) => {
         event.preventDefault()
-        onClose(at)
+        close()
       }}
       onKeyDown={onKeyDown}
       className="on-scrim bg-scrim text-on-scrim fixed inset-0 m-0 h-dvh max-h-none w-screen max-w-none"
@@ -70,7 +75,7 @@ export const FullScreen = ({
       <p className="absolute top-5 left-5 text-base font-semibold tabular-nums" aria-live="polite">
         {at + 1} / {pictures.length}
       </p>
-      <button type="button" onClick={() => onClose(at)} className={classNames(round, 'absolute top-3 right-3')}>
+      <button type="button" onClick={close} className={classNames(round, 'absolute top-3 right-3')}>
         <X aria-hidden className="size-6" />
         <span className="sr-only">Close full screen</span>
       </button>

@@ -3,7 +3,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Expand from 'lucide-react/icons/expand'
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import { imageSrcSet, imageUrl } from '@/src/domain/images'
 import { thumbnailsAbove } from '@/src/domain/vehicle-page/gallery'
 import { classNames } from '@/src/ui/class-names'
@@ -34,7 +34,6 @@ export const Gallery = ({
 }) => {
   const { row, at, go, step } = useSlides(pictures.length)
   const [full, setFull] = useState(false)
-  const opener = useRef<HTMLButtonElement>(null)
 
   const onKeyDown = (event: KeyboardEvent) => {
     const by = keys[event.key]
@@ -46,7 +45,6 @@ export const Gallery = ({
   const close = (index: number) => {
     setFull(false)
     go(index, 'instant')
-    opener.current?.focus({ preventScroll: true })
   }
 
   return (
@@ -91,12 +89,7 @@ export const Gallery = ({
           <ChevronRight aria-hidden className="size-6" />
           <span className="sr-only">Next photo</span>
         </button>
-        <button
-          ref={opener}
-          type="button"
-          onClick={() => setFull(true)}
-          className={classNames(round, 'right-3 bottom-3')}
-        >
+        <button type="button" onClick={() => setFull(true)} className={classNames(round, 'right-3 bottom-3')}>
           <Expand aria-hidden className="size-5" />
           <span className="sr-only">View photos full screen</span>
         </button>

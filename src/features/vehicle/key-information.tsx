@@ -26,16 +26,19 @@ const icons: Readonly<Record<string, typeof Gauge>> = {
 }
 
 const Grid = ({ items }: { items: readonly Fact[] }) => (
-  <dl className="border-border bg-border grid grid-cols-2 gap-px overflow-hidden rounded-md border lg:grid-cols-4">
+  <dl className="border-border bg-raised grid grid-cols-2 overflow-hidden rounded-md border lg:grid-cols-4">
     {items.map(({ label, value }) => {
       const Icon = icons[label] ?? Gauge
       return (
-        <div key={label} className="bg-raised flex items-center gap-3 p-4">
-          <Icon aria-hidden className="text-muted size-6 flex-none" strokeWidth={1.75} />
-          <div className="min-w-0">
-            <dt className="text-muted text-xs">{label}</dt>
-            <dd className="font-semibold break-words tabular-nums">{value}</dd>
-          </div>
+        <div
+          key={label}
+          className="border-border relative -mr-px -mb-px grid content-center border-r border-b py-4 pr-3 pl-13"
+        >
+          <dt className="text-muted text-xs">
+            <Icon aria-hidden className="absolute top-1/2 left-4 size-6 -translate-y-1/2" strokeWidth={1.75} />
+            {label}
+          </dt>
+          <dd className="min-w-0 font-semibold break-words tabular-nums">{value}</dd>
         </div>
       )
     })}

@@ -26,7 +26,7 @@ export const Thumbnails = ({
   }, [at])
 
   return (
-    <ul ref={strip} className="no-scrollbar relative flex gap-2 overflow-x-auto p-1 max-lg:hidden">
+    <ul ref={strip} className="thin-scrollbar relative flex gap-2 overflow-x-auto p-1 max-lg:hidden">
       {pictures.map((url, index) => (
         <li key={url} className="flex-none">
           <button

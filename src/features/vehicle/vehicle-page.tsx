@@ -52,20 +52,22 @@ const Panel = (props: Props) => {
           )}
         </h1>
       </div>
-      {available ? (
-        <>
-          <Price price={props.price} />
-          <Actions
-            callText={site.switches.display.call_button_text}
-            phone={props.phone}
-            location={location}
-            share={{ url: `${site.url}/cars/${vehicle.slug}`, title: main }}
-          />
-          <WeeklyLine record={props.record} />
-        </>
-      ) : (
-        <SoldNotice soldTag={site.switches.display.sold_tag} similarHref={props.similarHref} />
-      )}
+      <div id="enquire" className="grid scroll-mt-28 gap-5">
+        {available ? (
+          <>
+            <Price price={props.price} />
+            <Actions
+              callText={site.switches.display.call_button_text}
+              phone={props.phone}
+              location={location}
+              share={{ url: `${site.url}/cars/${vehicle.slug}`, title: main }}
+            />
+            <WeeklyLine record={props.record} />
+          </>
+        ) : (
+          <SoldNotice soldTag={site.switches.display.sold_tag} similarHref={props.similarHref} />
+        )}
+      </div>
       {location && (
         <p className="border-border text-muted border-t pt-4 text-sm">
           At{' '}
@@ -101,7 +103,7 @@ export const VehiclePage = (props: Props) => {
           {pictures.length > 0 ? (
             <Gallery pictures={pictures} name={name} quality={Number(display.image_quality)} />
           ) : (
-            <GalleryPlaceholder body={vehicle.simple_body ?? vehicle.item_type} />
+            <GalleryPlaceholder body={vehicle.simple_body} item_type={vehicle.item_type} />
           )}
         </div>
         <div className="px-4 pt-5 sm:px-6 lg:col-span-4 lg:row-span-2 lg:px-0 lg:pt-0">

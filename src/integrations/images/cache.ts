@@ -1,18 +1,20 @@
-/** Pictures kept in memory, the least recently used dropped first, never above a number of bytes. */
-export class ByteCache {
+/** Things kept in memory, the least recently used dropped first, never above a number of bytes in all. */
+export class ByteCache<T> {
+  readonly #size: (one: T) => number
   readonly #limit: number
-  readonly #kept = new Map<string, Buffer>()
+  readonly #kept = new Map<string, T>()
   #bytes = 0
 
-  constructor(limit: number) {
+  constructor(limit: number, size: (one: T) => number) {
     this.#limit = limit
+    this.#size = size
   }
 
   get bytes(): number {
     return this.#bytes
   }
 
-  get(key: string): Buffer | undefined {
+  get(key: string): T | undefined {
     const found = this.#kept.get(key)
     if (found === undefined) return undefined
     this.#kept.delete(key)
@@ -20,20 +22,20 @@ export class ByteCache {
     return found
   }
 
-  set(key: string, value: Buffer): void {
+  set(key: string, value: T): void {
     const before = this.#kept.get(key)
-    if (before) this.#drop(key, before)
-    if (value.length > this.#limit) return
+    if (before !== undefined) this.#drop(key, before)
+    if (this.#size(value) > this.#limit) return
     this.#kept.set(key, value)
-    this.#bytes += value.length
-    for (const [oldest, bytes] of this.#kept) {
+    this.#bytes += this.#size(value)
+    for (const [oldest, one] of this.#kept) {
       if (this.#bytes <= this.#limit) return
-      this.#drop(oldest, bytes)
+      this.#drop(oldest, one)
     }
   }
 
-  #drop(key: string, value: Buffer): void {
+  #drop(key: string, value: T): void {
     this.#kept.delete(key)
-    this.#bytes -= value.length
+    this.#bytes -= this.#size(value)
   }
 }

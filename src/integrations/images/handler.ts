@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { ByteCache } from './cache'
-import { findMedia, makeDrawn, makeMedia, type MediaRoot } from './make'
+import { createDrawer, findMedia, makeMedia, type MediaRoot } from './make'
 import { createQueue, QueueFull } from './queue'
 import { shapeOf, wantedOf, type Shape, type Wanted } from './request'
 
@@ -17,6 +17,7 @@ export type ImageResponse = {
   readonly body: Buffer | string
 }
 export type ImageHandlerOptions = {
+  /** Memory kept in all: half for finished pictures, half for lit bodies that only lack a colour. */
   readonly cacheBytes: number
   readonly mediaRoots: readonly MediaRoot[]
   /** Pictures that may wait while two are made; more are refused. Default 64. */
@@ -60,12 +61,13 @@ const isUnreadable = (error: unknown): boolean =>
  * and HEAD, 415 for a file that is no picture inside, 503 with Retry-After when too many wait.
  */
 export const createImageHandler = ({ cacheBytes, mediaRoots, waiting = 64 }: ImageHandlerOptions) => {
-  const cache = new ByteCache(cacheBytes)
+  const cache = new ByteCache<Buffer>(cacheBytes / 2, (bytes) => bytes.length)
+  const drawn = createDrawer(cacheBytes / 2)
   const underWay = new Map<string, Promise<Buffer | undefined>>()
   const queue = createQueue({ running: 2, waiting })
 
   const make = async (wanted: Wanted, shape: Shape): Promise<Buffer | undefined> => {
-    if (wanted.kind === 'drawn') return queue(() => makeDrawn(wanted, shape))
+    if (wanted.kind === 'drawn') return queue(() => drawn(wanted, shape))
     const path = await findMedia(wanted, mediaRoots)
     return path === undefined ? undefined : queue(() => makeMedia(path, shape))
   }
@@ -86,12 +88,7 @@ export const createImageHandler = ({ cacheBytes, mediaRoots, waiting = 64 }: Ima
     return started
   }
 
-  return async (request: ImageRequest): Promise<ImageResponse | null> => {
-    if (!request.pathname.startsWith('/images/')) return null
-    if (request.method !== 'GET' && request.method !== 'HEAD')
-      return refuse(405, 'GET or HEAD.', { allow: 'GET, HEAD' })
-    const wanted = wantedOf(request.pathname)
-    if (!wanted) return refuse(404, 'No such picture.')
+  const serve = async (wanted: Wanted, request: ImageRequest): Promise<ImageResponse> => {
     try {
       const bytes = await obtain(wanted, shapeOf(request.search))
       if (!bytes) return refuse(404, 'No such picture.')
@@ -102,5 +99,13 @@ export const createImageHandler = ({ cacheBytes, mediaRoots, waiting = 64 }: Ima
       if (isUnreadable(error)) return refuse(415, 'The file is no picture.')
       throw error
     }
+  }
+
+  return async (request: ImageRequest): Promise<ImageResponse | null> => {
+    if (!request.pathname.startsWith('/images/')) return null
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return refuse(405, 'GET or HEAD.', { allow: 'GET, HEAD' })
+    const wanted = wantedOf(request.pathname)
+    return wanted ? serve(wanted, request) : refuse(404, 'No such picture.')
   }
 }

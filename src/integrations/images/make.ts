@@ -1,9 +1,10 @@
 import { readFile, realpath } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { setImmediate as pause } from 'node:timers/promises'
-import sharp, { type Sharp } from 'sharp'
+import sharp from 'sharp'
 import { drawnColours } from '@/src/domain/demo/pictures'
-import { draw } from './render/draw'
+import { ByteCache } from './cache'
+import { lightMap, painted, type LightMap } from './render/draw'
 import { insidePicture } from './render/inside'
 import { modelOf } from './render/models'
 import { cameraOf } from './render/views'
@@ -13,11 +14,11 @@ import { aspectOf, type Drawn, type Media, type Shape } from './request'
 /** A folder of a tenant's own files. Only a folder that ships with the platform may hold SVG: it can carry scripts. */
 export type MediaRoot = { readonly folder: (tenant: string) => string; readonly svg: boolean }
 
-/** Above this a drawing is enlarged: its surfaces are smooth, and the time grows with the square of the width. */
-const widestDrawing = 960
+/** Vehicles are lit at these widths and scaled from there: a size more is then milliseconds, not a drawing. */
+const litWidths = [480, 640, 960] as const
 const bare = '#C9CCD0'
 
-const inPieces = async (work: Generator<undefined, Buffer>): Promise<Buffer> => {
+const inPieces = async <T>(work: Generator<undefined, T>): Promise<T> => {
   for (;;) {
     const step = work.next()
     if (step.done) return step.value
@@ -25,27 +26,52 @@ const inPieces = async (work: Generator<undefined, Buffer>): Promise<Buffer> => 
   }
 }
 
-const vehiclePicture = async ({ body, colour, view }: Drawn, { width, crop }: Shape): Promise<Sharp> => {
-  const aspect = aspectOf(crop) ?? 1.5
-  const model = modelOf(body)
-  const camera = model && cameraOf(model, view, aspect)
-  if (!model || !camera) throw new RangeError(`There is no picture ${body}/${view}.`)
-  const across = Math.min(width, widestDrawing)
-  const down = Math.round(across / aspect)
-  const pixels = await inPieces(draw(model, colour ? drawnColours[colour] : bare, camera, across, down))
-  const picture = sharp(pixels, { raw: { width: across, height: down, channels: 3 } })
-  const whole = colour ? picture : picture.composite([{ input: veil(across, down) }])
-  return across === width ? whole : sharp(await whole.png({ compressionLevel: 1 }).toBuffer()).resize(width)
-}
-
-/** Draws a vehicle's picture as WebP. */
-export const makeDrawn = async (wanted: Drawn, shape: Shape): Promise<Buffer> => {
-  const { width, quality, crop } = shape
-  const svg = insidePicture(wanted.view, wanted.colour)
-  if (!svg) return (await vehiclePicture(wanted, shape)).webp({ quality }).toBuffer()
+const svgPicture = (svg: string, { width, crop, quality }: Shape): Promise<Buffer> => {
   const aspect = aspectOf(crop)
   const size = aspect ? { width, height: Math.round(width / aspect), fit: 'cover' as const } : { width }
   return sharp(Buffer.from(svg)).resize(size).webp({ quality }).toBuffer()
+}
+
+/**
+ * Draws vehicles' pictures as WebP. Lighting a body from one side takes some hundred milliseconds and does not
+ * depend on the paint, so the light is kept: the same body in another colour or size is quick.
+ */
+export const createDrawer = (lightBytes: number) => {
+  const lights = new ByteCache<{ readonly map: Promise<LightMap>; readonly bytes: number }>(
+    lightBytes,
+    (one) => one.bytes,
+  )
+
+  const lightOf = ({ body, view }: Drawn, width: number, aspect: number): Promise<LightMap> => {
+    const key = `${body}/${view}/${width}/${aspect}`
+    const known = lights.get(key)
+    if (known) return known.map
+    const model = modelOf(body)
+    const camera = model && cameraOf(model, view, aspect)
+    if (!model || !camera) return Promise.reject(new RangeError(`There is no picture ${body}/${view}.`))
+    const height = Math.round(width / aspect)
+    const map = inPieces(lightMap(model, camera, width, height))
+    lights.set(key, { map, bytes: width * height * 8 })
+    return map
+  }
+
+  return async (wanted: Drawn, shape: Shape): Promise<Buffer> => {
+    const svg = insidePicture(wanted.view, wanted.colour)
+    if (svg) return svgPicture(svg, shape)
+    const lit = litWidths.find((width) => width >= shape.width) ?? 960
+    const { width, height, light } = await lightOf(wanted, lit, aspectOf(shape.crop) ?? 1.5)
+    const colour = wanted.colour ? drawnColours[wanted.colour] : bare
+    const raw = { raw: { width, height, channels: 3 as const } }
+    const pixels = painted({ width, height, light }, colour)
+    const whole = wanted.colour
+      ? pixels
+      : await sharp(pixels, raw)
+          .composite([{ input: veil(width, height) }])
+          .removeAlpha()
+          .raw()
+          .toBuffer()
+    return sharp(whole, raw).resize(shape.width).webp({ quality: shape.quality }).toBuffer()
+  }
 }
 
 /** Where a tenant's file lies, inside its root even through links; undefined where there is none. */

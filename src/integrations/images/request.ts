@@ -31,15 +31,20 @@ const views: ReadonlySet<string> = new Set([...spinViews, ...nearViews, ...insid
 const isBody = (text: string): text is DrawnBody => (drawnBodies as readonly string[]).includes(text)
 const isColour = (text: string): text is DrawnColour => Object.hasOwn(drawnColours, text)
 
+const drawnOf = (pathname: string): Drawn | undefined => {
+  const [, body = '', colour = '', view = ''] = carPath.exec(pathname) ?? []
+  if (body === 'placeholder') return placeholderOf(colour, view)
+  return isBody(body) && isColour(colour) && views.has(view) ? { kind: 'drawn', body, colour, view } : undefined
+}
+
+const placeholderOf = (body: string, view: string): Drawn | undefined =>
+  isBody(body) && view === 'soon' ? { kind: 'drawn', body, view: '030' } : undefined
+
 /** Reads a path; undefined where it names no picture. The patterns let no encoded or upward path through. */
 export const wantedOf = (pathname: string): Wanted | undefined => {
   if (pathname.length > longest) return undefined
-  const media = mediaPath.exec(pathname)
-  if (media?.[1] && media[2]) return { kind: 'media', tenant: media[1], file: media[2] }
-  const [, body = '', colour = '', view = ''] = carPath.exec(pathname) ?? []
-  if (body === 'placeholder')
-    return isBody(colour) && view === 'soon' ? { kind: 'drawn', body: colour, view: '030' } : undefined
-  return isBody(body) && isColour(colour) && views.has(view) ? { kind: 'drawn', body, colour, view } : undefined
+  const [, tenant, file] = mediaPath.exec(pathname) ?? []
+  return tenant && file ? { kind: 'media', tenant, file } : drawnOf(pathname)
 }
 
 const numberIn = (search: URLSearchParams, name: string): number => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createReadStream, existsSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type pg from 'pg'
@@ -5,6 +6,8 @@ import { testDatabase, type TestDatabase } from '@/scripts/testing/database'
 import { addTenant, csvOf, dealerRow, importCsv, standing, writes } from '@/scripts/testing/stock'
 import { importStock } from './import'
 import { shippedMappings } from './mapping-files'
+import type { StockSource } from './source'
+import type { FeedVehicle } from '@/src/domain/stock/vehicle'
 
 let database: TestDatabase
 let client: pg.PoolClient
@@ -107,15 +110,55 @@ describe('[STK-02] an import', () => {
 
   test('[STK-02] a dry run writes nothing at all', async () => {
     const tables = ['vehicles', 'stock_feeds', 'stock_imports', 'stock_changes']
-    const counts = async () =>
-      Promise.all(tables.map(async (table) => (await client.query(`SELECT count(*) FROM ${table}`)).rows[0]))
+    const counts = async () => {
+      const found = []
+      for (const table of tables) found.push((await client.query(`SELECT count(*) FROM ${table}`)).rows[0])
+      return found
+    }
     const before = await counts()
     const result = await importCsv(client, tenant, csvOf(yard(12)), { dryRun: true })
     expect(result).toMatchObject({ ok: true, report: { created: 12, dryRun: true } })
     expect(await counts()).toEqual(before)
   })
 
-  test('[STK-02] a location gives city and state, an unknown one is named and never made', async () => {
+  test('[STK-02] a location gives city and state, where the feed does not', async () => {
+    const location = randomUUID()
+    await client.query(
+      `INSERT INTO locations (id, tenant_id, name, slug, address_street, address_city, address_state, address_postcode)
+       VALUES ($1, $2, 'Yard', 'yard', '1 Road', 'Geelong', 'VIC', '3220')`,
+      [location, tenant],
+    )
+    await importCsv(client, tenant, csvOf([{ ...dealerRow('S1'), 'Location code': 'Yard' }]))
+    expect(await standing(client, tenant)).toMatchObject([{ location_id: location, city: 'Geelong', state: 'VIC' }])
+  })
+
+  test('[STK-02] vehicles that need no mapping are checked all the same', async () => {
+    const vehicle: FeedVehicle = {
+      ...{ key: 'k1', year: 2024, make: 'Kia', model: 'EV6', item_type: 'car', car_type: 'new', status: 'in_stock' },
+      ...{ reserved: false, certified: false, preorder: false, price_type: 'drive_away', show_on_dealer_website: true },
+      ...{ images: [{ url: '/a.jpg' }], spin_images: [], features: ['Tow bar'], standardEquipment: [] },
+      ...{
+        listed_at: '2026-05-01T00:00:00Z',
+        youxQuote: { weeklyRepaymentAmount: 1, comparisonRate: 2, advertisedRate: 3 },
+      },
+    }
+    const source: StockSource = {
+      kind: 'vehicles',
+      name: 'demo',
+      vehicles: [vehicle, { ...vehicle, key: 'k2', year: 1 }, vehicle],
+    }
+    const result = await importStock(client, { tenantId: tenant, feedKey: 'demo', source, now: new Date('2026-06-01') })
+    expect(result).toMatchObject({ ok: true, report: { read: 3, created: 1, rejected: 2 } })
+    const [one] = await standing(client, tenant)
+    expect(one).toMatchObject({
+      created_at: new Date('2026-05-01T00:00:00Z'),
+      images: vehicle.images,
+      youx_quote: vehicle.youxQuote,
+      slug: expect.stringMatching(/^2024-kia-ev6-[a-z0-9]{8}$/u),
+    })
+  })
+
+  test('[STK-02] an unknown location is named and never made', async () => {
     const { rows } = await client.query('SELECT count(*) FROM locations')
     const result = await importCsv(client, tenant, csvOf([{ ...dealerRow('S1'), 'Location code': 'nowhere' }]))
     expect(result).toMatchObject({
@@ -230,6 +273,5 @@ describe.skipIf(!existsSync(real))(`[STK-02] the listings of 2023 (skipped witho
       report: { created: 0, updated: 0, removed: 0, unchanged: created, rejected },
     })
     expect(await writes(client)).toBe(mark)
-    console.info(`first ${first.report.seconds} s, again ${again.report?.seconds} s, rejected ${rejected}`)
   })
 })

@@ -9,6 +9,7 @@ import type { SearchState } from '@/src/domain/stock/search-url/state'
 import { buildSearchUrl, parseSearchUrl, type SearchUrlRules } from '@/src/domain/stock/search-url/url'
 import { stockIndex } from '@/src/domain/stock/search-record'
 import { searchStock } from '@/src/server/search'
+import { facetGroups } from './facets'
 
 export type AddressedSearch = {
   readonly state: SearchState
@@ -34,13 +35,41 @@ export const addressedSearch = async (site: Site, path: readonly string[]): Prom
   return { state, rules, words, address, hasParams: address.includes('?') }
 }
 
-/** The answers of a search in the form InstantSearch takes over in the browser. */
+const shown: ReadonlySet<string> = new Set<string>(
+  facetGroups.flatMap((group) => {
+    if (group.kind === 'list') return [group.field]
+    return { makes: ['make', 'make_model'], colours: ['colour'], certified: ['certified'], range: [] }[group.kind]
+  }),
+)
+const counted: ReadonlySet<string> = new Set(['status'])
+
+type Response = Awaited<ReturnType<typeof searchStock>>[number]
+
+/** Leaves out the values of facets no group lists, such as each price there is: the page would carry them twice. */
+const withShownFacets = (response: Response): Response => {
+  if (!('hits' in response) || !response.facets) return response
+  const facets = Object.entries(response.facets).map(([field, values]) => [
+    field,
+    shown.has(field) || counted.has(field) ? values : {},
+  ])
+  return { ...response, facets: Object.fromEntries(facets) }
+}
+
+const failed = (response: Response | undefined): boolean =>
+  !response || !('hits' in response) || (response.hits.length === 0 && 'message' in response)
+
+/**
+ * The answers of a search in the form InstantSearch takes over in the browser; undefined when the engine did not
+ * answer in time: then the browser asks, rather than saying that nothing was found.
+ */
 export const foundStock = async (
   site: Site,
   state: SearchState,
   now: Date,
-): Promise<InstantSearchServerState['initialResults']> => {
+): Promise<InstantSearchServerState['initialResults'] | undefined> => {
   const parameters = searchParameters(state, site.switches.search, now)
-  const results = await searchStock(site.id, searchRequests(parameters).map(flat))
+  const responses = await searchStock(site.id, searchRequests(parameters).map(flat))
+  if (failed(responses[0])) return undefined
+  const results = responses.map(withShownFacets)
   return { [stockIndex]: { state: parameters, results } } as unknown as InstantSearchServerState['initialResults']
 }

@@ -30,7 +30,7 @@ export type StockSearchProps = {
   readonly words: StockWords
   readonly searchKey: SearchKey
   /** Answers of the search the address stands for, found on the server. */
-  readonly found: InstantSearchServerState['initialResults']
+  readonly found: InstantSearchServerState['initialResults'] | undefined
   /** ISO 8601: when the page was rendered. */
   readonly renderedAt: string
 }
@@ -73,8 +73,11 @@ const useStickyTop = () => {
     const header = document.querySelector('header')
     if (!header) return undefined
     const measure = new ResizeObserver(() => {
-      const stays = ['sticky', 'fixed'].includes(getComputedStyle(header).position)
-      page.current?.style.setProperty('--sticky-top', `${stays ? header.offsetHeight : 0}px`)
+      const { position, top } = getComputedStyle(header)
+      // A header of two rows may let its first one go: its `top` is negative then.
+      const stays =
+        position === 'sticky' || position === 'fixed' ? header.offsetHeight + (Number.parseFloat(top) || 0) : 0
+      page.current?.style.setProperty('--sticky-top', `${stays}px`)
     })
     measure.observe(header)
     return () => measure.disconnect()

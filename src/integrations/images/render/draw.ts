@@ -1,3 +1,4 @@
+import { at } from './curve'
 import { lightOf } from './finish'
 import { lensOf, rasterise, type Camera, type Lens, type Samples } from './raster'
 import { linear, screen } from './studio'
@@ -12,15 +13,21 @@ const over = 2
 const skin = materialIndex('skin')
 const wheel = materialIndex('wheel')
 
-export type Rgb = readonly [number, number, number]
+/**
+ * A vehicle's picture before it has a colour: per pixel red, green, blue of everything but the paint, and how
+ * strongly the paint is lit, each in `unit`ths. Any colour follows from it in one quick pass.
+ */
+export type LightMap = { readonly width: number; readonly height: number; readonly light: Uint16Array }
+
+const unit = 8192
 
 /** Scratch of one drawing, so that a sample allocates nothing. */
 const scratch = () => ({
-  light: new Float32Array(3),
+  light: new Float32Array(4),
   normal: new Float32Array(3),
   view: new Float32Array(3),
-  at: new Float32Array(3),
-  sum: new Float32Array(3),
+  place: new Float32Array(3),
+  sum: new Float32Array(4),
 })
 type Scratch = ReturnType<typeof scratch>
 
@@ -34,13 +41,13 @@ const rayAt = (lens: Lens, x: number, y: number, out: Float32Array): void => {
 
 /** Turns the ray in `view` to point at the eye, and the normal to face it. */
 const orient = (samples: Samples, index: number, { normal, view }: Scratch): void => {
-  const vx = view[0] ?? 0
-  const vy = view[1] ?? 0
-  const vz = view[2] ?? 0
+  const vx = at(view, 0)
+  const vy = at(view, 1)
+  const vz = at(view, 2)
   const far = -1 / Math.sqrt(vx * vx + vy * vy + vz * vz)
-  const nx = samples.normals[index * 3] ?? 0
-  const ny = samples.normals[index * 3 + 1] ?? 0
-  const nz = samples.normals[index * 3 + 2] ?? 0
+  const nx = at(samples.normals, index * 3)
+  const ny = at(samples.normals, index * 3 + 1)
+  const nz = at(samples.normals, index * 3 + 2)
   const towards = nx * vx + ny * vy + nz * vz > 0 ? -1 : 1
   const size = towards / (Math.sqrt(nx * nx + ny * ny + nz * nz) || 1)
   normal[0] = nx * size
@@ -51,89 +58,88 @@ const orient = (samples: Samples, index: number, { normal, view }: Scratch): voi
   view[2] = vz * far
 }
 
-const materialAt = (model: Model, samples: Samples, index: number, { at, normal }: Scratch): number => {
+const materialAt = (model: Model, samples: Samples, index: number, { place, normal }: Scratch): number => {
   const material = samples.material[index] ?? 0
-  if (material !== wheel && material !== skin) return material
-  const x = at[0] ?? 0
-  const y = at[1] ?? 0
-  const z = at[2] ?? 0
   if (material === wheel) {
-    const place = model.wheels.find((one) => Math.abs(x - one.x) <= one.radius)
-    return place ? wheelMark(place, x, z) : material
+    const x = at(place, 0)
+    const one = model.wheels.find((candidate) => Math.abs(x - candidate.x) <= candidate.radius)
+    return one ? wheelMark(one, x, at(place, 2)) : material
   }
+  if (material !== skin) return material
   return model.marks({
-    u: samples.us[index] ?? 0,
-    y,
-    z,
-    nx: normal[0] ?? 0,
-    ny: normal[1] ?? 0,
-    nz: normal[2] ?? 0,
+    u: at(samples.us, index),
+    y: at(place, 1),
+    z: at(place, 2),
+    nx: at(normal, 0),
+    ny: at(normal, 1),
+    nz: at(normal, 2),
   })
 }
 
-const lightAt = (model: Model, paint: Rgb, samples: Samples, lens: Lens, index: number, s: Scratch): void => {
+const lightAt = (model: Model, samples: Samples, lens: Lens, index: number, s: Scratch): void => {
   const x = index % samples.width
   rayAt(lens, x + 0.5, (index - x) / samples.width + 0.5, s.view)
-  const closeness = samples.closeness[index] ?? 0
+  const closeness = at(samples.closeness, index)
   if (closeness === 0) {
     floorLight(model, lens, s.view, s.light)
     return
   }
   const depth = 1 / closeness
-  s.at[0] = lens.eye[0] + (s.view[0] ?? 0) * depth
-  s.at[1] = lens.eye[1] + (s.view[1] ?? 0) * depth
-  s.at[2] = lens.eye[2] + (s.view[2] ?? 0) * depth
+  s.place[0] = lens.eye[0] + at(s.view, 0) * depth
+  s.place[1] = lens.eye[1] + at(s.view, 1) * depth
+  s.place[2] = lens.eye[2] + at(s.view, 2) * depth
   orient(samples, index, s)
-  lightOf(materialAt(model, samples, index, s), paint, s.normal, s.view, s.light)
+  lightOf(materialAt(model, samples, index, s), s.normal, s.view, s.light)
   // Less light reaches what is close to the floor and does not look up.
-  const dim = Math.min(1, 0.45 + Math.max(0, s.at[2]) * 1.25 + Math.max(0, s.normal[2] ?? 0))
-  for (let channel = 0; channel < 3; channel += 1) s.light[channel] = (s.light[channel] ?? 0) * dim
+  const dim = Math.min(1, 0.45 + Math.max(0, at(s.place, 2)) * 1.25 + Math.max(0, at(s.normal, 2)))
+  for (let channel = 0; channel < 4; channel += 1) s.light[channel] = at(s.light, channel) * dim
 }
 
-const isFloor = ({ closeness, width }: Samples, at: number): boolean =>
-  !closeness[at] && !closeness[at + 1] && !closeness[at + width] && !closeness[at + width + 1]
+const isFloor = ({ closeness, width }: Samples, corner: number): boolean =>
+  !closeness[corner] && !closeness[corner + 1] && !closeness[corner + width] && !closeness[corner + width + 1]
 
-export const paintOf = (hex: string): Rgb => {
-  const value = Number.parseInt(hex.slice(1), 16)
-  return [linear(value >> 16), linear((value >> 8) & 255), linear(value & 255)]
-}
-
-const row = (model: Model, paint: Rgb, samples: Samples, lens: Lens, y: number, pixels: Buffer, s: Scratch): void => {
-  const width = samples.width / over
-  for (let x = 0; x < width; x += 1) {
+const row = (model: Model, samples: Samples, lens: Lens, y: number, map: LightMap, s: Scratch): void => {
+  for (let x = 0; x < map.width; x += 1) {
     const corner = y * over * samples.width + x * over
     // The floor is smooth: one sample stands for all of the pixel's.
     const parts = isFloor(samples, corner) ? 1 : over * over
     s.sum.fill(0)
     for (let part = 0; part < parts; part += 1) {
-      lightAt(model, paint, samples, lens, corner + (part >> 1) * samples.width + (part & 1), s)
-      for (let channel = 0; channel < 3; channel += 1)
-        s.sum[channel] = (s.sum[channel] ?? 0) + screen(s.light[channel] ?? 0)
+      lightAt(model, samples, lens, corner + (part >> 1) * samples.width + (part & 1), s)
+      // A highlight brighter than the screen would swallow the edge it lies on.
+      for (let channel = 0; channel < 4; channel += 1)
+        s.sum[channel] = at(s.sum, channel) + Math.min(2, at(s.light, channel))
     }
-    const at = (y * width + x) * 3
-    for (let channel = 0; channel < 3; channel += 1) pixels[at + channel] = Math.round((s.sum[channel] ?? 0) / parts)
+    const pixel = (y * map.width + x) * 4
+    for (let channel = 0; channel < 4; channel += 1) map.light[pixel + channel] = (at(s.sum, channel) / parts) * unit
   }
 }
 
-/**
- * Draws a model in a colour (`#rrggbb`): 3 bytes per pixel, rows from the top. A generator, so that a server
- * can do other work at each pause.
- */
-export function* draw(
-  model: Model,
-  hex: string,
-  camera: Camera,
-  width: number,
-  height: number,
-): Generator<undefined, Buffer> {
-  const paint = paintOf(hex)
+/** Lights a model. A generator, so that a server can do other work at each pause. */
+export function* lightMap(model: Model, camera: Camera, width: number, height: number): Generator<undefined, LightMap> {
   const lens = lensOf(camera, width * over, height * over)
   const samples = yield* rasterise(model.meshes, lens, width * over, height * over)
-  const pixels = Buffer.alloc(width * height * 3)
+  const map = { width, height, light: new Uint16Array(width * height * 4) }
   const s = scratch()
   for (let y = 0; y < height; y += 1) {
-    row(model, paint, samples, lens, y, pixels, s)
-    if (y % 24 === 23) yield undefined
+    row(model, samples, lens, y, map, s)
+    if (y % 16 === 15) yield undefined
+  }
+  return map
+}
+
+/** A lit model in a colour (`#rrggbb`): 3 bytes per pixel, rows from the top. */
+export const painted = ({ width, height, light }: LightMap, hex: string): Buffer => {
+  const value = Number.parseInt(hex.slice(1), 16)
+  const paint = Float32Array.of(linear(value >> 16), linear((value >> 8) & 255), linear(value & 255))
+  const pixels = Buffer.alloc(width * height * 3)
+  for (let pixel = 0; pixel < width * height; pixel += 1) {
+    const lit = light[pixel * 4 + 3] ?? 0
+    // A little noise keeps the floor's long gradient from showing steps.
+    const noise = (Math.imul(pixel, 0x9e3779b1) >>> 24) / 256
+    for (let channel = 0; channel < 3; channel += 1)
+      pixels[pixel * 3 + channel] =
+        screen(((light[pixel * 4 + channel] ?? 0) + at(paint, channel) * lit) / unit) + noise
   }
   return pixels
 }

@@ -1,22 +1,23 @@
+import { at } from './curve'
 import { materials, type Material } from './mesh'
 import { daylight, reflection } from './studio'
 
 /** How a material answers light: its own colour (linear), how mirror-like it is face on, how it glows. */
 type Finish = {
-  readonly colour: readonly [number, number, number]
+  readonly colour: Float32Array
   readonly mirror: number
   /** Reflection at a grazing look, 0 for cloth and rubber. */
   readonly sheen: number
   readonly glow: number
 }
 
-const finish = (colour: Finish['colour'], mirror: number, sheen: number, glow = 0): Finish => ({
-  colour,
+const finish = (colour: readonly number[], mirror: number, sheen: number, glow = 0): Finish => ({
+  colour: Float32Array.from(colour),
   mirror,
   sheen,
   glow,
 })
-const grey = (value: number): Finish['colour'] => [value, value, value * 1.02]
+const grey = (value: number): readonly number[] => [value, value, value * 1.02]
 
 const finishes: Readonly<Record<Material, Finish>> = {
   none: finish(grey(0), 0, 0),
@@ -41,27 +42,26 @@ const finishes: Readonly<Record<Material, Finish>> = {
 const table = materials.map((name) => finishes[name])
 const paints = new Set([materials.indexOf('paint'), materials.indexOf('skin')])
 
-/** Writes the light of one surface sample, linear red, green, blue, into `out`. Vectors are unit length. */
-export const lightOf = (
-  material: number,
-  paint: Finish['colour'],
-  n: Float32Array,
-  view: Float32Array,
-  out: Float32Array,
-): void => {
+/**
+ * Writes the light of one surface sample into `out`: red, green, blue that do not depend on the paint, and, in
+ * the fourth place, how strongly the paint's own colour is lit. Vectors are unit length.
+ */
+export const lightOf = (material: number, n: Float32Array, view: Float32Array, out: Float32Array): void => {
   const one = table[material] ?? finishes.none
-  const own = paints.has(material) ? paint : one.colour
-  const nx = n[0] ?? 0
-  const ny = n[1] ?? 0
-  const nz = n[2] ?? 0
-  const vx = view[0] ?? 0
-  const vy = view[1] ?? 0
-  const vz = view[2] ?? 0
+  const nx = at(n, 0)
+  const ny = at(n, 1)
+  const nz = at(n, 2)
+  const vx = at(view, 0)
+  const vy = at(view, 1)
+  const vz = at(view, 2)
   const facing = Math.max(0, nx * vx + ny * vy + nz * vz)
   const grazing = 1 - facing
   const share = one.mirror + (one.sheen - one.mirror) * grazing * grazing * grazing * grazing * grazing
   const twice = 2 * facing
   const mirror = reflection(twice * nx - vx, twice * ny - vy, twice * nz - vz) * share
   const matt = (1 - share) * daylight(nx, ny, nz) + one.glow
-  for (let channel = 0; channel < 3; channel += 1) out[channel] = (own[channel] ?? 0) * matt + mirror
+  const painted = paints.has(material)
+  for (let channel = 0; channel < 3; channel += 1)
+    out[channel] = (painted ? 0 : at(one.colour, channel) * matt) + mirror
+  out[3] = painted ? matt : 0
 }

@@ -26,4 +26,5 @@ export const floorLight = (model: Model, lens: Lens, ray: Float32Array, out: Flo
   out[0] = light * 0.985
   out[1] = light * 0.995
   out[2] = light * 1.01
+  out[3] = 0
 }

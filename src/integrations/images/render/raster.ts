@@ -1,3 +1,4 @@
+import { at } from './curve'
 import { materialIndex, type Mesh, type Vec } from './mesh'
 
 /** Where the picture is taken from. Angles in degrees: 0 looks at the front, 90 at the left side. */
@@ -52,14 +53,15 @@ export const lensOf = (camera: Camera, width: number, height: number): Lens => {
 /** The nearest a surface may come to the lens, in metres. */
 const near = 0.2
 
-const project = (mesh: Mesh, lens: Lens): Float32Array => {
-  const count = mesh.positions.length / 3
+/** Points of x, y, z as x and y in the picture and depth along the view. */
+export const project = (positions: Float32Array, lens: Lens): Float32Array => {
+  const count = positions.length / 3
   const out = new Float32Array(count * 3)
   const { eye, forward: f, right: r, up: u } = lens
   for (let i = 0; i < count; i += 1) {
-    const x = (mesh.positions[i * 3] ?? 0) - eye[0]
-    const y = (mesh.positions[i * 3 + 1] ?? 0) - eye[1]
-    const z = (mesh.positions[i * 3 + 2] ?? 0) - eye[2]
+    const x = at(positions, i * 3) - eye[0]
+    const y = at(positions, i * 3 + 1) - eye[1]
+    const z = at(positions, i * 3 + 2) - eye[2]
     const depth = x * f[0] + y * f[1] + z * f[2]
     const scale = lens.focal / Math.max(near, depth)
     out[i * 3] = lens.centreX + (x * r[0] + y * r[1]) * scale
@@ -71,33 +73,40 @@ const project = (mesh: Mesh, lens: Lens): Float32Array => {
 
 type Corner = { a: number; b: number; c: number; wa: number; wb: number; wc: number }
 
-const blend = (list: readonly number[], { a, b, c, wa, wb, wc }: Corner, stride: number, axis: number): number =>
-  (list[a * stride + axis] ?? 0) * wa + (list[b * stride + axis] ?? 0) * wb + (list[c * stride + axis] ?? 0) * wc
+const blend = (list: Float32Array, { a, b, c, wa, wb, wc }: Corner, stride: number, axis: number): number =>
+  at(list, a * stride + axis) * wa + at(list, b * stride + axis) * wb + at(list, c * stride + axis) * wc
 
-const put = (samples: Samples, mesh: Mesh, corner: Corner, at: number, closeness: number, material: number): void => {
+const put = (
+  samples: Samples,
+  mesh: Mesh,
+  corner: Corner,
+  index: number,
+  closeness: number,
+  material: number,
+): void => {
   if (mesh.hole) {
     const p = mesh.positions
     if (mesh.hole(blend(p, corner, 3, 0), blend(p, corner, 3, 1), blend(p, corner, 3, 2))) return
   }
-  samples.closeness[at] = closeness
-  samples.material[at] = material
-  samples.us[at] = blend(mesh.us, corner, 1, 0)
-  samples.normals[at * 3] = blend(mesh.normals, corner, 3, 0)
-  samples.normals[at * 3 + 1] = blend(mesh.normals, corner, 3, 1)
-  samples.normals[at * 3 + 2] = blend(mesh.normals, corner, 3, 2)
+  samples.closeness[index] = closeness
+  samples.material[index] = material
+  samples.us[index] = blend(mesh.us, corner, 1, 0)
+  samples.normals[index * 3] = blend(mesh.normals, corner, 3, 0)
+  samples.normals[index * 3 + 1] = blend(mesh.normals, corner, 3, 1)
+  samples.normals[index * 3 + 2] = blend(mesh.normals, corner, 3, 2)
 }
 
 const triangle = (samples: Samples, mesh: Mesh, points: Float32Array, corner: Corner, material: number): void => {
   const { a, b, c } = corner
-  const ax = points[a * 3] ?? 0
-  const ay = points[a * 3 + 1] ?? 0
-  const az = points[a * 3 + 2] ?? 0
-  const bx = points[b * 3] ?? 0
-  const by = points[b * 3 + 1] ?? 0
-  const bz = points[b * 3 + 2] ?? 0
-  const cx = points[c * 3] ?? 0
-  const cy = points[c * 3 + 1] ?? 0
-  const cz = points[c * 3 + 2] ?? 0
+  const ax = at(points, a * 3)
+  const ay = at(points, a * 3 + 1)
+  const az = at(points, a * 3 + 2)
+  const bx = at(points, b * 3)
+  const by = at(points, b * 3 + 1)
+  const bz = at(points, b * 3 + 2)
+  const cx = at(points, c * 3)
+  const cy = at(points, c * 3 + 1)
+  const cz = at(points, c * 3 + 2)
   const area = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)
   if (Math.min(az, bz, cz) <= near || Math.abs(area) < 1e-6) return
   const left = Math.max(0, Math.floor(Math.min(ax, bx, cx)))
@@ -113,12 +122,12 @@ const triangle = (samples: Samples, mesh: Mesh, points: Float32Array, corner: Co
       const wa = 1 - wb - wc
       if (wa < 0 || wb < 0 || wc < 0) continue
       const closeness = wa / az + wb / bz + wc / cz
-      const at = y * samples.width + x
-      if ((samples.closeness[at] ?? 0) >= closeness) continue
+      const index = y * samples.width + x
+      if (at(samples.closeness, index) >= closeness) continue
       corner.wa = wa
       corner.wb = wb
       corner.wc = wc
-      put(samples, mesh, corner, at, closeness, material)
+      put(samples, mesh, corner, index, closeness, material)
     }
   }
 }
@@ -141,7 +150,7 @@ export function* rasterise(
 ): Generator<undefined, Samples> {
   const samples = emptySamples(width, height)
   for (const mesh of meshes) {
-    const points = project(mesh, lens)
+    const points = project(mesh.positions, lens)
     const material = materialIndex(mesh.material)
     const corner = { a: 0, b: 0, c: 0, wa: 0, wb: 0, wc: 0 }
     for (let t = 0; t < mesh.indices.length; t += 3) {

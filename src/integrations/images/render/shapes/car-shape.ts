@@ -1,4 +1,4 @@
-import { bump, curve, ease, type Point } from '../curve'
+import { bump, curve, ease, tabled, type Point } from '../curve'
 import { mirrored, sheet, type Mesh, type Vec } from '../mesh'
 import { both, ellipsoid, lathe, tube } from '../solids'
 import { wheelMeshes } from './wheel'
@@ -75,8 +75,8 @@ export type Outline = ReturnType<typeof outline>
 /** The curves of a shape, ready to be asked. */
 export const outline = (shape: CarShape) => {
   const { length, width, clearance, round } = shape
-  const deck = curve(shape.deck)
-  const roof = curve(shape.roof)
+  const deck = tabled(curve(shape.deck), length)
+  const roof = tabled(curve(shape.roof), length)
   const ends = (u: number): number => Math.min(ease(u, round[0], 2.9), ease(length - u, round[1], 3))
   const plan = curve([
     [0, 0.83],
@@ -90,7 +90,7 @@ export const outline = (shape: CarShape) => {
   return {
     deck: (u: number): number => middle + (deck(u) - middle) * ends(u),
     floor: (u: number): number => middle - (middle - clearance - (u < 0.5 ? 0.05 * (1 - u / 0.5) : 0)) * ends(u),
-    halfWidth: (u: number): number => (width / 2) * plan(u) * (0.7 + 0.3 * ends(u)),
+    halfWidth: tabled((u) => (width / 2) * plan(u) * (0.7 + 0.3 * ends(u)), length),
     belt: deck,
     roof,
     cabin: [shape.roof[0]?.[0] ?? 0, shape.roof.at(-1)?.[0] ?? length] as const,

@@ -1,7 +1,8 @@
 import { materialIndex, sheet, mirrored, type Mesh, type Vec } from '../mesh'
 import { curve, ease } from '../curve'
 import { both, box, tube } from '../solids'
-import type { Model, SkinSample, WheelPlace } from '../vehicle'
+import type { Model, WheelPlace } from '../vehicle'
+import { between, firstOf, striped, where, within, type Mark } from './rules'
 import { wheelMeshes } from './wheel'
 
 const m = {
@@ -47,40 +48,60 @@ const body = (length: number, height: number): Mesh => {
   return sheet(rows, 'skin', { us, hole: (x, y, z) => Math.abs(y) > 0.8 && arch([x, z]) })
 }
 
-const inside = (value: number, from: number, to: number, edge = 0): boolean => value > from - edge && value < to + edge
+type Opening = readonly [from: number, to: number, low: number, high: number]
 
-const window = (u: number, z: number, at: readonly [number, number, number, number]): number | undefined => {
-  const [from, to, low, high] = at
-  if (inside(u, from, to) && inside(z, low, high)) return m.glass
-  return inside(u, from, to, 0.035) && inside(z, low, high, 0.035) ? m.trim : undefined
+const opening = ([from, to, low, high]: Opening): Mark =>
+  within(
+    ({ u, z }) => between(u, from - 0.035, to + 0.035) && between(z, low - 0.035, high + 0.035),
+    where(({ u, z }) => between(u, from, to) && between(z, low, high), m.glass),
+    () => m.trim,
+  )
+
+/** The door is on the left: the kerb's side in Australia. */
+const door = (from: number, height: number): Mark =>
+  within(
+    ({ u, y, z }) => y > 0 && between(u, from, from + 0.68) && between(z, 0.62, height - 0.3),
+    where(({ u, z }) => !between(u, from + 0.03, from + 0.65) || !between(z, 0.65, height - 0.33), m.trim),
+    where(({ u, z }) => between(u, from + 0.16, from + 0.52) && between(z, 1.6, 2.05), m.glass),
+    () => m.white,
+  )
+
+const stripes = firstOf(
+  within(
+    ({ z }) => z < 0.88,
+    where(({ u }) => striped(u, 70, 8), m.trim),
+    () => m.metal,
+  ),
+  where(({ u, z }) => Math.abs(z - 1.16 - 0.1 * Math.sin(u * 0.9)) < 0.09, m.skin),
+  where(({ u, z }) => Math.abs(z - 1.01 - 0.1 * Math.sin(u * 0.9)) < 0.02, m.trim),
+)
+
+const front = (height: number): Mark =>
+  firstOf(
+    within(
+      ({ z }) => z < 1.15,
+      where(({ z }) => striped(z, 90, 12), m.trim),
+      () => m.metal,
+    ),
+    where(({ y, z }) => Math.abs(y) < 0.75 && between(z, height - 0.85, height - 0.35), m.glass),
+  )
+
+const marks = (length: number, height: number): Mark => {
+  const long = length > 5
+  const rear: Opening = long ? [length - 1.9, length - 0.7, 1.55, 2.1] : [2.05, 2.85, 1.55, 2.05]
+  const side = firstOf(
+    opening([0.75, 1.75, 1.55, 2.1]),
+    opening(rear),
+    door(long ? length * 0.42 : length - 1.02, height),
+    stripes,
+  )
+  return firstOf(
+    where(({ nx, y, z }) => nx < -0.5 && z < 0.95 && Math.abs(y) > 0.8, m.red),
+    within(({ nx }) => nx > 0.3, front(height)),
+    within(({ nx, ny }) => Math.abs(nx) <= 0.3 && Math.abs(ny) >= 0.5, side),
+    () => m.white,
+  )
 }
-
-const marks =
-  (length: number, height: number) =>
-  ({ u, y, z, nx, ny }: SkinSample): number => {
-    if (nx < -0.5) return z < 0.95 && Math.abs(y) > 0.8 ? m.red : m.white
-    if (nx > 0.3 && z < 1.15) return (z * 1000) % 90 < 12 ? m.trim : m.metal
-    if (nx > 0.3) return Math.abs(y) < 0.75 && inside(z, height - 0.85, height - 0.35) ? m.glass : m.white
-    if (Math.abs(ny) < 0.5) return m.white
-    const windows: readonly (readonly [number, number, number, number])[] = [
-      [0.75, 1.75, 1.55, 2.1],
-      length > 5 ? [length - 1.9, length - 0.7, 1.55, 2.1] : [2.05, 2.85, 1.55, 2.05],
-    ]
-    for (const one of windows) {
-      const found = window(u, z, one)
-      if (found !== undefined) return found
-    }
-    // The door is on the left: the kerb's side in Australia.
-    const door = length > 5 ? length * 0.42 : length - 1.02
-    if (y > 0 && inside(u, door, door + 0.68) && inside(z, 0.62, height - 0.3)) {
-      if (!inside(u, door + 0.03, door + 0.65) || !inside(z, 0.65, height - 0.33)) return m.trim
-      return inside(u, door + 0.16, door + 0.52) && inside(z, 1.6, 2.05) ? m.glass : m.white
-    }
-    if (z < 0.88) return (u * 1000) % 70 < 8 ? m.trim : m.metal
-    const stripe = 1.16 + 0.1 * Math.sin(u * 0.9)
-    if (Math.abs(z - stripe) < 0.09) return m.skin
-    return Math.abs(z - stripe + 0.15) < 0.02 ? m.trim : m.white
-  }
 
 const drawbar = (length: number): readonly Mesh[] => {
   const nose = length / 2

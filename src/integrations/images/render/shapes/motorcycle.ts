@@ -113,7 +113,43 @@ const engine = (): readonly Mesh[] => [
   ),
 ]
 
-const frame = ({ seat, bars, rake }: BikeShape, front: number): readonly Mesh[] => {
+const handlebars = ({ bars }: BikeShape, head: number): readonly Mesh[] => [
+  ...both(
+    tube(
+      [
+        [head, 0, bars - 0.05],
+        [head - 0.03, 0.22, bars],
+        [head - 0.16, 0.38, bars - 0.02],
+      ],
+      0.016,
+      'plastic',
+    ),
+  ),
+  ...both(
+    tube(
+      [
+        [head - 0.12, 0.34, bars - 0.015],
+        [head - 0.2, 0.44, bars - 0.025],
+      ],
+      0.022,
+      'tyre',
+    ),
+  ),
+  ...both(
+    tube(
+      [
+        [head - 0.08, 0.3, bars],
+        [head - 0.06, 0.33, bars + 0.14],
+      ],
+      0.008,
+      'plastic',
+    ),
+  ),
+  ...both(ellipsoid([head - 0.06, 0.35, bars + 0.16], [0.02, 0.07, 0.045], 'plastic')),
+]
+
+const frame = (shape: BikeShape, front: number): readonly Mesh[] => {
+  const { seat, bars, rake } = shape
   const axle: Vec = [front, 0.11, 0.33]
   const head: Vec = [front - rake * 1.35, 0.1, bars - 0.14]
   return [
@@ -168,38 +204,16 @@ const frame = ({ seat, bars, rake }: BikeShape, front: number): readonly Mesh[] 
       0.035,
       'chrome',
     ),
-    ...both(
-      tube(
-        [
-          [head[0], 0, bars - 0.05],
-          [head[0] - 0.03, 0.22, bars],
-          [head[0] - 0.16, 0.38, bars - 0.02],
-        ],
-        0.016,
-        'plastic',
-      ),
-    ),
-    ...both(
-      tube(
-        [
-          [head[0] - 0.12, 0.34, bars - 0.015],
-          [head[0] - 0.2, 0.44, bars - 0.025],
-        ],
-        0.022,
-        'tyre',
-      ),
-    ),
-    ...both(
-      tube(
-        [
-          [head[0] - 0.08, 0.3, bars],
-          [head[0] - 0.06, 0.33, bars + 0.14],
-        ],
-        0.008,
-        'plastic',
-      ),
-    ),
-    ...both(ellipsoid([head[0] - 0.06, 0.35, bars + 0.16], [0.02, 0.07, 0.045], 'plastic')),
+    ...handlebars(shape, head[0]),
+  ]
+}
+
+const lights = ({ seat, bars, rake }: BikeShape, front: number): readonly Mesh[] => {
+  const head = front - rake * 1.25
+  return [
+    ellipsoid([head + 0.13, 0, bars - 0.19], [0.1, 0.11, 0.11], 'lamp', 0.8),
+    ellipsoid([head + 0.2, 0, bars - 0.19], [0.045, 0.085, 0.085], 'glow', 0.9),
+    ellipsoid([-0.92, 0, seat - 0.02], [0.03, 0.09, 0.03], 'red', 0.7),
   ]
 }
 
@@ -212,9 +226,6 @@ const bodywork = ({ seat, bars, rake, fairing, low }: BikeShape, front: number):
     ellipsoid([-0.33, 0, seat - 0.02], [0.3, 0.15, 0.055], 'leather', 0.75),
     ellipsoid([-0.66, 0, seat + 0.03], [0.2, 0.115, 0.05], 'leather', 0.75),
     ellipsoid([-0.72, 0, seat - 0.04], [0.22, 0.11, 0.05], 'paint', 0.8),
-    ellipsoid([-0.92, 0, seat - 0.02], [0.03, 0.09, 0.03], 'red', 0.7),
-    ellipsoid([head + 0.13, 0, bars - 0.19], [0.1, 0.11, 0.11], 'lamp', 0.8),
-    ellipsoid([head + 0.2, 0, bars - 0.19], [0.045, 0.085, 0.085], 'glow', 0.9),
     ellipsoid([front - 0.01, 0, 0.7], [0.22, 0.075, 0.035], 'paint', 0.8),
     ellipsoid([-0.78, 0, 0.68], [0.18, 0.09, 0.03], 'plastic', 0.8),
     ...(fairing
@@ -248,6 +259,7 @@ export const bikeModel = (shape: BikeShape): Model => {
       ...engine(),
       ...frame(shape, front),
       ...bodywork(shape, front),
+      ...lights(shape, front),
       ...luggage(shape, front),
     ],
     wheels: [{ x: front, y: 0.05, radius: 0.33, width: 0.13, spokes: 5 }],

@@ -1,6 +1,7 @@
 import { materialIndex, type Mesh, type Vec } from '../mesh'
 import { both, box, tube } from '../solids'
 import type { Model, SkinSample, WheelPlace } from '../vehicle'
+import { between, firstOf, striped, where, within } from './rules'
 import { wheelMeshes } from './wheel'
 
 /** What a truck carries behind its cab. */
@@ -23,25 +24,43 @@ const height = 2.55
 
 const wheel = (x: number, y: number, spokes = 8): WheelPlace => ({ x, y, radius: 0.46, width: 0.3, spokes })
 
-/** The cab's front, from `x` the distance behind its face. */
-const face = (y: number, z: number): number => {
-  const out = Math.abs(y)
-  if (z > 1.5 && z < 2.22 && out < 0.98) return z < 1.53 || out > 0.95 ? m.trim : m.glass
-  if (z > 1.28 && z < 1.46 && out < 0.9) return (z * 1000) % 60 < 14 ? m.void : m.plastic
-  if (z > 0.98 && z < 1.22 && out < 0.62) return (z * 1000) % 62 < 30 ? m.chrome : m.void
-  if (z > 0.7 && z < 0.88 && out > 0.66 && out < 1.02) return z > 0.84 ? m.glow : m.lamp
-  if (Math.abs(z - 0.63) < 0.06 && out < 0.2) return m.white
-  return z < 0.92 ? m.plastic : m.skin
-}
+/** The cab's front. */
+const face = firstOf(
+  within(
+    ({ y, z }) => between(z, 1.5, 2.22) && Math.abs(y) < 0.98,
+    where(({ y, z }) => z < 1.53 || Math.abs(y) > 0.95, m.trim),
+    () => m.glass,
+  ),
+  within(
+    ({ y, z }) => between(z, 1.28, 1.46) && Math.abs(y) < 0.9,
+    where(({ z }) => striped(z, 60, 14), m.void),
+    () => m.plastic,
+  ),
+  within(
+    ({ y, z }) => between(z, 0.98, 1.22) && Math.abs(y) < 0.62,
+    where(({ z }) => striped(z, 62, 30), m.chrome),
+    () => m.void,
+  ),
+  within(
+    ({ y, z }) => between(z, 0.7, 0.88) && between(Math.abs(y), 0.66, 1.02),
+    where(({ z }) => z > 0.84, m.glow),
+    () => m.lamp,
+  ),
+  where(({ y, z }) => Math.abs(z - 0.63) < 0.06 && Math.abs(y) < 0.2, m.white),
+  where(({ z }) => z < 0.92, m.plastic),
+)
 
-const flank = (back: number, z: number): number => {
-  if (z > 1.52 && z < 2.2 && back > 0.22 && back < 1.02 + (2.2 - z) * 0.12)
-    return z < 1.55 || back > 1.0 ? m.trim : m.glass
-  if (z < 0.72) return m.plastic
-  const line = Math.abs(back - 0.16) < 0.008 || Math.abs(back - 1.2) < 0.008
-  if (line && z < 2.3) return m.void
-  return back > 1.02 && back < 1.15 && Math.abs(z - 1.32) < 0.02 ? m.chrome : m.skin
-}
+/** The cab's side; `u` is the distance behind its face. */
+const flank = firstOf(
+  within(
+    ({ u, z }) => between(z, 1.52, 2.2) && between(u, 0.22, 1.02 + (2.2 - z) * 0.12),
+    where(({ u, z }) => z < 1.55 || u > 1.0, m.trim),
+    () => m.glass,
+  ),
+  where(({ z }) => z < 0.72, m.plastic),
+  where(({ u, z }) => z < 2.3 && (Math.abs(u - 0.16) < 0.008 || Math.abs(u - 1.2) < 0.008), m.void),
+  where(({ u, z }) => between(u, 1.02, 1.15) && Math.abs(z - 1.32) < 0.02, m.chrome),
+)
 
 const tubRails = (length: number): readonly Mesh[] => {
   const rear = -length / 2
@@ -97,9 +116,11 @@ export const truckModel = (length: number, load: Load): Model => {
     ...mirrors(front),
     ...both(box([-front + 0.1, 0.8, 0.78], [0.05, 0.36, 0.12], 'red', 0.2)),
   ]
-  const marks = ({ u, y, z, nx, ny }: SkinSample): number => {
-    if (nx > 0.45) return face(y, z)
-    return Math.abs(ny) > 0.5 ? flank(front - u, z) : m.skin
-  }
+  const cab = firstOf(
+    within(({ nx }) => nx > 0.45, face),
+    within(({ nx, ny }) => nx <= 0.45 && Math.abs(ny) > 0.5, flank),
+    () => m.skin,
+  )
+  const marks = (spot: SkinSample): number => cab({ ...spot, u: front - spot.u })
   return { meshes, wheels, length, width, height: load === 'box' ? 2.9 : height, marks }
 }

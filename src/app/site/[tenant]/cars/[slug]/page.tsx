@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { phoneOf } from '@/src/domain/locations/present'
 import { makeHref } from '@/src/domain/navigation/search-links'
 import { isAvailable } from '@/src/domain/stock/availability'
@@ -14,6 +13,7 @@ import { priceWords } from '@/src/domain/vehicle-page/price-words'
 import { specifications } from '@/src/domain/vehicle-page/specifications'
 import { vehicleData } from '@/src/domain/vehicle-page/structured-data'
 import { vehicleDescription, vehicleTitle } from '@/src/domain/vehicle-page/title'
+import { Missing } from '@/src/features/navigation/missing'
 import { StockStrip } from '@/src/features/home/stock-strip'
 import { HoursTable } from '@/src/features/locations/hours-table'
 import { OpenNow } from '@/src/features/locations/open-now'
@@ -65,7 +65,7 @@ const similarTitle: Readonly<Record<ItemType, string>> = {
 /** `/cars/{slug}` (VDP-01); a slug of another dealer is not found. */
 const CarPage = async (props: Params) => {
   const found = await read(props)
-  if (!found) notFound()
+  if (!found) return <Missing />
   const { site, vehicle, record, location, price } = found
   const { display, search } = site.switches
   const now = new Date()

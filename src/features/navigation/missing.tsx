@@ -1,0 +1,15 @@
+import { notFound } from 'next/navigation'
+import { Suspense } from 'react'
+import { NotFoundPage } from './not-found-page'
+
+const Answer404 = (): never => notFound()
+
+/**
+ * Answers 404 and has the words in the page itself. Next leaves a bare `notFound()` to the browser's script;
+ * here the same page stands in the HTML as the fallback of the part that fails.
+ */
+export const Missing = () => (
+  <Suspense fallback={<NotFoundPage />}>
+    <Answer404 />
+  </Suspense>
+)

@@ -1,0 +1,8 @@
+import { Lost } from './lost'
+
+export const NotFoundPage = () => (
+  <Lost
+    title="We could not find that page"
+    text="It may have moved, or what it showed may have been sold. Everything we have is one search away."
+  />
+)

@@ -1,0 +1,172 @@
+import { mkdtempSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createImageHandler, type ImageResponse } from './handler'
+
+const home = mkdtempSync(join(tmpdir(), 'pictures-'))
+const shipped = join(home, 'shipped')
+const uploaded = join(home, 'uploaded')
+const handler = createImageHandler({
+  cacheBytes: 80_000_000,
+  mediaRoots: [
+    { folder: (tenant) => join(shipped, tenant, 'media'), svg: true },
+    { folder: (tenant) => join(uploaded, tenant), svg: false },
+  ],
+})
+
+const ask = async (
+  address: string,
+  more: { method?: string; ifNoneMatch?: string } = {},
+): Promise<ImageResponse | null> => {
+  const [pathname = '', query] = address.split('?')
+  return handler({ pathname, search: new URLSearchParams(query), method: 'GET', ...more })
+}
+const sizeOf = async (answer: ImageResponse | null) => {
+  const { width, height, format } = await sharp(Buffer.from(answer?.body ?? '')).metadata()
+  return { width, height, format }
+}
+
+beforeAll(async () => {
+  for (const folder of [join(shipped, 'acacia', 'media'), join(uploaded, 'acacia')])
+    mkdirSync(folder, { recursive: true })
+  const photo = sharp({ create: { width: 900, height: 700, channels: 3, background: '#336699' } })
+  await photo.jpeg().toFile(join(uploaded, 'acacia', 'car.jpg'))
+  writeFileSync(join(shipped, 'acacia', 'media', 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  writeFileSync(join(uploaded, 'acacia', 'evil.svg'), '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')
+  writeFileSync(join(uploaded, 'acacia', 'text.png'), 'not a picture')
+  writeFileSync(join(home, 'secret.jpg'), 'secret')
+  symlinkSync(join(home, 'secret.jpg'), join(uploaded, 'acacia', 'link.jpg'))
+})
+
+describe('image route', () => {
+  test.each([
+    ['width=160', 160, 107],
+    ['width=300&crop=1x1', 320, 320],
+    ['width=480&crop=16x9', 480, 270],
+    ['width=1&quality=12&crop=9x9', 160, 107],
+    ['width=-5', 960, 640],
+    ['width=99999', 1920, 1280],
+  ])('[GAL-05] a drawn car with %s is WebP of %i × %i', async (query, width, height) => {
+    const answer = await ask(`/images/cars/hatch/red/030.webp?${query}`)
+    expect(answer?.status).toBe(200)
+    expect(answer?.headers['cache-control']).toContain('immutable')
+    expect(await sizeOf(answer)).toEqual({ width, height, format: 'webp' })
+  })
+
+  test('[GAL-05] a colour paints the car', async () => {
+    const middle = async (colour: string) => {
+      const answer = await ask(`/images/cars/van/${colour}/090.webp?width=160`)
+      const { data } = await sharp(Buffer.from(answer?.body ?? ''))
+        .extract({ left: 95, top: 50, width: 8, height: 8 })
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      return [...data.subarray(0, 3)]
+    }
+    const [red = 0, , blueOfRed = 0] = await middle('red')
+    const [redOfBlue = 0, , blue = 0] = await middle('blue')
+    expect(red).toBeGreaterThan(blueOfRed + 50)
+    expect(blue).toBeGreaterThan(redOfBlue + 30)
+  })
+
+  test.each(['interior', 'seats', 'panorama', 'detail-wheel', 'boot', '350'])(
+    '[GAL-03] the view %s exists',
+    async (view) => {
+      expect((await ask(`/images/cars/suv/blue/${view}.webp?width=160`))?.status).toBe(200)
+    },
+  )
+
+  test('[GAL-01] a vehicle without photos has a picture of its body', async () => {
+    expect(await sizeOf(await ask('/images/cars/placeholder/ute/soon.webp?width=320'))).toMatchObject({ width: 320 })
+  })
+
+  test('[GAL-05] a tenant’s photo is turned to WebP, cropped, and never enlarged', async () => {
+    expect(await sizeOf(await ask('/images/media/acacia/car.jpg?width=320&crop=1x1'))).toEqual({
+      width: 320,
+      height: 320,
+      format: 'webp',
+    })
+    expect(await sizeOf(await ask('/images/media/acacia/car.jpg?width=1920'))).toMatchObject({ width: 900 })
+  })
+
+  test('[GAL-05] a shipped logo is served as a drawing that can run nothing; an uploaded one is not served', async () => {
+    const logo = await ask('/images/media/acacia/logo.svg')
+    expect(logo?.headers).toMatchObject({ 'content-type': 'image/svg+xml' })
+    expect(logo?.headers['content-security-policy']).toContain("default-src 'none'")
+    expect((await ask('/images/media/acacia/evil.svg'))?.status).toBe(404)
+  })
+
+  test('[GAL-05] a file that is no picture is refused, a link out of the folder is not followed', async () => {
+    expect((await ask('/images/media/acacia/text.png'))?.status).toBe(415)
+    expect((await ask('/images/media/acacia/link.jpg'))?.status).toBe(404)
+  })
+
+  test.each([
+    '/images/cars/spaceship/red/030.webp',
+    '/images/cars/suv/red/031.webp',
+    '/images/cars/suv/constructor/030.webp',
+    '/images/cars/suv/red/030.png',
+    '/images/cars/placeholder/suv/030.webp',
+    '/images/media/acacia/missing.jpg',
+    '/images/media/acacia/../../secret.jpg',
+    '/images/media/acacia/%2e%2e%2fsecret.jpg',
+    '/images/media/acacia/%2e%2e/secret.jpg',
+    '/images/media/acacia/car.jpg\0.png',
+    '/images/media/acacia\\car.jpg',
+    '/images/media/nobody/car.jpg',
+    `/images/${'a'.repeat(100_000)}`,
+    '/images/',
+  ])('[GAL-05] %s is no picture', async (path) => {
+    expect((await handler({ pathname: path, search: new URLSearchParams(), method: 'GET' }))?.status).toBe(404)
+  })
+
+  test('[GAL-05] whatever the path, the answer is null, 404 or a picture, never a fault', async () => {
+    const piece = fc.oneof(
+      fc.string(),
+      fc.constantFrom('..', 'cars', 'media', 'acacia', '%00', '%2e%2e', 'car.jpg', '__proto__'),
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.array(piece, { maxLength: 6 }), async (pieces) => {
+        const answer = await handler({
+          pathname: `/images/${pieces.join('/')}`,
+          search: new URLSearchParams(),
+          method: 'GET',
+        })
+        expect([200, 404]).toContain(answer?.status)
+      }),
+    )
+  })
+
+  test('[GAL-05] paths of others are left to them, other methods refused', async () => {
+    expect(await ask('/cars/2024-mazda')).toBeNull()
+    expect((await ask('/images/cars/suv/red/030.webp', { method: 'POST' }))?.status).toBe(405)
+  })
+
+  test('[GAL-05] the same request has the same tag, and a browser that holds it gets 304', async () => {
+    const first = await ask('/images/cars/hatch/red/030.webp?width=160')
+    const etag = first?.headers['etag'] ?? ''
+    expect(etag).toMatch(/^"[\w-]+"$/)
+    const again = await ask('/images/cars/hatch/red/030.webp?width=160', { ifNoneMatch: `"x", ${etag}` })
+    expect(again).toMatchObject({ status: 304, body: '' })
+    expect(await ask('/images/cars/hatch/red/030.webp?width=160', { method: 'HEAD' })).toMatchObject({
+      status: 200,
+      body: '',
+    })
+  })
+
+  test('[GAL-05] when too many wait the rest are told to come back; the same picture asked twice is made once', async () => {
+    const small = createImageHandler({ cacheBytes: 40_000_000, mediaRoots: [], waiting: 1 })
+    const want = (colour: string) =>
+      small({
+        pathname: `/images/cars/coupe/${colour}/030.webp`,
+        search: new URLSearchParams('width=160'),
+        method: 'GET',
+      })
+    const answers = await Promise.all(['red', 'red', 'blue', 'navy', 'grey', 'white'].map(want))
+    expect(answers.map((one) => one?.status)).toEqual([200, 200, 200, 200, 503, 503])
+    expect(answers[4]?.headers['retry-after']).toBe('2')
+    expect((await want('grey'))?.status).toBe(200)
+  })
+})
