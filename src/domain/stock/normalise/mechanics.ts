@@ -1,3 +1,4 @@
+import { known } from './words'
 
 /** First rule whose pattern is found wins; order therefore matters (a plug-in hybrid is also “petrol” and “electric”). */
 const firstMatch = (text: string, rules: readonly (readonly [RegExp, string])[]): string | undefined => {
