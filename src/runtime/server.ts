@@ -89,9 +89,7 @@ export const createGround = async ({ root, next }: GroundOptions): Promise<Runni
     if (heard.table === 'tenants') reloadHosts()
     if (indexed.has(heard.table)) keeper.rebuild(heard.tenantId)
   }
-  const stopListening = await patiently(() =>
-    listenForChanges({ connectionString: env.DATABASE_URL, onChange, log }),
-  )
+  const stopListening = await patiently(() => listenForChanges({ connectionString: env.DATABASE_URL, onChange, log }))
   const images = createImageHandler({
     cacheBytes: 64 * 1024 * 1024,
     mediaRoots: [
@@ -103,7 +101,17 @@ export const createGround = async ({ root, next }: GroundOptions): Promise<Runni
     loaded = true
   })
   const server = createServer(
-    createListener({ db, engine, images, hosts: () => hosts, loaded: () => loaded, searchKey, next, log }),
+    createListener({
+      db,
+      engine,
+      images,
+      hosts: () => hosts,
+      loaded: () => loaded,
+      searchKey,
+      next,
+      log,
+      control: env.FORECOURT_CONTROL === '1',
+    }),
   )
   const close = async (): Promise<void> => {
     keeper.close()
