@@ -51,25 +51,28 @@ const mayDelete: Access = async (args) => {
 const same = (one: Staff['memberships'], other: Staff['memberships']): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
+const refuse = (message: string): never => {
+  throw new APIError(message, 403, null, true)
+}
+
+type Stored = { readonly id?: string; readonly platformAdmin?: boolean; readonly tenants?: unknown } | undefined
+
+const guardRoles = (staff: Staff, user: string | undefined, after: Staff['memberships']): void => {
+  if (!administers(staff, after)) refuse('You may only give roles at tenants you administer.')
+  if (user === staff.id) refuse('Nobody changes their own role.')
+}
+
 /** Memberships and the platform flag are given only by those above, whatever door the write came through. */
 const guardMemberships: CollectionBeforeChangeHook = ({ data, originalDoc, req, operation }) => {
   const staff = staffOf(req)
   if (!staff || staff.platformAdmin) return data
-  const before = membershipsOf(originalDoc)
+  const stored = originalDoc as Stored
+  if (data['platformAdmin'] === true && stored?.platformAdmin !== true) {
+    refuse('Only the platform makes platform admins.')
+  }
+  const before = membershipsOf(stored)
   const after = 'tenants' in data ? membershipsOf(data) : before
-  const changed = operation === 'create' || !same(before, after)
-  if (
-    data['platformAdmin'] === true &&
-    (originalDoc as { platformAdmin?: boolean } | undefined)?.platformAdmin !== true
-  ) {
-    throw new APIError('Only the platform makes platform admins.', 403, null, true)
-  }
-  if (changed && !administers(staff, after)) {
-    throw new APIError('You may only give roles at tenants you administer.', 403, null, true)
-  }
-  if (changed && (originalDoc as { id?: string } | undefined)?.id === staff.id) {
-    throw new APIError('Nobody changes their own role.', 403, null, true)
-  }
+  if (operation === 'create' || !same(before, after)) guardRoles(staff, stored?.id, after)
   return data
 }
 

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { passThrough, stopChildren } from './lib/children.mjs'
+import { passThrough, program, stopChildren } from './lib/children.mjs'
 import { install } from './lib/install.mjs'
 import { inRoot } from './lib/paths.mjs'
 import { alive } from './lib/processes.mjs'
@@ -28,8 +28,8 @@ const main = async () => {
   const { buildNode } = await import('./lib/build.mjs')
   const { openDatabase, migrateDatabase } = await import('./lib/database.mjs')
   await buildNode()
-  const program = inRoot('dist', `${name}.mjs`)
-  if (!/^[\w-]+$/.test(name) || !existsSync(program)) throw new Problem(`There is no command "${name}".`)
+  const file = inRoot('dist', `${name}.mjs`)
+  if (!/^[\w-]+$/.test(name) || !existsSync(file)) throw new Problem(`There is no command "${name}".`)
   const database = await openDatabase(settings)
   // The child ends first: it may be in the middle of a transaction.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stopChildren)
@@ -37,7 +37,7 @@ const main = async () => {
     const env = await environment({ ...settings, publicUrl: await publicUrlOf(settings) }, database.url)
     await migrateDatabase(env)
     const options = { env: { ...env, INIT_CWD: caller, NODE_ENV: 'production' } }
-    process.exitCode = await passThrough(process.execPath, [program, ...args], options)
+    process.exitCode = await passThrough(process.execPath, [...program(file), ...args], options)
   } finally {
     await database.stop()
   }

@@ -1,23 +1,30 @@
-import { APIError, type CollectionBeforeValidateHook } from 'payload'
+import { APIError, type CollectionBeforeValidateHook, type PayloadRequest } from 'payload'
 import { idOf, type Role, staffOf, tenantsWith } from './roles'
+
+const tenantIn = (document: unknown): string | undefined =>
+  idOf((document as { tenant?: unknown } | null | undefined)?.tenant)
+
+const refuse = (message: string, status: number): never => {
+  throw new APIError(message, status, null, true)
+}
+
+const mayWrite = (req: Pick<PayloadRequest, 'user'>, write: readonly Role[], tenant: string): boolean => {
+  const staff = staffOf(req)
+  return staff === null || staff.platformAdmin || tenantsWith(staff, write).includes(tenant)
+}
 
 /**
  * A document is made for a tenant its author may write to, and never moves to another. Runs on drafts, bulk
- * edits and restores too, where field validation does not.
+ * edits and restores too, where field validation does not. Without a user it is the platform's own work.
  */
 export const guardTenant =
   (write: readonly Role[]): CollectionBeforeValidateHook =>
   ({ data, originalDoc, req, operation }) => {
-    const before = idOf((originalDoc as { tenant?: unknown } | undefined)?.tenant)
-    const given = data && 'tenant' in data ? idOf(data['tenant']) : undefined
-    if (operation === 'update' && data && 'tenant' in data && given !== before) {
-      throw new APIError('A document stays with its tenant.', 403, null, true)
-    }
-    const tenant = given ?? before
-    if (!tenant) throw new APIError('Choose a tenant first.', 400, null, true)
-    const staff = staffOf(req)
-    if (staff && !staff.platformAdmin && !tenantsWith(staff, write).includes(tenant)) {
-      throw new APIError('You may not change this tenant’s content.', 403, null, true)
-    }
+    const before = tenantIn(originalDoc)
+    const names = data !== undefined && 'tenant' in data
+    if (operation === 'update' && names && tenantIn(data) !== before) refuse('A document stays with its tenant.', 403)
+    const tenant = (names ? tenantIn(data) : undefined) ?? before
+    if (tenant === undefined) return refuse('Choose a tenant first.', 400)
+    if (!mayWrite(req, write, tenant)) refuse('You may not change this tenant’s content.', 403)
     return data
   }

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { passThrough } from './children.mjs'
+import { passThrough, program } from './children.mjs'
 import { inRoot } from './paths.mjs'
 import { Problem, say, step } from './say.mjs'
 
@@ -45,7 +45,7 @@ export const openDatabase = async ({ databaseUrl, dataDir }) => {
 }
 
 const node = async (name, env, what) => {
-  const code = await passThrough(process.execPath, [inRoot('dist', `${name}.mjs`)], { env })
+  const code = await passThrough(process.execPath, program(inRoot('dist', `${name}.mjs`)), { env })
   if (code !== 0) throw new Problem(`${what} failed.`)
 }
 

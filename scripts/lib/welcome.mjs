@@ -15,9 +15,11 @@ const sites = async (url, publicUrl) => {
   return rows.map(({ name, slug, host }) => [name, host ? `https://${host}` : `${base.protocol}//${slug}.${base.host}`])
 }
 
+const short = (name) => (name.length > 44 ? `${name.slice(0, 43)}…` : name)
+
 const table = (rows) => {
-  const width = Math.max(0, ...rows.map(([left]) => left.length)) + 2
-  for (const [left, right] of rows) say(`  ${left.padEnd(width)}${right}`)
+  const width = Math.max(0, ...rows.map(([left]) => short(left).length)) + 2
+  for (const [left, right] of rows) say(`  ${short(left).padEnd(width)}${right}`)
 }
 
 /** Says where everything is, and in a demo (or right after the first seeding) how to sign in. */

@@ -34,6 +34,3 @@ export const formatCents = (cents: number): string => {
 
 /** Dollars, rounded to cents, as text: `12990` → `$12,990`. */
 export const formatDollars = (dollars: number): string => formatCents(Math.round(dollars * 100))
-
-export const centsToDollars = (cents: number): number => cents / 100
-export const dollarsToCents = (dollars: number): number => Math.round(dollars * 100)

@@ -102,6 +102,10 @@ const follow = async (
   switch (route.kind) {
     case 'refuse':
       return plain(response, route.status)
+    case 'redirect':
+      response.writeHead(308, { location: route.location, 'cache-control': 'no-store' })
+      response.end()
+      return
     case 'images':
       return answerImage(ground, request, response)
     case 'search-api':
@@ -127,7 +131,7 @@ export const createListener = (ground: Ground): RequestListener => {
     if (target.kind === 'platform') {
       return follow(ground, platformRoute(url, { control: ground.control ?? false }), null, request, response)
     }
-    return follow(ground, tenantRoute(target.tenantId, url), target.tenantId, request, response)
+    return follow(ground, tenantRoute(target.tenant, url), target.tenant.id, request, response)
   }
   return (request, response) => {
     response.setHeader('x-content-type-options', 'nosniff')

@@ -1,9 +1,11 @@
+import type { TenantHost } from '@/src/domain/tenancy/host'
 import { encodeQuerySegment } from '@/src/domain/stock/search-url/segment'
 
 export type Route =
   | { readonly kind: 'refuse'; readonly status: 400 | 404 | 414 }
   | { readonly kind: 'next'; readonly url: string }
   | { readonly kind: 'search-api'; readonly path: string }
+  | { readonly kind: 'redirect'; readonly location: string }
   | { readonly kind: 'search-key' }
   | { readonly kind: 'images' }
 
@@ -47,8 +49,14 @@ const refuse = (url: string, path: string): Route | null => {
   return null
 }
 
+/** The search path is canonical as configured, every other page without a closing slash; other forms redirect once. */
+const canonical = (path: string, basePath: string): string => {
+  const bare = path.replace(/\/+$/, '')
+  return bare === basePath.replace(/\/$/, '') ? basePath : bare || '/'
+}
+
 /** Where a request on a tenant's host goes: everything under the tenant's prefix, the panel never (design: hosts). */
-export const tenantRoute = (tenantId: string, url: string): Route => {
+export const tenantRoute = ({ id, basePath }: TenantHost, url: string): Route => {
   const { path, query } = split(url)
   const refused = refuse(url, path)
   if (refused) return refused
@@ -58,7 +66,9 @@ export const tenantRoute = (tenantId: string, url: string): Route => {
   if (path.startsWith('/images/')) return { kind: 'images' }
   // An encoded segment comes from this server alone: a shopper's own would be a second address of one page.
   if (/\/(?:~|%7e)/i.test(path)) return { kind: 'refuse', status: 404 }
-  return { kind: 'next', url: `/site/${tenantId}${inPath(path === '/' ? '' : path, query)}` }
+  const wanted = canonical(path, basePath)
+  if (wanted !== path) return { kind: 'redirect', location: `${wanted}${url.slice(path.length)}` }
+  return { kind: 'next', url: `/site/${id}${inPath(path === '/' ? '' : path, query)}` }
 }
 
 /**

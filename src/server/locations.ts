@@ -1,20 +1,13 @@
 import type { OpeningHours, SiteLocation } from '@/src/domain/tenancy/site'
 import type { Location } from '@/src/payload-types'
+import { present } from '@/src/domain/present'
 import { mediaUrl } from './menus'
-
-/** Absent instead of null or empty, as the domain's types have it. */
-const given = <T extends Record<string, unknown>>(values: T): { [K in keyof T]?: NonNullable<T[K]> } =>
-  Object.fromEntries(
-    Object.entries(values).filter(([, value]) => value !== null && value !== undefined && value !== ''),
-  ) as {
-    [K in keyof T]?: NonNullable<T[K]>
-  }
 
 const hoursOf = (rows: Location['opening_hours']): readonly OpeningHours[] =>
   (rows ?? []).map((row) => ({
     weekday: Number(row.weekday) as OpeningHours['weekday'],
     status: row.status,
-    ...given({ open: row.open, close: row.close }),
+    ...present({ open: row.open, close: row.close }),
   })) as readonly OpeningHours[]
 
 export const locationOf = (row: Location): SiteLocation => {
@@ -27,9 +20,9 @@ export const locationOf = (row: Location): SiteLocation => {
     primary: row.primary === true,
     visible: row.visible !== false,
     timezone: row.timezone,
-    address: { street, city, state, postcode, ...given({ lat, long, place_url }) },
+    address: { street, city, state, postcode, ...present({ lat, long, place_url }) },
     opening_hours: hoursOf(row.opening_hours),
-    ...given({
+    ...present({
       dealership_id: row.dealership_id,
       dealership_slug: row.dealership_slug,
       dealer_license_number: row.dealer_license_number,

@@ -24,21 +24,29 @@ export const footerOf = (footer: Footer | null): readonly MenuGroup[] =>
     links: (group.links ?? []).map(({ label, href }) => ({ label, href })),
   }))
 
-/** A tenant without a home document still has a home page: its name and its stock. */
-export const homeOf = (home: Home | null, name: string): HomeContent => {
-  const image = mediaUrl(home?.hero.image) ?? home?.hero.image_url ?? undefined
+const tilesOf = (tiles: Home['tiles']): HomeContent['tiles'] =>
+  (tiles ?? []).map(({ label, href, body, make }) => ({
+    label,
+    href,
+    ...(body ? { body } : {}),
+    ...(make ? { make } : {}),
+  }))
+
+const heroOf = (hero: Home['hero'] | undefined, name: string): HomeContent['hero'] => {
+  const image = mediaUrl(hero?.image) ?? hero?.image_url
   return {
-    hero: {
-      title: home?.hero.title ?? name,
-      ...(home?.hero.text ? { text: home.hero.text } : {}),
-      ...(image ? { image_url: image } : {}),
-    },
-    tiles: (home?.tiles ?? []).map(({ label, href, body, make }) => ({
-      label,
-      href,
-      ...(body ? { body } : {}),
-      ...(make ? { make } : {}),
-    })),
-    ...(home?.about?.title && home.about.text ? { about: { title: home.about.title, text: home.about.text } } : {}),
+    title: hero?.title ?? name,
+    ...(hero?.text ? { text: hero.text } : {}),
+    ...(image ? { image_url: image } : {}),
   }
 }
+
+const aboutOf = (about: Home['about']): Pick<HomeContent, 'about'> =>
+  about?.title && about.text ? { about: { title: about.title, text: about.text } } : {}
+
+/** A tenant without a home document still has a home page: its name and its stock. */
+export const homeOf = (home: Home | null, name: string): HomeContent => ({
+  hero: heroOf(home?.hero, name),
+  tiles: tilesOf(home?.tiles),
+  ...aboutOf(home?.about),
+})

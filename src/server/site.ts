@@ -1,6 +1,7 @@
 import 'server-only'
 import { cache } from 'react'
 import type { Site, SiteTheme } from '@/src/domain/tenancy/site'
+import { present } from '@/src/domain/present'
 import type { SiteSetting, Template, Tenant, Theme } from '@/src/payload-types'
 import { env } from '@/src/env'
 import { resolveSwitches } from '@/tenants/switches'
@@ -49,16 +50,13 @@ const addressOf = (tenant: Tenant): string => {
   return `${base.protocol}//${tenant.slug}.${base.host}`
 }
 
-const factsOf = (tenant: Tenant, settings: SiteSetting | null) => {
-  const social = Object.fromEntries(Object.entries(settings?.social ?? {}).filter(([, value]) => Boolean(value)))
+const ownFacts = ({ dealership_id, dealership_slug }: Tenant) => present({ dealership_id, dealership_slug })
+
+const settingFacts = (settings: SiteSetting | null) => {
+  const { phone, licence, abn, manufacturer_name: name, social } = settings ?? {}
   return {
-    social: social as Site['social'],
-    ...(tenant.dealership_id ? { dealership_id: tenant.dealership_id } : {}),
-    ...(tenant.dealership_slug ? { dealership_slug: tenant.dealership_slug } : {}),
-    ...(settings?.phone ? { phone: settings.phone } : {}),
-    ...(settings?.licence ? { licence: settings.licence } : {}),
-    ...(settings?.abn ? { abn: settings.abn } : {}),
-    ...(settings?.manufacturer_name ? { manufacturer: { name: settings.manufacturer_name } } : {}),
+    social: present(social ?? {}) as Site['social'],
+    ...present({ phone, licence, abn, manufacturer: name ? { name } : undefined }),
   }
 }
 
@@ -104,6 +102,7 @@ export const siteById = cache(async (tenantId: string): Promise<Site | null> => 
     header: menuOf(header),
     footer: footerOf(footer),
     home: homeOf(home, tenant.name),
-    ...factsOf(tenant, settings),
+    ...ownFacts(tenant),
+    ...settingFacts(settings),
   }
 })

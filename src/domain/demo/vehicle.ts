@@ -89,6 +89,7 @@ const papersOf = ({ random, choice, now }: Context, year: number) => {
     year === now.getUTCFullYear() ? Math.max(1, Math.min(now.getUTCMonth(), random.whole(1, 9))) : random.whole(1, 12)
   const month = String(built).padStart(2, '0')
   const registered = choice.car_type !== 'new'
+  const plate = inventedPlate(random, choice.location.address.state)
   return {
     stocknum: choice.stocknum,
     vin: inventedVin(random),
@@ -96,8 +97,8 @@ const papersOf = ({ random, choice, now }: Context, year: number) => {
     compliance_date: `${year}-${month}-15`,
     ...(registered
       ? {
-          regplate: inventedPlate(random, choice.location.address.state),
-          rego: choice.location.address.state,
+          regplate: plate,
+          rego: plate,
           rego_expiry: dayFrom(now, random.whole(-40, 360)),
         }
       : {}),

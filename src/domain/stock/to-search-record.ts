@@ -1,18 +1,11 @@
 import type { SiteLocation } from '../tenancy/site'
+import { present } from '../present'
 import { photosCount } from './availability'
 import { withOverrides } from './overrides'
 import { priceBand, pricedDollars, weeklyBand, weeklyExample } from './price'
 import { rankOf } from './rank'
 import type { StockRecord } from './search-record'
 import type { ItemType, Vehicle } from './vehicle'
-
-type Whole<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
-  [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined>
-}
-
-/** Absent, never undefined: the record is compared and sent as JSON. */
-const present = <T extends object>(values: T): Whole<T> =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== '')) as Whole<T>
 
 const plurals: Readonly<Record<ItemType, string>> = {
   car: 'cars',

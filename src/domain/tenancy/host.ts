@@ -17,21 +17,30 @@ export const normaliseHost = (header: string | undefined): string | null => {
 export const hostProblem = (host: string): string | null =>
   normaliseHost(host) === host ? null : 'Write the host alone, in lower case: no http://, port or path.'
 
+/** What the server must know of a tenant before any page does. */
+export type TenantHost = {
+  readonly id: string
+  /** The configured search path, canonical exactly as written (TEN-04). */
+  readonly basePath: string
+}
+
 export type HostTarget =
-  { readonly kind: 'platform' } | { readonly kind: 'tenant'; readonly tenantId: string } | { readonly kind: 'unknown' }
+  | { readonly kind: 'platform' }
+  | { readonly kind: 'tenant'; readonly tenant: TenantHost }
+  | { readonly kind: 'unknown' }
 
 export type HostMap = {
   /** Hosts of the platform itself: the panel lives there. */
   readonly platform: ReadonlySet<string>
-  /** Full host, a tenant's own domain or `slug.localhost`, to tenant id. */
-  readonly tenants: ReadonlyMap<string, string>
+  /** By full host: a tenant's own domain, or its slug under a host of the platform. */
+  readonly tenants: ReadonlyMap<string, TenantHost>
 }
 
 /** Whose site a request's host names (TEN-01); never a guess. */
 export const targetOf = (hosts: HostMap, header: string | undefined): HostTarget => {
   const host = normaliseHost(header)
   if (host === null) return { kind: 'unknown' }
-  const tenantId = hosts.tenants.get(host)
-  if (tenantId !== undefined) return { kind: 'tenant', tenantId }
+  const tenant = hosts.tenants.get(host)
+  if (tenant !== undefined) return { kind: 'tenant', tenant }
   return hosts.platform.has(host) ? { kind: 'platform' } : { kind: 'unknown' }
 }

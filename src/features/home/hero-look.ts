@@ -1,4 +1,5 @@
-import { drawnUrl, nearestPaint, type DrawnBody } from '@/src/domain/demo/pictures'
+import { drawnBody } from '@/src/domain/demo/looks'
+import { drawnUrl, nearestPaint } from '@/src/domain/demo/pictures'
 import type { SiteTheme } from '@/src/domain/tenancy/site'
 
 export type HeroLook = 'cover' | 'split' | 'centred'
@@ -21,22 +22,6 @@ export const heroLook = (theme: Pick<SiteTheme, 'header'>): HeroLook => looks[th
 /** Whether words over the picture are light on dark: for dark themes and dark bars. */
 export const heroIsDark = (theme: Pick<SiteTheme, 'header' | 'dark'>): boolean => theme.dark || theme.header === 'dark'
 
-const drawn: readonly (readonly [RegExp, DrawnBody])[] = [
-  [/caravan|camper|pop.?top/i, 'caravan'],
-  [/motor.?cycle|bike|cruiser|naked|adventure|scooter|enduro/i, 'motorcycle'],
-  [/truck|prime mover|rigid|tipper|tray|pantech|curtain|cab.?chassis/i, 'truck'],
-  [/ute|pick.?up|dual.?cab/i, 'ute'],
-  [/people/i, 'people-mover'],
-  [/van|bus/i, 'van'],
-  [/conv|cabrio|roadster/i, 'convertible'],
-  [/coupe|sport/i, 'coupe'],
-  [/wagon|estate/i, 'wagon'],
-  [/hatch/i, 'hatch'],
-  [/sedan/i, 'sedan'],
-]
-
-/** The picture of a dealer who gave none: what they sell most, drawn in their own accent. */
-export const drawnHero = (theme: Pick<SiteTheme, 'accent'>, body: string | undefined): string => {
-  const name = drawn.find(([word]) => word.test(body ?? ''))?.[1] ?? 'suv'
-  return drawnUrl(name, nearestPaint(theme.accent), '030')
-}
+/** The picture of a dealer who gave none: what they sell most, in the paint nearest to their accent. */
+export const drawnHero = (theme: Pick<SiteTheme, 'accent'>, body: string | undefined): string =>
+  drawnUrl(drawnBody(body ?? 'SUV'), nearestPaint(theme.accent), '030')

@@ -1,12 +1,35 @@
-import { BodyIcon } from '@/src/ui/body-icon'
+import { drawnBody } from '@/src/domain/demo/looks'
+import { placeholderUrl } from '@/src/domain/demo/pictures'
+import { imageSrcSet, imageUrl } from '@/src/domain/images'
+import type { ItemType } from '@/src/domain/stock/vehicle'
+import { Picture } from '@/src/ui/picture'
 
-/** Stands where photos will be (GAL-01). */
-export const GalleryPlaceholder = ({ body }: { body: string }) => (
-  <div className="bg-surface-alt text-muted grid aspect-3/2 w-full place-content-center justify-items-center gap-4 text-center lg:rounded-lg">
-    <BodyIcon body={body} className="h-24 w-34 opacity-50 lg:h-32 lg:w-46" />
-    <p className="grid gap-1">
-      <span className="text-ink text-lg font-semibold">Photos coming soon</span>
-      <span>This vehicle is still to be photographed.</span>
-    </p>
-  </div>
-)
+const bodyOf: Readonly<Record<ItemType, string>> = {
+  car: 'Sedan',
+  motorcycle: 'Naked',
+  truck: 'Pantech',
+  caravan: 'Caravan',
+}
+
+/** Stands where photos will be: the vehicle's shape behind a veil, and why there is no more (GAL-01). */
+export const GalleryPlaceholder = ({ body, item_type }: { body: string | undefined; item_type: ItemType }) => {
+  const src = placeholderUrl(drawnBody(body ?? bodyOf[item_type]))
+  return (
+    <div className="relative overflow-hidden lg:rounded-lg">
+      <Picture
+        src={imageUrl(src, { width: 960 })}
+        srcSet={imageSrcSet(src, [640, 960, 1280])}
+        sizes="(width >= 84rem) 52rem, (width >= 64rem) 62vw, 100vw"
+        alt=""
+        width={960}
+        height={640}
+        priority
+        className="aspect-3/2 w-full object-cover"
+      />
+      <p className="bg-raised shadow-raised absolute bottom-4 left-4 grid max-w-[calc(100%-2rem)] rounded-md px-4 py-3">
+        <span className="font-semibold">Photos coming soon</span>
+        <span className="text-muted text-sm">This vehicle is still to be photographed.</span>
+      </p>
+    </div>
+  )
+}

@@ -103,7 +103,7 @@ export const VehiclePage = (props: Props) => {
           {pictures.length > 0 ? (
             <Gallery pictures={pictures} name={name} quality={Number(display.image_quality)} />
           ) : (
-            <GalleryPlaceholder body={vehicle.simple_body ?? vehicle.item_type} />
+            <GalleryPlaceholder body={vehicle.simple_body} item_type={vehicle.item_type} />
           )}
         </div>
         <div className="px-4 pt-5 sm:px-6 lg:col-span-4 lg:row-span-2 lg:px-0 lg:pt-0">

@@ -15,7 +15,7 @@ import { aspectOf, type Drawn, type Media, type Shape } from './request'
 export type MediaRoot = { readonly folder: (tenant: string) => string; readonly svg: boolean }
 
 /** Vehicles are lit at these widths and scaled from there: a size more is then milliseconds, not a drawing. */
-const litWidths = [480, 960] as const
+const litWidths = [480, 640, 960] as const
 const bare = '#C9CCD0'
 
 const inPieces = async <T>(work: Generator<undefined, T>): Promise<T> => {
@@ -37,18 +37,22 @@ const svgPicture = (svg: string, { width, crop, quality }: Shape): Promise<Buffe
  * depend on the paint, so the light is kept: the same body in another colour or size is quick.
  */
 export const createDrawer = (lightBytes: number) => {
-  const lights = new ByteCache<Promise<LightMap>>(lightBytes, () => 960 * 640 * 8)
+  const lights = new ByteCache<{ readonly map: Promise<LightMap>; readonly bytes: number }>(
+    lightBytes,
+    (one) => one.bytes,
+  )
 
   const lightOf = ({ body, view }: Drawn, width: number, aspect: number): Promise<LightMap> => {
     const key = `${body}/${view}/${width}/${aspect}`
     const known = lights.get(key)
-    if (known) return known
+    if (known) return known.map
     const model = modelOf(body)
     const camera = model && cameraOf(model, view, aspect)
     if (!model || !camera) return Promise.reject(new RangeError(`There is no picture ${body}/${view}.`))
-    const started = inPieces(lightMap(model, camera, width, Math.round(width / aspect)))
-    lights.set(key, started)
-    return started
+    const height = Math.round(width / aspect)
+    const map = inPieces(lightMap(model, camera, width, height))
+    lights.set(key, { map, bytes: width * height * 8 })
+    return map
   }
 
   return async (wanted: Drawn, shape: Shape): Promise<Buffer> => {

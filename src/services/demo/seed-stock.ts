@@ -34,7 +34,8 @@ export const seedDemoStock = async ({ connectionString, root, tenantId, folder, 
     })
     if (!result.ok) throw new Error(`${slug}: ${result.message}`)
     const { rejected, rejections } = result.report
-    if (rejected > 0) throw new Error(`${slug}: ${String(rejected)} vehicles rejected: ${JSON.stringify(rejections[0])}`)
+    if (rejected > 0)
+      throw new Error(`${slug}: ${String(rejected)} vehicles rejected: ${JSON.stringify(rejections[0])}`)
     return vehicles.length
   } finally {
     await client.end()

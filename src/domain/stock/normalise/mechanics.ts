@@ -1,4 +1,4 @@
-import { bare, known } from './words'
+import { known } from './words'
 
 /** First rule whose pattern is found wins; order therefore matters (a plug-in hybrid is also “petrol” and “electric”). */
 const firstMatch = (text: string, rules: readonly (readonly [RegExp, string])[]): string | undefined => {
@@ -93,6 +93,3 @@ export const plateOf = (text: string): string | undefined =>
 /** A VIN of 17 characters without I, O and Q; checked only for cars of 1989 and later: older chassis numbers are shorter. */
 export const isVin = (vin: string, year: number): boolean =>
   year < 1989 ? /^[A-Z0-9*/.]{4,20}$/u.test(vin) : /^[A-HJ-NPR-Z0-9]{17}$/u.test(vin)
-
-/** True where two spellings are one word. */
-export const same = (left: string, right: string): boolean => bare(left) === bare(right)

@@ -1,7 +1,7 @@
 import { liteClient, type LiteClient } from 'algoliasearch/lite'
 
 /** Where the stock is searched: same-origin under `path`, or the hosted service when `path` is empty. */
-export type SearchKey = { readonly appId: string; readonly apiKey: string; readonly path: string }
+export type SearchKey = { readonly appId: string; readonly apiKey: string; readonly path?: string }
 
 type ClientOptions = NonNullable<Parameters<typeof liteClient>[2]>
 type ResponseCache = NonNullable<ClientOptions['responsesCache']>
@@ -48,7 +48,7 @@ const connect = ({ appId, apiKey, path }: SearchKey, kept: number): LiteClient =
   liteClient(appId, apiKey, {
     responsesCache: recentResponses(kept),
     timeouts: { connect: 3000, read: 6000, write: 6000 },
-    ...(path !== '' && {
+    ...(path !== undefined && {
       hosts: [
         {
           url: `${window.location.host}${path}`,

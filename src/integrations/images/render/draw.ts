@@ -59,7 +59,7 @@ const orient = (samples: Samples, index: number, { normal, view }: Scratch): voi
 }
 
 const materialAt = (model: Model, samples: Samples, index: number, { place, normal }: Scratch): number => {
-  const material = at(samples.material, index)
+  const material = samples.material[index] ?? 0
   if (material === wheel) {
     const x = at(place, 0)
     const one = model.wheels.find((candidate) => Math.abs(x - candidate.x) <= candidate.radius)
@@ -131,14 +131,15 @@ export function* lightMap(model: Model, camera: Camera, width: number, height: n
 /** A lit model in a colour (`#rrggbb`): 3 bytes per pixel, rows from the top. */
 export const painted = ({ width, height, light }: LightMap, hex: string): Buffer => {
   const value = Number.parseInt(hex.slice(1), 16)
-  const paint = [linear(value >> 16), linear((value >> 8) & 255), linear(value & 255)]
+  const paint = Float32Array.of(linear(value >> 16), linear((value >> 8) & 255), linear(value & 255))
   const pixels = Buffer.alloc(width * height * 3)
   for (let pixel = 0; pixel < width * height; pixel += 1) {
-    const lit = at(light, pixel * 4 + 3)
+    const lit = light[pixel * 4 + 3] ?? 0
     // A little noise keeps the floor's long gradient from showing steps.
     const noise = (Math.imul(pixel, 0x9e3779b1) >>> 24) / 256
     for (let channel = 0; channel < 3; channel += 1)
-      pixels[pixel * 3 + channel] = screen((at(light, pixel * 4 + channel) + at(paint, channel) * lit) / unit) + noise
+      pixels[pixel * 3 + channel] =
+        screen(((light[pixel * 4 + channel] ?? 0) + at(paint, channel) * lit) / unit) + noise
   }
   return pixels
 }

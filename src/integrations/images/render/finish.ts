@@ -4,20 +4,20 @@ import { daylight, reflection } from './studio'
 
 /** How a material answers light: its own colour (linear), how mirror-like it is face on, how it glows. */
 type Finish = {
-  readonly colour: readonly [number, number, number]
+  readonly colour: Float32Array
   readonly mirror: number
   /** Reflection at a grazing look, 0 for cloth and rubber. */
   readonly sheen: number
   readonly glow: number
 }
 
-const finish = (colour: Finish['colour'], mirror: number, sheen: number, glow = 0): Finish => ({
-  colour,
+const finish = (colour: readonly number[], mirror: number, sheen: number, glow = 0): Finish => ({
+  colour: Float32Array.from(colour),
   mirror,
   sheen,
   glow,
 })
-const grey = (value: number): Finish['colour'] => [value, value, value * 1.02]
+const grey = (value: number): readonly number[] => [value, value, value * 1.02]
 
 const finishes: Readonly<Record<Material, Finish>> = {
   none: finish(grey(0), 0, 0),

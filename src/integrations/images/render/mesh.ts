@@ -27,18 +27,18 @@ export const materialIndex = (name: Material): number => materials.indexOf(name)
  * markings find their place. `hole` cuts samples away, such as wheel arches.
  */
 export type Mesh = {
-  readonly positions: readonly number[]
-  readonly normals: readonly number[]
-  readonly us: readonly number[]
-  readonly indices: readonly number[]
+  readonly positions: Float32Array
+  readonly normals: Float32Array
+  readonly us: Float32Array
+  readonly indices: Uint32Array
   readonly material: Material
   readonly hole?: (x: number, y: number, z: number) => boolean
 }
 
 export type Vec = readonly [number, number, number]
 
-const vertexNormals = (positions: readonly number[], indices: readonly number[]): number[] => {
-  const normals = new Array<number>(positions.length).fill(0)
+const vertexNormals = (positions: Float32Array, indices: readonly number[]): Float32Array => {
+  const normals = new Float32Array(positions.length)
   const at = (i: number): number => positions[i] ?? 0
   for (let t = 0; t < indices.length; t += 3) {
     const [a, b, c] = [(indices[t] ?? 0) * 3, (indices[t + 1] ?? 0) * 3, (indices[t + 2] ?? 0) * 3]
@@ -58,19 +58,19 @@ export const sheet = (
   extra: { readonly us?: readonly number[]; readonly hole?: NonNullable<Mesh['hole']> } = {},
 ): Mesh => {
   const columns = rows[0]?.length ?? 0
-  const positions = rows.flatMap((row) => row.flatMap((point) => [...point]))
+  const positions = Float32Array.from(rows.flatMap((row) => row.flatMap((point) => [...point])))
   const indices: number[] = []
   for (let r = 0; r + 1 < rows.length; r += 1)
     for (let c = 0; c + 1 < columns; c += 1) {
       const i = r * columns + c
       indices.push(i, i + columns, i + 1, i + 1, i + columns, i + columns + 1)
     }
-  const us = rows.flatMap((row, r) => row.map((point) => extra.us?.[r] ?? point[0]))
+  const us = Float32Array.from(rows.flatMap((row, r) => row.map((point) => extra.us?.[r] ?? point[0])))
   return {
     positions,
     normals: vertexNormals(positions, indices),
     us,
-    indices,
+    indices: Uint32Array.from(indices),
     material,
     ...(extra.hole ? { hole: extra.hole } : {}),
   }
@@ -78,6 +78,6 @@ export const sheet = (
 
 /** The same mesh on the other side of the vehicle's middle plane. */
 export const mirrored = (mesh: Mesh): Mesh => {
-  const flip = (list: readonly number[]) => list.map((value, i) => (i % 3 === 1 ? -value : value))
+  const flip = (list: Float32Array) => list.map((value, i) => (i % 3 === 1 ? -value : value))
   return { ...mesh, positions: flip(mesh.positions), normals: flip(mesh.normals) }
 }

@@ -39,7 +39,7 @@ describe('drawn bodies', () => {
         const { closeness } = seen(body, view, width, height)
         const edge = (at: number): boolean =>
           at < width || at >= width * (height - 1) || at % width === 0 || at % width === width - 1
-        expect(share(closeness, () => true)).toBeGreaterThan(width * height * 0.08)
+        expect(share(closeness, () => true)).toBeGreaterThan(width * height * 0.06)
         expect(share(closeness, edge)).toBe(0)
       }
   })

@@ -53,14 +53,15 @@ export const lensOf = (camera: Camera, width: number, height: number): Lens => {
 /** The nearest a surface may come to the lens, in metres. */
 const near = 0.2
 
-const project = (mesh: Mesh, lens: Lens): Float32Array => {
-  const count = mesh.positions.length / 3
+/** Points of x, y, z as x and y in the picture and depth along the view. */
+export const project = (positions: Float32Array, lens: Lens): Float32Array => {
+  const count = positions.length / 3
   const out = new Float32Array(count * 3)
   const { eye, forward: f, right: r, up: u } = lens
   for (let i = 0; i < count; i += 1) {
-    const x = at(mesh.positions, i * 3) - eye[0]
-    const y = at(mesh.positions, i * 3 + 1) - eye[1]
-    const z = at(mesh.positions, i * 3 + 2) - eye[2]
+    const x = at(positions, i * 3) - eye[0]
+    const y = at(positions, i * 3 + 1) - eye[1]
+    const z = at(positions, i * 3 + 2) - eye[2]
     const depth = x * f[0] + y * f[1] + z * f[2]
     const scale = lens.focal / Math.max(near, depth)
     out[i * 3] = lens.centreX + (x * r[0] + y * r[1]) * scale
@@ -72,7 +73,7 @@ const project = (mesh: Mesh, lens: Lens): Float32Array => {
 
 type Corner = { a: number; b: number; c: number; wa: number; wb: number; wc: number }
 
-const blend = (list: readonly number[], { a, b, c, wa, wb, wc }: Corner, stride: number, axis: number): number =>
+const blend = (list: Float32Array, { a, b, c, wa, wb, wc }: Corner, stride: number, axis: number): number =>
   at(list, a * stride + axis) * wa + at(list, b * stride + axis) * wb + at(list, c * stride + axis) * wc
 
 const put = (
@@ -149,13 +150,13 @@ export function* rasterise(
 ): Generator<undefined, Samples> {
   const samples = emptySamples(width, height)
   for (const mesh of meshes) {
-    const points = project(mesh, lens)
+    const points = project(mesh.positions, lens)
     const material = materialIndex(mesh.material)
     const corner = { a: 0, b: 0, c: 0, wa: 0, wb: 0, wc: 0 }
     for (let t = 0; t < mesh.indices.length; t += 3) {
-      corner.a = at(mesh.indices, t)
-      corner.b = at(mesh.indices, t + 1)
-      corner.c = at(mesh.indices, t + 2)
+      corner.a = mesh.indices[t] ?? 0
+      corner.b = mesh.indices[t + 1] ?? 0
+      corner.c = mesh.indices[t + 2] ?? 0
       triangle(samples, mesh, points, corner, material)
     }
     yield undefined

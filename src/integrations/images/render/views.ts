@@ -1,5 +1,6 @@
 import { spinViews } from '@/src/domain/demo/pictures'
-import type { Camera } from './raster'
+import { at } from './curve'
+import { lensOf, project, type Camera } from './raster'
 import type { Model } from './vehicle'
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
@@ -7,7 +8,7 @@ const radians = (degrees: number): number => (degrees * Math.PI) / 180
 /** Halfway between a constant scale, which keeps a spin calm, and filling the picture at each angle. */
 const acrossAt = (model: Model, angle: number): number => {
   const shown = model.length * Math.abs(Math.sin(radians(angle))) + model.width * Math.abs(Math.cos(radians(angle)))
-  return (0.55 * model.length + 0.45 * shown) * 1.2
+  return (0.45 * model.length + 0.55 * shown) * 1.13
 }
 
 const near = (model: Model, view: string): Camera | undefined => {
@@ -31,19 +32,39 @@ const near = (model: Model, view: string): Camera | undefined => {
   return undefined
 }
 
+/** How much of the picture, from its middle line to an edge, a vehicle may fill. */
+const room = 0.94
+
+/** The least width across at which every corner of every mesh is in the picture. */
+const fitting = (model: Model, camera: Camera, aspect: number): number => {
+  const lens = lensOf({ ...camera, across: 1 }, 1, 1 / aspect)
+  let across = camera.across
+  for (const { positions } of model.meshes) {
+    const points = project(positions, lens)
+    for (let i = 0; i < points.length; i += 3) {
+      const sideways = Math.abs(at(points, i) - lens.centreX) * 2
+      const fall = at(points, i + 1) - lens.centreY
+      const share = fall < 0 ? -fall / camera.level : fall / (1 - camera.level)
+      across = Math.max(across, sideways / room, (share * aspect) / room)
+    }
+  }
+  return across
+}
+
 /**
  * Where a view of a model is taken from; undefined for a view there is not. `aspect` is the picture's width over
- * its height: a wide picture stands back from a tall vehicle.
+ * its height. From any side the whole vehicle is in the picture.
  */
 export const cameraOf = (model: Model, view: string, aspect: number): Camera | undefined => {
   if (!spinViews.includes(view)) return near(model, view)
   const angle = Number(view)
-  return {
+  const camera: Camera = {
     angle,
     lift: 9,
     target: [0, 0, model.height * 0.44],
     distance: Math.max(9, model.length * 2.3),
-    across: Math.max(acrossAt(model, angle), model.height * 1.32 * aspect),
+    across: acrossAt(model, angle),
     level: 0.53,
   }
+  return { ...camera, across: fitting(model, camera, aspect) }
 }

@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { decodeQuerySegment } from '@/src/domain/stock/search-url/segment'
+import { platformRoute, tenantRoute } from './route'
+
+const tenant = { id: 'T', basePath: '/search/new-used-and-demo-cars/' }
+const route = (url: string) => tenantRoute(tenant, url)
+
+describe('routes of a tenant’s host', () => {
+  test.each([
+    ['/', '/site/T'],
+    ['/cars/some-car', '/site/T/cars/some-car'],
+    ['/cars/some-car?utm=1', '/site/T/cars/some-car'],
+    ['/cars/some-car?_rsc=abc', '/site/T/cars/some-car?_rsc=abc'],
+    ['/search/new-used-and-demo-cars/', '/site/T/search/new-used-and-demo-cars/'],
+    ['/admin', '/site/T/admin'],
+    ['/api/users', '/site/T/api/users'],
+    ['/_next/static/x.js?v=1', '/_next/static/x.js?v=1'],
+  ])('[TEN-01] %s goes to %s', (url, to) => {
+    expect(route(url)).toEqual({ kind: 'next', url: to })
+  })
+
+  test('[SRCH-02] the query of a search becomes the last segment, so that its page can be kept', () => {
+    const found = route('/search/toyota?query=corolla+zr&page=2&_rsc=x')
+    expect(found.kind).toBe('next')
+    const [path = '', tail] = (found.kind === 'next' ? found.url : '').split('?')
+    expect(path.startsWith('/site/T/search/toyota/~')).toBe(true)
+    expect(decodeQuerySegment(path.split('/').at(-1) ?? '')).toBe('query=corolla+zr&page=2')
+    expect(tail).toBe('_rsc=x')
+  })
+
+  test.each([
+    ['/search/new-used-and-demo-cars?page=2', '/search/new-used-and-demo-cars/?page=2'],
+    ['/search/toyota/?page=2', '/search/toyota?page=2'],
+    ['/cars/some-car/', '/cars/some-car'],
+  ])('[SRCH-03] %s redirects once to %s', (from, to) => {
+    expect(route(from)).toEqual({ kind: 'redirect', location: to })
+    expect(route(to).kind).toBe('next')
+  })
+
+  test.each([
+    '/site/T',
+    '/site/other/cars/x',
+    '/platform',
+    '//elsewhere.example',
+    '/search/~eA',
+    '/search/%7EeA',
+    '/%2e%2e/admin',
+    '/a/../admin',
+    '/a%00b',
+    '/a%2fb',
+    '/a\\b',
+    '/%zz',
+    `/${'a'.repeat(9000)}`,
+  ])('[TEN-01] %s is refused', (url) => {
+    expect(route(url).kind).toBe('refuse')
+  })
+
+  test('[TEN-01] whatever is asked for, it stays under the tenant’s own prefix', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const found = route(`/${text}`)
+        if (found.kind === 'next') expect(found.url).toMatch(/^\/(site\/T(\/|\?|$)|_next\/|fonts\/|favicon\.ico)/)
+        if (found.kind === 'redirect') expect(found.location).toMatch(/^\/(?!\/)/)
+      }),
+    )
+  })
+})
+
+describe('routes of the platform’s host', () => {
+  test('[TEN-01] the panel is there, tenants’ pages are not', () => {
+    expect(platformRoute('/')).toEqual({ kind: 'next', url: '/platform' })
+    expect(platformRoute('/admin/login?redirect=x')).toEqual({ kind: 'next', url: '/admin/login?redirect=x' })
+    expect(platformRoute('/api/users').kind).toBe('next')
+    for (const url of ['/cars/x', '/search', '/site/T', '/platform', '/adminx']) {
+      expect(platformRoute(url).kind, url).toBe('refuse')
+    }
+  })
+})

@@ -1,0 +1,104 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import path from 'node:path'
+import pg from 'pg'
+import { inRoot } from '../../scripts/lib/paths.mjs'
+import { ask, databaseUrl, site } from './fixtures'
+
+/** What a test arranges or looks up behind the site's back: the seeded folders, the database, the raw socket. */
+
+export type DemoTenant = {
+  readonly slug: string
+  readonly name: string
+  readonly licence?: string
+  readonly accent: string
+}
+
+const readJson = (file: string): Record<string, unknown> =>
+  JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
+
+/** Every tenant the demo seeds, as its folder says. */
+export const demoTenants = (): readonly DemoTenant[] =>
+  readdirSync(inRoot('tenants'), { withFileTypes: true })
+    .filter((one) => one.isDirectory() && !['switches', 'mappings'].includes(one.name))
+    .map(({ name: slug }) => {
+      const tenant = readJson(path.join(inRoot('tenants'), slug, 'tenant.json'))
+      const theme = readJson(path.join(inRoot('tenants'), slug, 'theme.json'))
+      const licence = typeof tenant['licence'] === 'string' ? { licence: tenant['licence'] } : {}
+      return { slug, name: String(tenant['name']), accent: String(theme['accent']), ...licence }
+    })
+
+/** One statement in the tested site's own database. */
+export const sql = async <T extends Record<string, unknown>>(text: string, values: unknown[] = []): Promise<T[]> => {
+  const client = new pg.Client({ connectionString: databaseUrl() })
+  await client.connect()
+  try {
+    return (await client.query<T>(text, values)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** The slug of one vehicle of a tenant that fits `where`, a condition on `v`; fails the test where there is none. */
+export const vehicleSlug = async (tenant: string, where: string): Promise<string> => {
+  const [row] = await sql<{ slug: string }>(
+    `SELECT v.slug FROM vehicles v JOIN tenants t ON t.id = v.tenant_id
+     WHERE t.slug = $1 AND v.hidden IS NOT TRUE AND v.removed_at IS NULL AND (${where}) ORDER BY v.id LIMIT 1`,
+    [tenant],
+  )
+  if (!row) throw new Error(`No vehicle of ${tenant} fits: ${where}`)
+  return row.slug
+}
+
+/** Text as it stands in HTML. */
+export const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll("'", '&#x27;')
+
+/** A page as a reader without script gets it: no scripts, no comments between pieces of text. */
+export const shownHtml = (body: string): string =>
+  body.replaceAll(/<script\b.*?<\/script>/gs, '').replaceAll('<!-- -->', '')
+
+export type RawAnswer = { readonly status: number; readonly head: string; readonly body: string }
+
+/** A request exactly as written, for what an HTTP client would put right before sending it. */
+export const askRaw = (host: string, target: string): Promise<RawAnswer> =>
+  new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(site()).port), '127.0.0.1')
+    const chunks: Buffer[] = []
+    socket.setTimeout(20_000, () => socket.destroy(new Error(`No answer for ${target.slice(0, 80)}`)))
+    socket.on('data', (chunk) => chunks.push(chunk))
+    // The server may refuse, and close, while a long request is still being sent.
+    socket.on('error', (error) => (chunks.length > 0 ? undefined : reject(error)))
+    socket.on('close', () => {
+      const text = Buffer.concat(chunks).toString('utf8')
+      const [head = '', ...rest] = text.split('\r\n\r\n')
+      resolve({ status: Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1] ?? 0), head, body: rest.join('\r\n\r\n') })
+    })
+    socket.write(`GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
+  })
+
+export const hostOf = (slug?: string): string => new URL(site(slug)).host
+
+type Key = { readonly appId: string; readonly apiKey: string; readonly path: string }
+
+/** A shopper's search key of a tenant, as its site hands it out. */
+export const searchKey = async (slug: string): Promise<string> =>
+  (JSON.parse((await ask(slug, '/api/search/key')).body) as Key).apiKey
+
+/** REST of the panel, signed in or not. */
+export const rest = async (method: string, target: string, token: string | null, body?: unknown) => {
+  const { status, body: text } = await ask(undefined, `/api${target}`, {
+    method,
+    headers: { 'content-type': 'application/json', ...(token === null ? {} : { authorization: `JWT ${token}` }) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  return { status, body: JSON.parse(text) as Record<string, unknown> }
+}
+
+/** A token of the panel for a demo login. */
+export const signIn = async (login: { readonly email: string; readonly password: string }): Promise<string> => {
+  const { status, body } = await rest('POST', '/users/login', null, login)
+  if (status !== 200 || typeof body['token'] !== 'string')
+    throw new Error(`${login.email} could not sign in (${status})`)
+  return body['token']
+}

@@ -1,0 +1,255 @@
+import { askRaw, demoTenants, escaped, hostOf, shownHtml, sql, vehicleSlug, type RawAnswer } from './arrange'
+import { ask, expect, test } from './fixtures'
+
+const slug = 'banksia-motor-group'
+/** What a visitor should never read: stacks, paths of the machine, the database's own words. */
+const inside = /\n\s+at \S+ \(|node_modules|file:\/\/|\/dist\/runtime|ECONN|PostgresError|drizzle|SELECT .+ FROM/i
+
+/** The pages' own documents end; only errors and redirects may follow an odd address, and nothing of the inside. */
+const expectHarmless = (what: string, answer: RawAnswer): void => {
+  expect(answer.status, what).toBeGreaterThanOrEqual(200)
+  expect(answer.status, what).toBeLessThan(500)
+  expect(answer.body, what).not.toMatch(inside)
+  const location = /^location: *(.+)$/im.exec(answer.head)?.[1]?.trim()
+  if (location !== undefined) {
+    expect(new URL(location, `http://${hostOf(slug)}`).host, `${what} leads to ${location}`).toBe(hostOf(slug))
+  }
+}
+
+test('[TEN-01] [TEN-10] [LOC-02] nine hosts answer with their own name, colour and licence number', async () => {
+  const tenants = demoTenants()
+  expect(tenants).toHaveLength(9)
+  const foreign = (body: string, own: string) =>
+    tenants.filter((one) => one.slug !== own && body.includes(escaped(one.name))).map((one) => one.slug)
+  for (const tenant of tenants) {
+    const { status, headers, body } = await ask(tenant.slug, '/')
+    const html = shownHtml(body)
+    expect(status, tenant.slug).toBe(200)
+    expect(headers['content-type'], tenant.slug).toContain('text/html')
+    expect(html, tenant.slug).toMatch(/<title>[^<]+<\/title>/)
+    expect(html, tenant.slug).toContain(`© ${escaped(tenant.name)}`)
+    expect(html.toLowerCase(), tenant.slug).toContain(`--t-accent:${tenant.accent.toLowerCase()}`)
+    if (tenant.licence) expect(html, tenant.slug).toContain(escaped(tenant.licence))
+    expect(foreign(body, tenant.slug), `names on the page of ${tenant.slug}`).toEqual([])
+  }
+})
+
+test('[TEN-01] a host with port and capitals, or a closing dot, is the same site', async () => {
+  const port = hostOf().split(':')[1] ?? ''
+  for (const host of [
+    `Banksia-Motor-Group.LOCALHOST:${port}`,
+    'banksia-motor-group.localhost',
+    `banksia-motor-group.localhost.:${port}`,
+    'BANKSIA-MOTOR-GROUP.localhost:1',
+  ]) {
+    const { status, body } = await askRaw(host, '/')
+    expect(status, host).toBe(200)
+    expect(shownHtml(body), host).toContain('© Banksia Motor Group')
+  }
+})
+
+test('[TEN-01] an unknown host gets a plain 404, never a tenant’s site', async () => {
+  for (const host of [
+    'example.com',
+    'no-such-dealer.localhost',
+    '../banksia-motor-group.localhost',
+    '..%2fbanksia-motor-group.localhost',
+    'banksia-motor-group.localhost.example.com',
+    'x.banksia-motor-group.localhost',
+    'banksia-motor-group.localhost@example.com',
+    'banksia-motor-group.localhost:80:80',
+    'banksia-motor-group.localhost/..',
+    "'; DROP TABLE tenants; --",
+    `${'a'.repeat(300)}.localhost`,
+    '[::1]',
+    '%00',
+    '',
+  ]) {
+    const { status, head, body } = await askRaw(host, '/')
+    expect([400, 404], `host "${host}"`).toContain(status)
+    expect(body, host).not.toContain('Banksia')
+    expect(body, host).not.toContain('<html')
+    if (status === 404) expect(head, host).toMatch(/content-type: text\/plain/i)
+  }
+})
+
+test('[TEN-01] [ADM-01] the panel, its REST and the platform’s pages are not on a tenant’s host', async () => {
+  const [first] = await sql<{ id: string }>('SELECT id FROM tenants WHERE slug = $1', [slug])
+  for (const path of [
+    '/admin',
+    '/admin/login',
+    '/api/users',
+    '/api/users/me',
+    '/api/vehicles',
+    '/api/graphql',
+    '/platform',
+    '/site',
+    `/site/${first?.id ?? ''}`,
+    `/site/${first?.id ?? ''}/search`,
+    '/SITE/x',
+    '/./site/x',
+    '/search/../admin',
+    '/_next/../admin',
+    '/fonts/../api/users',
+  ]) {
+    const { status, body } = await askRaw(hostOf(slug), path)
+    expect([400, 404], path).toContain(status)
+    expect(body, path).not.toMatch(/payload__app|"docs"|"user"\s*:/)
+  }
+})
+
+test('[TEN-01] the platform’s host has the panel and the list of sites, and nothing of a tenant', async () => {
+  const list = await ask(undefined, '/')
+  expect(list.status).toBe(200)
+  for (const tenant of demoTenants()) expect(shownHtml(list.body)).toContain(escaped(tenant.name))
+  const car = await vehicleSlug(slug, "v.status = 'in_stock'")
+  for (const path of [`/cars/${car}`, '/search', '/site/x', '/platform', '/api/search/key']) {
+    expect((await ask(undefined, path)).status, path).toBe(404)
+  }
+})
+
+test('[TEN-01] odd addresses: no failure, nothing of the inside, no way off the site', async () => {
+  const { id } = (await sql<{ id: string }>("SELECT id FROM tenants WHERE slug = 'voltara'"))[0] ?? { id: '' }
+  const targets = [
+    `/site/${id}`,
+    '/%73ite/x',
+    `/%73ite/${id}/`,
+    '/%2e%2e/%2e%2e/etc/passwd',
+    '/..%2f..%2fetc%2fpasswd',
+    '/../../etc/passwd',
+    '/images/%2e%2e/%2e%2e/package.json',
+    '/images/../../package.json',
+    '/images/media/uploads/..%2f..%2fsecret',
+    '/_next/static/..%2f..%2fpackage.json',
+    '/_next/image?url=http://example.com/x.png&w=640&q=75',
+    '/cars/%00',
+    '/cars/a%00b',
+    '/%',
+    '/%zz',
+    '/%c0%ae%c0%ae/',
+    '/\\example.com',
+    '/%5cexample.com',
+    '/\\\\example.com/%2e%2e',
+    '//example.com',
+    '//example.com/..',
+    '///example.com/',
+    '/search//example.com',
+    '/search/https://example.com',
+    '/used-car/https:%2f%2fexample.com',
+    'http://example.com/',
+    'http://example.com/search/new-and-demo-cars/',
+    '*',
+    '/cars/',
+    '/cars',
+    '/cars/<script>alert(1)</script>',
+    '/cars/a/b/c/d',
+    "/cars/x' OR 1=1 --".replaceAll(' ', '%20'),
+    '/search/~abc',
+    '/search/%7Eabc',
+    '/search/a/~b',
+    '/.env',
+    '/.git/config',
+    '/server.mjs',
+    '/favicon.ico',
+    '/robots.txt',
+    '/сайт',
+    '/search/%F0%9F%9A%97',
+  ]
+  for (const target of targets) expectHarmless(target, await askRaw(hostOf(slug), target))
+})
+
+test('[TEN-01] [SRCH-02] absurd query strings are read as far as they make sense', async () => {
+  const queries = [
+    '?',
+    '?=',
+    '?&&&=&=',
+    '?%',
+    '?%00=%00',
+    '?query=%00',
+    '?query=%E0%A4%A',
+    '?query[]=a&query[b]=c',
+    '?query=a&query=b',
+    '?page=-1',
+    '?page=0',
+    '?page=1e309',
+    '?page=99999999999999999999',
+    '?page=NaN',
+    '?page[]=2',
+    '?refinementList=x',
+    '?refinementList[make]=x',
+    '?refinementList[make][x]=Toyota',
+    '?refinementList[__proto__][0]=x',
+    '?refinementList[constructor][0]=x',
+    '?refinementList[tenant_id][0]=x',
+    '?refinementList[make][999999999]=Toyota',
+    '?range[price]=:',
+    '?range[price]=abc:def',
+    '?range[price]=9e999:-9e999',
+    '?range[tenant_id]=1:2',
+    '?sortBy=vehicles_other',
+    '?toggle[x]=true',
+    '?menu[make]=Toyota',
+    '?hierarchicalMenu[a][0]=b',
+    '?_rsc=../../x',
+    '?_rsc=%0d%0aset-cookie:x=1',
+    `?${'a'.repeat(6000)}`,
+    `?${Array.from({ length: 400 }, (_, at) => `refinementList[make][${at}]=M${at}`).join('&')}`,
+    `?query=${'%F0%9F%9A%97'.repeat(400)}`,
+    `?${'['.repeat(3000)}`,
+    `?a${'[b]'.repeat(1000)}=c`,
+  ]
+  for (const query of queries) {
+    for (const path of ['/search/new-used-and-demo-cars/', '/search/toyota', '/']) {
+      const answer = await askRaw(hostOf(slug), `${path}${query}`)
+      expectHarmless(`${path}${query.slice(0, 60)}`, answer)
+      expect(answer.head, query.slice(0, 60)).not.toMatch(/^set-cookie/im)
+    }
+  }
+})
+
+test('[TEN-01] paths of 7 kB and 100 kB are answered', async () => {
+  for (const start of [
+    '/',
+    '/cars/',
+    '/search/',
+    '/used-car/',
+    '/images/',
+    '/api/search/1/indexes/',
+    '/_next/static/',
+  ]) {
+    expectHarmless(`7 kB after ${start}`, await askRaw(hostOf(slug), start + 'a'.repeat(7000)))
+    expectHarmless(`7 kB of parts after ${start}`, await askRaw(hostOf(slug), start + 'a/'.repeat(3500)))
+    expectHarmless(`100 kB after ${start}`, await askRaw(hostOf(slug), start + 'a'.repeat(100_000)))
+  }
+  expectHarmless('a query of 100 kB', await askRaw(hostOf(slug), `/search?query=${'a'.repeat(100_000)}`))
+  expect((await ask(slug, '/healthz')).status).toBe(200)
+})
+
+test('[TEN-01] [VDP-01] another tenant’s vehicle is not found, and its page names the way on', async () => {
+  const car = await vehicleSlug('yarra-value-cars', "v.status = 'in_stock'")
+  expect((await ask('yarra-value-cars', `/cars/${car}`)).status).toBe(200)
+  const { status, body } = await ask(slug, `/cars/${car}`)
+  expect(status).toBe(404)
+  const html = shownHtml(body)
+  expect(html).toContain('We could not find that page')
+  expect(html).toContain('© Banksia Motor Group')
+  expect(body).not.toContain('Yarra')
+})
+
+test('[TEN-01] a page that does not exist is a 404 with the dealer’s own header and a search box', async () => {
+  for (const path of ['/no/such/page', '/cars/no-such-car', '/about']) {
+    const { status, body } = await ask(slug, path)
+    expect(status, path).toBe(404)
+    expect(shownHtml(body), path).toContain('role="search"')
+  }
+})
+
+test('[TEN-01] /healthz says whether the parts answer, and no more', async () => {
+  for (const host of [slug, undefined]) {
+    const { status, headers, body } = await ask(host, '/healthz')
+    expect(status).toBe(200)
+    expect(headers['content-type']).toContain('application/json')
+    expect(headers['cache-control']).toBe('no-store')
+    expect(JSON.parse(body)).toEqual({ ok: true, database: 'ok', search: 'ok' })
+  }
+})
