@@ -15,6 +15,8 @@ export type Ground = {
   readonly searchKey: (tenantId: string) => unknown
   readonly next: (request: IncomingMessage, response: ServerResponse) => Promise<void>
   readonly log: (line: string) => void
+  /** Whether the platform's host serves the empty pages that benchmarks compare with. */
+  readonly control?: boolean
 }
 
 const MAX_BODY = 2 * 1024 * 1024
@@ -126,7 +128,9 @@ export const createListener = (ground: Ground): RequestListener => {
     }
     const target = targetOf(ground.hosts(), request.headers.host)
     if (target.kind === 'unknown') return plain(response, 404)
-    if (target.kind === 'platform') return follow(ground, platformRoute(url), null, request, response)
+    if (target.kind === 'platform') {
+      return follow(ground, platformRoute(url, { control: ground.control ?? false }), null, request, response)
+    }
     return follow(ground, tenantRoute(target.tenant, url), target.tenant.id, request, response)
   }
   return (request, response) => {
