@@ -7,7 +7,7 @@ import { cpus, loadavg, totalmem } from 'node:os'
 import path from 'node:path'
 import { install } from './lib/install.mjs'
 import { inRoot } from './lib/paths.mjs'
-import { Problem, command, say } from './lib/say.mjs'
+import { Problem, command, explain, say } from './lib/say.mjs'
 
 const onSite = ['pages', 'bytes', 'lighthouse']
 const onDatabase = ['import', 'rebuild', 'engine']
@@ -18,13 +18,18 @@ const chosen = (name) => wanted.length === 0 || wanted.includes(name)
 const figure = ({ what, value, unit, load }) =>
   `  ${what.padEnd(72)} ${String(value).padStart(10)} ${unit.padEnd(4)} load ${load}`
 
-/** Prints each part as soon as it is measured. */
+/** Prints each part as soon as it is measured; one that cannot be measured does not take the others with it. */
 const measure = async (rows, name, run) => {
   if (!chosen(name)) return
   say(`\n${name}`)
-  const found = await run()
-  rows.push(...found)
-  for (const one of found) say(figure(one))
+  try {
+    const found = await run()
+    rows.push(...found)
+    for (const one of found) say(figure(one))
+  } catch (error) {
+    say(explain(error))
+    process.exitCode = 1
+  }
 }
 
 /** A seeded installation in a folder of its own, for as long as it takes. */
@@ -110,5 +115,5 @@ await command(async () => {
   await mkdir(path.dirname(file), { recursive: true })
   await writeFile(file, JSON.stringify({ began, machine, rows, long }, null, 2))
   say(`\nAs JSON: ${path.relative(process.cwd(), file)}`)
-  process.exitCode = long?.ok === false ? 1 : 0
+  if (long?.ok === false) process.exitCode = 1
 })
