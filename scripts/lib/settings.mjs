@@ -31,7 +31,7 @@ const portOf = (env) => {
 /**
  * Demo listens on the loopback alone, production to all, unless `HOST` says otherwise. MODE unset means demo only when
  * neither DATABASE_URL nor PUBLIC_URL is set, so that a real installation never becomes a demo by an omission.
- * @param {NodeJS.ProcessEnv} env
+ * @param {Readonly<Record<string, string | undefined>>} env
  */
 export const settingsFrom = (env) => {
   const mode = modeOf(env)
