@@ -1,0 +1,209 @@
+import type { Page } from '@playwright/test'
+import { demoTenants, shownHtml } from './arrange'
+import { ask, expect, expectAccessible, site, test } from './fixtures'
+import { sidewaysRoom, watch } from './watch'
+
+/** A group with two rows of header, a dark site, and the one with the longest name. */
+const tenants = ['banksia-motor-group', 'southern-cross-motorcycles', 'edge'] as const
+const widths = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
+
+const stockCount = (page: Page) => page.getByRole('status').filter({ hasText: 'found' })
+const numberIn = (text: string): number => Number(/[\d,]+/.exec(text)?.[0].replaceAll(',', '') ?? Number.NaN)
+
+for (const slug of tenants) {
+  for (const [name, viewport] of Object.entries(widths)) {
+    test(`[CNT-01] [TEN-10] the home page of ${slug}, ${name}: whole, accessible, its search box leads to results`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport)
+      const wrong = watch(page)
+      await page.goto(site(slug), { waitUntil: 'networkidle' })
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      await expectAccessible(page)
+      expect(await sidewaysRoom(page)).toBe(0)
+      // Photos below the fold load when they are reached.
+      await page.locator('footer').scrollIntoViewIfNeeded()
+      await page.waitForLoadState('networkidle')
+      expect(wrong).toEqual([])
+
+      const make = await page.locator('article[data-car] h3').first().innerText()
+      const word = make.split(' ')[1] ?? ''
+      const box = page.locator('#hero-search')
+      await box.fill(word)
+      await box.press('Enter')
+      await expect(page).toHaveURL(new RegExp(`query=${encodeURIComponent(word)}`, 'i'))
+      await expect(stockCount(page)).not.toHaveText(/^0 /)
+      await expect(page.locator('article[data-car]').first()).toContainText(word, { ignoreCase: true })
+      expect(wrong).toEqual([])
+    })
+  }
+
+  test(`[CNT-01] at ${slug} every tile leads to as many cars as it says`, async ({ page }) => {
+    await page.goto(site(slug))
+    const tiles = page.locator('section[aria-labelledby="range"] li a')
+    const said = await tiles.evaluateAll((all) =>
+      all.map((one) => ({ href: one.getAttribute('href') ?? '', text: (one as HTMLElement).innerText })),
+    )
+    expect(said.length).toBeGreaterThan(1)
+    expect(said.some(({ text }) => / in stock/.test(text))).toBe(true)
+    for (const { href, text } of said) {
+      const { status, body } = await ask(slug, href)
+      expect(status, href).toBe(200)
+      const found = numberIn(
+        /<p role="status"[^>]*>(.*?)<\/p>/s.exec(shownHtml(body))?.[1]?.replaceAll(/<[^>]+>/g, '') ?? '',
+      )
+      expect(found, `${text} at ${href}`).toBeGreaterThan(0)
+      const counted = /([\d,]+) in stock/.exec(text)?.[1]
+      if (counted) expect(found, `${text} at ${href}`).toBe(numberIn(counted))
+    }
+    const all = page.getByRole('link', { name: /^See all [\d,]+$/ })
+    const total = numberIn(await all.innerText())
+    await all.click()
+    await expect.poll(async () => numberIn(await stockCount(page).innerText())).toBe(total)
+  })
+}
+
+test('[CNT-01] the cars that just arrived open, and the way back leads home', async ({ page }) => {
+  await page.goto(site('voltara'))
+  const cards = page.getByRole('region', { name: 'Just arrived' }).locator('article')
+  expect(await cards.count()).toBeGreaterThan(3)
+  const title = await cards.nth(1).getByRole('heading').innerText()
+  await cards.nth(1).getByRole('heading').getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Just arrived' })).toBeVisible()
+})
+
+test('[CNT-02] the menu works by keyboard: opens, is walked through, closes and gives the focus back', async ({
+  page,
+}) => {
+  await page.setViewportSize(widths.wide)
+  await page.goto(site('banksia-motor-group'), { waitUntil: 'networkidle' })
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#main')).toBeFocused()
+
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  const items = menu.locator('summary')
+  const [first, second] = [items.nth(0), items.nth(1)]
+  await first.focus()
+  await page.keyboard.press('Enter')
+  const open = menu.locator('details[open]')
+  await expect(open).toHaveCount(1)
+  await page.keyboard.press('Tab')
+  await expect(open.getByRole('link').first()).toBeFocused()
+  await expect(open.getByRole('link').first()).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(open).toHaveCount(0)
+  await expect(first).toBeFocused()
+  // One at a time: another that opens closes the first.
+  await page.keyboard.press('Space')
+  await expect(open).toHaveCount(1)
+  await second.focus()
+  await page.keyboard.press('Enter')
+  await expect(open).toHaveCount(1)
+  await expect(second.locator('xpath=..')).toHaveAttribute('open', '')
+  await page.mouse.click(700, 700)
+  await expect(open).toHaveCount(0)
+  await second.press('Enter')
+  await page.keyboard.press('Tab')
+  const target = await page.evaluate(() => document.activeElement?.getAttribute('href') ?? '')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => new URL(page.url()).pathname).toBe(new URL(target, site('banksia-motor-group')).pathname)
+  await expect(open).toHaveCount(0)
+})
+
+test('[CNT-02] on a phone the drawer works by keyboard and gives the focus back', async ({ page }) => {
+  await page.setViewportSize(widths.phone)
+  const wrong = watch(page)
+  await page.goto(site('edge'), { waitUntil: 'networkidle' })
+  const burger = page.getByRole('button', { name: 'Open menu' })
+  const drawer = page.getByRole('dialog', { name: 'Menu' })
+  await expect(drawer).toBeHidden()
+  await burger.focus()
+  await page.keyboard.press('Enter')
+  await expect(drawer).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(drawer.getByRole('button', { name: 'Close menu' })).toBeFocused()
+  await expect.poll(() => drawer.evaluate((one) => one.getBoundingClientRect().right - innerWidth)).toBe(0)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await expect(burger).toBeFocused()
+  await page.keyboard.press('Space')
+  await drawer.getByRole('button', { name: 'Close menu' }).press('Enter')
+  await expect(drawer).toBeHidden()
+  await expect(burger).toBeFocused()
+  await burger.press('Enter')
+  await drawer.locator('#drawer-search').fill('zz')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/query=zz/)
+  await expect(drawer).toBeHidden()
+  expect(wrong).toEqual([])
+})
+
+test('[CNT-01] [CNT-02] without script the menu opens, the search box finds, links lead on', async ({ browser }) => {
+  const slug = 'banksia-motor-group'
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: widths.wide })
+  const page = await context.newPage()
+  await page.goto(site(slug))
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  await menu.locator('summary').first().click()
+  const link = menu.locator('details[open]').getByRole('link').first()
+  const href = (await link.getAttribute('href')) ?? ''
+  await link.click()
+  await expect(page).toHaveURL(`${site(slug)}${href}`)
+  await page.goto(site(slug))
+  await page.locator('#hero-search').fill('toyota')
+  await page.locator('#hero-search').press('Enter')
+  await expect(page).toHaveURL(/query=toyota/)
+  await expect(page.locator('article[data-car]').first()).toContainText('Toyota')
+  await page.locator('article[data-car] a').first().click()
+  await expect(page).toHaveURL(/\/cars\//)
+  await page.setViewportSize(widths.phone)
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  await context.close()
+})
+
+test('[TEN-10] nothing is cut off at 320 pixels, on any of the nine sites', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const { slug } of demoTenants()) {
+    await page.goto(site(slug), { waitUntil: 'domcontentloaded' })
+    expect(await sidewaysRoom(page), slug).toBe(0)
+  }
+})
+
+/** Addresses on this site that a page's links name, each once, with their anchors. */
+const linksOf = (html: string): readonly string[] => [
+  ...new Set(
+    [...html.matchAll(/<a\b[^>]*?\shref="(\/[^"]*|#[^"]*)"/g)].map(([, href]) => (href ?? '').replaceAll('&amp;', '&')),
+  ),
+]
+
+for (const { slug } of demoTenants()) {
+  test(`[CNT-01] every link on the home page of ${slug} leads somewhere`, async () => {
+    const home = shownHtml((await ask(slug, '/')).body)
+    const links = linksOf(home)
+    expect(links.length).toBeGreaterThan(15)
+    const paths = [...new Set(links.map((href) => href.split('#')[0] || '/'))]
+    const broken: string[] = []
+    const pages = new Map<string, string>([['/', home]])
+    const visit = async (): Promise<void> => {
+      for (let path = paths.pop(); path !== undefined; path = paths.pop()) {
+        const { status, headers, body } = await ask(slug, path)
+        if (status !== 200) broken.push(`${status} ${path} ${headers.location ?? ''}`)
+        pages.set(path, body)
+      }
+    }
+    await Promise.all([visit(), visit(), visit()])
+    for (const href of links) {
+      const [path = '', anchor] = href.split('#')
+      const page = pages.get(path || '/') ?? ''
+      if (anchor && !page.includes(`id="${anchor}"`)) broken.push(`no part #${anchor} at ${path || '/'}`)
+    }
+    expect(broken).toEqual([])
+  })
+}
