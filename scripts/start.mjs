@@ -7,7 +7,7 @@ import { install } from './lib/install.mjs'
 import { inRoot, root } from './lib/paths.mjs'
 import { portState } from './lib/ports.mjs'
 import { Problem, command, explain } from './lib/say.mjs'
-import { environment, openDataDir, readDotEnv, settingsFrom } from './lib/settings.mjs'
+import { adopt, environment, openDataDir, readDotEnv, settingsFrom } from './lib/settings.mjs'
 
 const started = performance.now()
 const dev = process.argv.includes('--dev')
@@ -57,16 +57,16 @@ const prepare = async (settings) => {
   open.push(database.stop)
   const env = await environment(settings, database.url)
   await buildNode()
+  await adopt(env)
   await migrateDatabase(env)
   const seeded = await seedDatabase(settings, env)
   if (!dev) await buildSite()
   return { env, seeded }
 }
 
-const serveWith = async (settings, env) => {
-  Object.assign(process.env, env, { NODE_ENV: dev ? 'development' : 'production' })
+const serveOn = async ({ port, host }) => {
+  process.env.NODE_ENV = dev ? 'development' : 'production'
   const { serve } = await import(pathToFileURL(inRoot('server.mjs')).href)
-  const { port, host } = settings
   return serve({ dev, port, host, root })
 }
 
@@ -77,7 +77,7 @@ const main = async () => {
   await checkPort(settings)
   await openDataDir(settings.dataDir)
   const { env, seeded } = await prepare(settings)
-  const server = await serveWith(settings, env)
+  const server = await serveOn(settings)
   open.push(server.close)
   // Commands run beside this process print addresses of the running site, not of a default one.
   const note = path.join(settings.dataDir, 'site.json')
