@@ -1,49 +1,50 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import CacheHandler from './cache-handler.mjs'
 import { expirePages } from './page-cache'
 
 const page = (html: string) => ({ kind: 'APP_PAGE', html, status: 200 })
-const handler = new CacheHandler()
-const kept = async (key: string) => ((await handler.get(key)) as { value: unknown } | null)?.value ?? null
+const keyOf = (tenantId: string, path: string) => `/route-cache/APP_PAGE/0f3a/$/site/${tenantId}${path}`
 
-beforeEach(() => {
-  expirePages()
-})
+describe('the page cache', () => {
+  const cache = new CacheHandler()
+  beforeEach(() => expirePages())
 
-describe('page cache', () => {
-  test('[TEN-02] a change to one tenant makes its pages stale and no other’s', async () => {
-    vi.useFakeTimers()
-    await handler.set('/site/a', page('a'))
-    await handler.set('/site/b', page('b'))
-    vi.advanceTimersByTime(5)
+  const put = async (key: string, html = 'page') => {
+    await cache.get(key)
+    await cache.set(key, page(html))
+  }
+  const has = async (key: string) => (await cache.get(key)) !== null
+
+  it('[STK-03] a change at one tenant expires its pages and no others', async () => {
+    const [one, other] = [keyOf('a', '/cars/x'), keyOf('b', '/cars/x')]
+    await put(one)
+    await put('/site/a')
+    await put(other)
     expirePages('a')
-    expect(await kept('/site/a')).toBeNull()
-    expect(await kept('/site/b')).toEqual(page('b'))
-    vi.useRealTimers()
+    expect(await Promise.all([one, '/site/a', other].map(has))).toEqual([false, false, true])
   })
 
-  test('[TEN-02] a page whose render began before a change is stale even when stored after it', async () => {
-    vi.useFakeTimers()
-    expect(await kept('/site/a/x')).toBeNull()
-    vi.advanceTimersByTime(50)
+  it('[STK-03] a page begun before a change and stored after it is stale', async () => {
+    await cache.get(keyOf('a', '/'))
     expirePages('a')
-    vi.advanceTimersByTime(50)
-    await handler.set('/site/a/x', page('old'))
-    expect(await kept('/site/a/x')).toBeNull()
-    await handler.set('/site/a/x', page('new'))
-    expect(await kept('/site/a/x')).toEqual(page('new'))
-    vi.useRealTimers()
+    await cache.set(keyOf('a', '/'), page('old'))
+    expect(await has(keyOf('a', '/'))).toBe(false)
   })
 
-  test('[TEN-01] a page that is not there is not kept: made-up addresses cost no memory', async () => {
-    await handler.set('/site/a/nothing', { ...page('gone'), status: 404 })
-    expect(await kept('/site/a/nothing')).toBeNull()
+  it('[TEN-01] a path that looks like another tenant’s key belongs to the tenant it is under', async () => {
+    const sly = keyOf('own', '/x/$/site/foreign/y')
+    await put(sly)
+    expirePages('foreign')
+    expect(await has(sly)).toBe(true)
+    expirePages('own')
+    expect(await has(sly)).toBe(false)
   })
 
-  test('[TEN-01] twenty thousand made-up searches push out the oldest, within the bound', async () => {
-    const body = 'x'.repeat(64 * 1024)
-    for (let index = 0; index < 20_000; index += 1) await handler.set(`/site/c/search/~${String(index)}`, page(body))
-    expect(await kept('/site/c/search/~0')).toBeNull()
-    expect((await kept('/site/c/search/~19999')) !== null).toBe(true)
+  it('[STK-03] what names no tenant, what is missing and what only redirects is not kept', async () => {
+    await put('/route-cache/APP_PAGE/0f3a/$/platform')
+    await cache.set(keyOf('a', '/gone'), { kind: 'APP_PAGE', html: '', status: 404 })
+    await cache.set(keyOf('a', '/moved'), { kind: 'REDIRECT' })
+    const keys = ['/route-cache/APP_PAGE/0f3a/$/platform', keyOf('a', '/gone'), keyOf('a', '/moved')]
+    expect(await Promise.all(keys.map(has))).toEqual([false, false, false])
   })
 })

@@ -39,11 +39,11 @@ export const sql = async <T extends Record<string, unknown>>(text: string, value
   }
 }
 
-/** The slug of one vehicle of a tenant that fits `where`, a condition on `v`; fails the test where there is none. */
+/** The slug of the oldest vehicle of a tenant that fits `where`, a condition on `v`; fails the test where there is none. */
 export const vehicleSlug = async (tenant: string, where: string): Promise<string> => {
   const [row] = await sql<{ slug: string }>(
     `SELECT v.slug FROM vehicles v JOIN tenants t ON t.id = v.tenant_id
-     WHERE t.slug = $1 AND v.hidden IS NOT TRUE AND v.removed_at IS NULL AND (${where}) ORDER BY v.id LIMIT 1`,
+     WHERE t.slug = $1 AND v.hidden IS NOT TRUE AND v.removed_at IS NULL AND (${where}) ORDER BY v.created_at, v.id LIMIT 1`,
     [tenant],
   )
   if (!row) throw new Error(`No vehicle of ${tenant} fits: ${where}`)

@@ -2,9 +2,14 @@ import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { defaultTheme } from '@/src/domain/theme/palette'
 import { themeCss, themeFontFiles } from '@/src/domain/theme/css'
+import { themeIcon } from '@/src/domain/theme/icon'
 import '../site/globals.css'
 
-export const metadata: Metadata = { title: 'Forecourt', robots: { index: false } }
+export const metadata: Metadata = {
+  title: 'Forecourt',
+  robots: { index: false },
+  icons: { icon: themeIcon(defaultTheme, 'Forecourt') },
+}
 
 /** The platform's own pages, in the default theme. */
 const PlatformLayout = ({ children }: { children: ReactNode }) => (

@@ -5,6 +5,7 @@ import { themeProblems } from './check'
 import { contrast, leastContrast, mix, parseHex, readableOn } from './colour'
 import { themeCss, themeFontFiles, themeVariables } from './css'
 import { fonts } from './fonts'
+import { themeIcon } from './icon'
 import { defaultTheme, palette, secondaryRole } from './palette'
 
 const hex = fc
@@ -141,5 +142,24 @@ describe('css', () => {
     expect(css).toContain('font-family:"Fraunces Fallback"')
     expect(css).toContain('size-adjust:103.96%')
     expect(themeVariables(one)['--t-font-heading']).toContain('"Fraunces"')
+  })
+})
+
+describe('icon', () => {
+  const drawn = (name: string) => decodeURIComponent(themeIcon(defaultTheme, name).replace('data:image/svg+xml,', ''))
+
+  test('[TEN-10] the first letter of the name, past the article, on the accent', () => {
+    expect(drawn('The Queanbeyan Motor Company')).toMatch(/>Q<\/text><\/svg>$/)
+    expect(drawn('Škoda House')).toContain('>Š</text>')
+    expect(drawn('Voltara')).toContain(`fill="${defaultTheme.accent.toLowerCase()}"`)
+  })
+
+  test('[TEN-10] no name breaks out of the picture', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (name) => {
+        expect(drawn(name).match(/[<>]/g)).toHaveLength(10)
+      }),
+    )
+    expect(drawn('<script>')).toContain('>&lt;</text>')
   })
 })

@@ -40,13 +40,12 @@ const cars = (count: number): string => `${count.toLocaleString('en-AU')} in sto
 
 export const Tiles = ({ site, counts }: { site: Site; counts: Counts }) => {
   const tiles = tilesOf(site, counts)
+  const { base_path, default_city } = site.switches.search
+  // A site that opens its stock at one city shows less there than was counted.
+  const all = default_city ? 'See all stock' : `See all ${counts.total.toLocaleString('en-AU')}`
   if (tiles.length < 2) return null
   return (
-    <Section
-      title="Browse our range"
-      id="range"
-      more={{ label: `See all ${counts.total.toLocaleString('en-AU')}`, href: site.switches.search.base_path }}
-    >
+    <Section title="Browse our range" id="range" more={{ label: all, href: base_path }}>
       <ul
         className={classNames(
           'grid grid-cols-2 gap-3 sm:grid-cols-3 lg:gap-4',

@@ -38,8 +38,8 @@ export type CardButton = { readonly key: string; readonly label: string; readonl
 const buttons: Readonly<Record<string, { readonly label: string; readonly anchor: string }>> = {
   details: { label: 'View Details', anchor: '' },
   enquire: { label: 'Enquire', anchor: '#enquire' },
-  test_drive: { label: 'Book a Test Drive', anchor: '#test-drive' },
-  reserve: { label: 'Reserve Now', anchor: '#reserve' },
+  test_drive: { label: 'Book a Test Drive', anchor: '#enquire' },
+  reserve: { label: 'Reserve Now', anchor: '#enquire' },
 }
 
 /** The buttons of a card: the switch's for a car that can be bought, else the one that finds another (CARD-02). */

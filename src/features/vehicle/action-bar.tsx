@@ -18,7 +18,7 @@ export const ActionBar = ({
 }) => (
   <div
     data-action-bar
-    className="border-border bg-raised fixed inset-x-0 bottom-0 z-30 flex items-center justify-between gap-4 border-t px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden"
+    className="border-border bg-raised fixed inset-x-0 bottom-0 z-30 flex items-center justify-between gap-4 border-t px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden print:hidden"
   >
     {sold ? (
       <p className="font-bold">SOLD</p>

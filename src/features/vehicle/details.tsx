@@ -68,7 +68,7 @@ export const Features = ({ items }: { items: readonly string[] }) => {
   )
 }
 
-const prose = 'max-w-[70ch] whitespace-pre-line break-words'
+const prose = 'max-w-[70ch] whitespace-pre-line wrap-anywhere'
 
 /** The dealer's own words; long ones folded to 400 characters (VDP-03). */
 export const Comments = ({ title, text }: { title: string; text: string }) => {

@@ -57,7 +57,13 @@ export const FullScreen = ({
       onKeyDown={onKeyDown}
       className="on-scrim bg-scrim text-on-scrim fixed inset-0 m-0 h-dvh max-h-none w-screen max-w-none"
     >
-      <div ref={row} className="snap-row no-scrollbar h-full">
+      <div
+        ref={row}
+        tabIndex={0}
+        role="group"
+        aria-label="Photos, use the arrow keys"
+        className="snap-row no-scrollbar h-full"
+      >
         {pictures.map((url, index) => (
           <img
             key={url}

@@ -40,7 +40,7 @@ const Panel = (props: Props) => {
   const { vehicle, site, location, available } = props
   const { main, sub } = vehicleTitle(vehicle)
   return (
-    <div className="lg:border-border lg:bg-raised grid gap-5 lg:sticky lg:top-24 lg:rounded-lg lg:border lg:p-6">
+    <div className="lg:border-border lg:bg-raised grid gap-5 lg:sticky lg:top-24 lg:rounded-lg lg:border lg:p-6 print:static">
       <div className="grid gap-2">
         {available && props.tag && <Tag tag={props.tag} />}
         <h1 className="text-xl lg:text-2xl">

@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from 'next'
 import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { themeCss, themeFontFiles } from '@/src/domain/theme/css'
+import { themeIcon } from '@/src/domain/theme/icon'
 import { sitePhone } from '@/src/domain/locations/present'
 import { Footer } from '@/src/features/navigation/footer'
 import { Header } from '@/src/features/navigation/header'
@@ -21,6 +22,7 @@ export const generateMetadata = async ({ params }: Params): Promise<Metadata> =>
   return {
     metadataBase: new URL(site.url),
     title: { default: site.name, template: `%s | ${site.name}` },
+    icons: { icon: themeIcon(site.theme, site.name) },
     openGraph: { siteName: site.name, locale: 'en_AU', type: 'website' },
     formatDetection: { telephone: false, address: false, email: false },
   }

@@ -1,0 +1,291 @@
+import { createHmac } from 'node:crypto'
+import { askRaw, hostOf, searchKey, sql, vehicleSlug } from './arrange'
+import { ask, expect, test } from './fixtures'
+
+const own = 'banksia-motor-group'
+const foreign = 'yarra-value-cars'
+const queries = '/api/search/1/indexes/*/queries'
+
+type Call = {
+  readonly key?: string
+  readonly body?: string
+  readonly method?: string
+  readonly target?: string
+  readonly host?: string
+}
+
+const call = async ({ key, body, method = 'POST', target = queries, host = own }: Call) => {
+  const headers = {
+    'content-type': 'application/json',
+    'x-algolia-application-id': 'forecourt',
+    ...(key === undefined ? {} : { 'x-algolia-api-key': key }),
+  }
+  const answer = await ask(host, target, { method, headers, ...(body === undefined ? {} : { body }) })
+  return { ...answer, json: JSON.parse(answer.body) as Record<string, unknown> }
+}
+
+type Hits = {
+  readonly hits: readonly { readonly objectID: string; readonly tenant_id: string }[]
+  readonly nbHits: number
+}
+
+const searched = async (key: string, params: Record<string, unknown>, host = own): Promise<Hits> => {
+  const body = JSON.stringify({ requests: [{ indexName: 'vehicles', ...params }] })
+  const { status, json } = await call({ key, body, host })
+  expect(status, JSON.stringify(params)).toBe(200)
+  return (json['results'] as Hits[])[0] ?? { hits: [], nbHits: -1 }
+}
+
+const tenantId = async (slug: string): Promise<string> =>
+  (await sql<{ id: string }>('SELECT id FROM tenants WHERE slug = $1', [slug]))[0]?.id ?? ''
+
+/** Refused in Algolia's way: a status below 500 and `{message, status}`. */
+const expectRefused = async (what: string, given: Call, statuses = [400, 403, 404, 405, 413]): Promise<void> => {
+  const { status, headers, json } = await call(given)
+  expect(statuses, `${what}: ${JSON.stringify(json).slice(0, 200)}`).toContain(status)
+  expect(headers['content-type'], what).toContain('application/json')
+  expect(json, what).toEqual({ message: expect.any(String) as string, status })
+  expect(String(json['message']), what).not.toMatch(/\n|node_modules|\.m?[jt]s:|undefined|TypeError/)
+  expect(String(json['message']).length, what).toBeLessThan(400)
+}
+
+test('[STK-06] without a valid key nothing is answered', async () => {
+  const key = await searchKey(own)
+  const body = JSON.stringify({ requests: [{ indexName: 'vehicles' }] })
+  const text = Buffer.from(key, 'base64').toString('utf8')
+  const restrictions = text.slice(64)
+  const base64 = (value: string) => Buffer.from(value).toString('base64')
+  const signedBy = (secret: string, value: string) =>
+    base64(createHmac('sha256', secret).update(value).digest('hex') + value)
+  const id = await tenantId(foreign)
+  const expired = restrictions.replace(/validUntil=\d+/, 'validUntil=1000000000')
+  const widened = restrictions.replace(/filters=[^&]+/, `filters=${encodeURIComponent(`tenant_id:${id}`)}`)
+  const keys: Readonly<Record<string, string | undefined>> = {
+    'no key': undefined,
+    'an empty key': '',
+    'a word': 'search',
+    'the platform’s name': 'forecourt',
+    'an expired key': base64(text.slice(0, 64) + expired),
+    'a key of another tenant on the old signature': base64(text.slice(0, 64) + widened),
+    'no restrictions': base64(text.slice(0, 64)),
+    'one more restriction': base64(`${text}&filters=${encodeURIComponent(`tenant_id:${id}`)}`),
+    'signed with nothing': signedBy('', restrictions),
+    'signed with a guess': signedBy('forecourt', widened),
+    'not base64': `${key}%%%`.slice(5),
+    'a long key': 'A'.repeat(6000),
+    'a prototype': '__proto__',
+  }
+  for (const [what, one] of Object.entries(keys)) {
+    await expectRefused(what, { body, ...(one === undefined ? {} : { key: one }) }, [403])
+  }
+  // The same key twice over, in header and address: one of them decides, and it is checked.
+  await expectRefused('a wrong key in the address', { body, target: `${queries}?x-algolia-api-key=abc` }, [403])
+  const inAddress = await call({ body, target: `${queries}?x-algolia-api-key=${encodeURIComponent(key)}` })
+  expect(inAddress.status).toBe(200)
+})
+
+test('[STK-05] whatever the body is, the answer is a result or a refusal in Algolia’s shape', async () => {
+  const key = await searchKey(own)
+  const one = (params: unknown) => JSON.stringify({ requests: [{ indexName: 'vehicles', ...(params as object) }] })
+  const deep = (open: string, close: string, depth: number) => open.repeat(depth) + close.repeat(depth)
+  const refused: Readonly<Record<string, string>> = {
+    'not JSON': '{',
+    text: 'hello',
+    'half a string': '{"requests":"',
+    'a lone NUL': '\0',
+    null: 'null',
+    'a number': '42',
+    'a list': '[]',
+    'requests as text': '{"requests":"all"}',
+    'requests of null': '{"requests":[null]}',
+    'requests of lists': '{"requests":[[]]}',
+    'no index': '{"requests":[{}]}',
+    'an index of the wrong type': '{"requests":[{"indexName":{}}]}',
+    'an unknown index': '{"requests":[{"indexName":"users"}]}',
+    'an index nobody made': '{"requests":[{"indexName":"vehicles_secret"}]}',
+    'a long index': JSON.stringify({ requests: [{ indexName: 'v'.repeat(100_000) }] }),
+    'too many requests': JSON.stringify({ requests: Array.from({ length: 1000 }, () => ({ indexName: 'vehicles' })) }),
+    'lists in lists': deep('[', ']', 50_000),
+    'objects in objects': `${'{"requests":'.repeat(20_000)}1${'}'.repeat(20_000)}`,
+    'filters in filters': one({ filters: deep('(', ')', 5000) }),
+    'filters half open': one({ filters: 'make:Toyota AND (' }),
+    'filters of the wrong type': one({ filters: 12 }),
+    'filters too long': one({ filters: `make:A${' OR make:A'.repeat(20_000)}` }),
+    'a NUL in filters': one({ filters: 'make:\0 AND' }),
+    'facetFilters in depth': `{"requests":[{"indexName":"vehicles","facetFilters":${deep('[', ']', 3000)}}]}`,
+    'numericFilters of words': one({ numericFilters: ['price > cheap'] }),
+    'a page of the wrong type': one({ page: {} }),
+    'a page below nought': one({ page: -1 }),
+    'hits per page beyond all': one({ hitsPerPage: 1e9 }),
+    'a number that is none': '{"requests":[{"indexName":"vehicles","hitsPerPage":1e999}]}',
+    'facets of the wrong type': one({ facets: 7 }),
+    'a query of the wrong type': one({ query: { $gt: '' } }),
+  }
+  for (const [what, body] of Object.entries(refused)) await expectRefused(what, { key, body })
+  const answered = [
+    { query: 'a'.repeat(500) },
+    { query: 'toyota '.repeat(70) },
+    { query: '\u202e\ud83d\ude97 %00 <script>' },
+    { page: 1e6 },
+    { facets: ['*'] },
+    { facets: ['no_such_facet', '__proto__', 'constructor'] },
+    { filters: 'price > 99999999999999999999999' },
+    { numericFilters: ['price>=-1e300', 'price<=1e300'] },
+    { facetFilters: [['make:Toyota', 'make:-Kia']] },
+    { no_such_parameter: { deep: [1, 2, 3] } },
+    { attributesToRetrieve: ['__proto__', 'constructor'] },
+  ]
+  for (const params of answered) {
+    const { status, json } = await call({ key, body: one(params) })
+    if (status === 200) expect(json['results'], JSON.stringify(params)).toHaveLength(1)
+    else await expectRefused(JSON.stringify(params).slice(0, 80), { key, body: one(params) })
+  }
+  expect((await ask(own, '/healthz')).status).toBe(200)
+})
+
+test('[STK-05] unknown paths and methods, and bodies too large, are refused in the same shape', async () => {
+  const key = await searchKey(own)
+  const calls: readonly Call[] = [
+    { method: 'GET', target: '/api/search/1/indexes' },
+    { method: 'GET', target: '/api/search/1/indexes/vehicles/settings' },
+    { method: 'PUT', target: '/api/search/1/indexes/vehicles/settings', body: '{}' },
+    { method: 'DELETE', target: '/api/search/1/indexes/vehicles' },
+    { method: 'POST', target: '/api/search/1/indexes/vehicles/batch', body: '{"requests":[]}' },
+    { method: 'POST', target: '/api/search/1/indexes/vehicles/clear', body: '{}' },
+    { method: 'GET', target: '/api/search/1/keys' },
+    { method: 'GET', target: '/api/search/1/task/1' },
+    { method: 'POST', target: '/api/search/2/indexes/*/queries', body: '{}' },
+    { method: 'POST', target: '/api/search/', body: '{}' },
+    { method: 'POST', target: '/api/search/1/indexes/users/query', body: '{}' },
+    { method: 'POST', target: '/api/search/1/indexes/%E0%A4%A/query', body: '{}' },
+    { method: 'POST', target: '/api/search/1/indexes/vehicles/facets/tenant_id/query', body: '{}' },
+    { method: 'GET', target: '/api/search/1/indexes/vehicles/__proto__' },
+    { method: 'PATCH', body: '{}' },
+    { method: 'OPTIONS' },
+    { method: 'TRACE' },
+  ]
+  for (const one of calls) {
+    const answer = await ask(own, one.target ?? queries, {
+      method: one.method ?? 'POST',
+      headers: { 'x-algolia-api-key': key, 'content-type': 'application/json' },
+      ...(one.body === undefined ? {} : { body: one.body }),
+    })
+    const what = `${one.method} ${one.target}`
+    expect([400, 403, 404, 405], what).toContain(answer.status)
+    if (answer.headers['content-type']?.includes('json')) {
+      expect(JSON.parse(answer.body), what).toEqual({ message: expect.any(String) as string, status: answer.status })
+    }
+  }
+  const large = JSON.stringify({ requests: [{ indexName: 'vehicles', query: 'x'.repeat(3_000_000) }] })
+  await expectRefused('3 MB', { key, body: large }, [413])
+  const packed = await ask(own, queries, {
+    method: 'POST',
+    headers: { 'x-algolia-api-key': key, 'content-encoding': 'gzip' },
+    body: 'not packed at all',
+  })
+  expect(packed.status).toBe(400)
+  expect((await askRaw(hostOf(own), `/api/search/1/indexes/${'a'.repeat(7000)}/query`)).status).toBeLessThan(500)
+})
+
+test('[STK-06] a key opens its own tenant’s stock on any host, and nobody else’s', async () => {
+  const [key, other, id, foreignId] = await Promise.all([
+    searchKey(own),
+    searchKey(foreign),
+    tenantId(own),
+    tenantId(foreign),
+  ])
+  const [foreignCar] = await sql<{ id: string }>(
+    'SELECT id FROM vehicles WHERE tenant_id = $1 AND hidden IS NOT TRUE AND removed_at IS NULL LIMIT 1',
+    [foreignId],
+  )
+  const mine = await searched(key, { hitsPerPage: 1000 })
+  expect(mine.nbHits).toBeGreaterThan(100)
+  expect(new Set(mine.hits.map((one) => one.tenant_id))).toEqual(new Set([id]))
+  const theirs = await searched(other, { hitsPerPage: 1000 }, foreign)
+  const ownIds = new Set(mine.hits.map((one) => one.objectID))
+  expect(theirs.hits.filter((one) => ownIds.has(one.objectID))).toEqual([])
+  // On another tenant's host the key still names the tenant it was made for.
+  const elsewhere = await searched(key, { hitsPerPage: 1000 }, foreign)
+  expect(elsewhere.hits.filter((one) => one.tenant_id !== id)).toEqual([])
+
+  const crafted = [
+    { filters: `tenant_id:${foreignId}` },
+    { filters: `tenant_id:"${foreignId}"` },
+    { filters: `tenant_id:${id} OR tenant_id:${foreignId}`, expected: 'own' },
+    { filters: `NOT tenant_id:${id}` },
+    { filters: `make:Toyota OR tenant_id:${foreignId}`, expected: 'own' },
+    { filters: `) OR (tenant_id:${foreignId}`, expected: 'refused' },
+    { filters: `objectID:${foreignCar?.id ?? ''}` },
+    { facetFilters: [[`tenant_id:${foreignId}`]] },
+    { facetFilters: [`tenant_id:-${id}`] },
+    { facetFilters: [[`tenant_id:${id}`, `tenant_id:${foreignId}`]], expected: 'own' },
+    { tagFilters: [foreignId], expected: 'any' },
+    { optionalFilters: [`tenant_id:${foreignId}`], expected: 'own' },
+    { query: foreignId },
+    { query: '', facets: ['tenant_id'], maxValuesPerFacet: 100, expected: 'own' },
+    { query: '', userToken: foreignId, expected: 'own' },
+    { query: '', restrictSearchableAttributes: ['tenant_id'], expected: 'any' },
+    { query: '', params: `filters=tenant_id%3A${foreignId}` },
+    { query: '', params: { filters: `tenant_id:${foreignId}` } },
+  ]
+  for (const { expected = 'none', ...params } of crafted) {
+    const what = JSON.stringify(params)
+    const body = JSON.stringify({ requests: [{ indexName: 'vehicles', hitsPerPage: 1000, ...params }] })
+    const { status, body: text, json } = await call({ key, body })
+    expect([200, 400], what).toContain(status)
+    if (expected === 'refused') expect(status, what).toBe(400)
+    const [found] = (json['results'] ?? []) as Hits[]
+    expect(
+      (found?.hits ?? []).filter((one) => one.tenant_id !== id),
+      what,
+    ).toEqual([])
+    if (expected === 'none') expect(found?.nbHits ?? 0, what).toBe(0)
+    if (expected === 'own') expect(found?.nbHits ?? 0, what).toBeGreaterThan(0)
+    expect(text.replaceAll(JSON.stringify(params).slice(1, -1), ''), what).not.toContain(`"tenant_id":"${foreignId}"`)
+    expect(text, what).not.toContain(`"${foreignId}":`)
+  }
+  for (const target of [
+    `/api/search/1/indexes/vehicles/${foreignCar?.id ?? ''}`,
+    '/api/search/1/indexes/vehicles/..%2f..%2fvehicles',
+  ]) {
+    expect((await call({ key, method: 'GET', target })).status, target).toBe(404)
+  }
+  const objects = JSON.stringify({ requests: [{ indexName: 'vehicles', objectID: foreignCar?.id }] })
+  const fetched = await call({ key, target: '/api/search/1/indexes/*/objects', body: objects })
+  expect(fetched.json).toEqual({ results: [null] })
+  const make = await call({
+    key,
+    target: '/api/search/1/indexes/vehicles/facets/make/query',
+    body: '{"facetQuery":""}',
+  })
+  expect(make.status).toBe(200)
+  const browsed = await call({
+    key,
+    target: '/api/search/1/indexes/vehicles/browse',
+    body: JSON.stringify({ filters: `tenant_id:${foreignId}` }),
+  })
+  expect(browsed.json).toMatchObject({ hits: [] })
+})
+
+test('[STK-06] [STK-07] what is hidden from the website or gone is in no answer', async () => {
+  const key = await searchKey(foreign)
+  const slug = await vehicleSlug(foreign, "v.status = 'in_stock'")
+  const hide = (hidden: boolean) =>
+    sql(`UPDATE vehicles v SET hidden = $3 FROM tenants t WHERE t.id = v.tenant_id AND t.slug = $1 AND v.slug = $2`, [
+      foreign,
+      slug,
+      hidden,
+    ])
+  const names = async () => {
+    const { hits } = await searched(key, { hitsPerPage: 1000, attributesToRetrieve: ['slug'] }, foreign)
+    return hits.map((one) => (one as unknown as { slug: string }).slug)
+  }
+  expect(await names()).toContain(slug)
+  try {
+    await hide(true)
+    await expect.poll(names).not.toContain(slug)
+  } finally {
+    await hide(false)
+  }
+  await expect.poll(names).toContain(slug)
+})

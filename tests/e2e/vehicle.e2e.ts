@@ -1,0 +1,305 @@
+import type { Page } from '@playwright/test'
+import { shownHtml, vehicleSlug } from './arrange'
+import { ask, expect, expectAccessible, site, test } from './fixtures'
+import { sidewaysRoom, watch } from './watch'
+
+const group = 'banksia-motor-group'
+const wide = { width: 1440, height: 900 }
+const phone = { width: 390, height: 844 }
+
+const photos = (count: number): string => `v.status = 'in_stock' AND jsonb_array_length(v.images) = ${count}`
+
+type Until = 'domcontentloaded' | 'networkidle'
+
+/** Most tests read words; only those of photos and of the whole page wait until every picture is there. */
+const open = async (page: Page, tenant: string, where: string, until: Until = 'domcontentloaded'): Promise<string> => {
+  const slug = await vehicleSlug(tenant, where)
+  await page.goto(`${site(tenant)}/cars/${slug}`, { waitUntil: until })
+  return slug
+}
+
+const gallery = (page: Page) => page.getByRole('region', { name: /^Photos of/ })
+const row = (page: Page) => gallery(page).getByRole('group', { name: 'Photos, use the arrow keys' })
+const part = (page: Page, name: string) => page.getByRole('region', { name })
+
+test('[GAL-01] the gallery by keyboard, its thumbnails, and the full screen that gives the focus back', async ({
+  page,
+}) => {
+  await page.setViewportSize(wide)
+  const wrong = watch(page)
+  await open(page, group, photos(24), 'networkidle')
+  const at = (text: string) => expect(gallery(page).locator('p', { hasText: /^Photo/ })).toHaveText(`Photo ${text}`)
+  const loading = await row(page)
+    .locator('img')
+    .evaluateAll((all) => all.map((one) => (one as HTMLImageElement).loading))
+  expect(loading.slice(0, 2)).toEqual(['eager', 'eager'])
+  expect(new Set(loading.slice(2))).toEqual(new Set(['lazy']))
+  await row(page).focus()
+  await page.keyboard.press('ArrowRight')
+  await at('2 / 24')
+  await page.keyboard.press('ArrowRight')
+  await at('3 / 24')
+  await page.keyboard.press('ArrowLeft')
+  await at('2 / 24')
+  const thumbs = gallery(page).getByRole('button', { name: /^Show photo/ })
+  await expect(thumbs).toHaveCount(24)
+  await expect(thumbs.nth(1)).toHaveAttribute('aria-current', 'true')
+  await thumbs.nth(4).click()
+  await at('5 / 24')
+
+  const opener = page.getByRole('button', { name: 'View photos full screen' })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const full = page.getByRole('dialog')
+  await expect(full).toBeVisible()
+  await expect(full.getByText('5 / 24')).toBeVisible()
+  await expect.poll(() => full.evaluate((one) => one.contains(document.activeElement))).toBe(true)
+  await page.keyboard.press('ArrowRight')
+  await expect(full.getByText('6 / 24')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(full).toHaveCount(0)
+  await expect(opener).toBeFocused()
+  await at('6 / 24')
+  await opener.press('Enter')
+  await page.getByRole('button', { name: 'Close full screen' }).press('Enter')
+  await expect(full).toHaveCount(0)
+  await expect(opener).toBeFocused()
+  expect(wrong).toEqual([])
+})
+
+test('[GAL-01] thumbnails stand above three photos only; with one or none there is a placeholder', async ({ page }) => {
+  await page.setViewportSize(wide)
+  for (const [count, thumbnails] of [
+    [3, 0],
+    [4, 4],
+  ] as const) {
+    await open(page, group, photos(count))
+    await expect(row(page).locator('img')).toHaveCount(count)
+    await expect(gallery(page).getByRole('button', { name: /^Show photo/ })).toHaveCount(thumbnails)
+  }
+  for (const count of [0, 1]) {
+    await open(page, group, photos(count))
+    await expect(page.getByText('Photos coming soon')).toBeVisible()
+    await expect(gallery(page)).toHaveCount(0)
+  }
+})
+
+test('[VDP-02] four facts, specifications and eight features stand at first, the others on demand', async ({
+  page,
+}) => {
+  await page.setViewportSize(wide)
+  await open(page, group, `${photos(24)} OR jsonb_array_length(v.features) > 12`)
+  for (const { name, item, shown, more } of [
+    { name: 'Key information', item: 'dt', shown: 4, more: 'Show More' },
+    { name: 'Vehicle Details', item: 'dt', shown: 4, more: 'Show All Specs' },
+    { name: 'Features', item: 'li', shown: 8, more: 'Show All' },
+  ]) {
+    const items = part(page, name).locator(item)
+    const visible = () => items.evaluateAll((all) => all.filter((one) => one.checkVisibility()).length)
+    expect(await visible(), name).toBe(shown)
+    const control = part(page, name).locator('summary')
+    await expect(control).toHaveText(more, { useInnerText: true })
+    await control.focus()
+    await page.keyboard.press('Enter')
+    await expect(control).toHaveText('Show Less', { useInnerText: true })
+    expect(await visible(), name).toBe(await items.count())
+    expect(await items.count(), name).toBeGreaterThan(shown)
+    await page.keyboard.press('Enter')
+    await expect(control).toHaveText(more, { useInnerText: true })
+    expect(await visible(), name).toBe(shown)
+  }
+  const values = await page.locator('dd').allInnerTexts()
+  expect(values.filter((one) => /^(undefined|null|NaN|)$/i.test(one.trim()))).toEqual([])
+})
+
+test('[VDP-03] long comments fold at 400 characters; where there are none, they are pending', async ({ page }) => {
+  await open(page, group, "v.status = 'in_stock' AND length(v.dealercomments) > 450")
+  const comments = part(page, 'Dealer Comments').or(page.locator('section[aria-labelledby="dealer-comments"]')).first()
+  const text = async () => (await comments.locator('p:visible').first().innerText()).replaceAll('\n', ' ')
+  const folded = await text()
+  expect(folded).toMatch(/…$/)
+  expect(folded.length).toBeLessThanOrEqual(401)
+  expect(folded.length).toBeGreaterThan(200)
+  await comments.locator('summary').click()
+  const whole = await text()
+  expect(whole.length).toBeGreaterThan(450)
+  expect(whole.startsWith(folded.slice(0, -1))).toBe(true)
+  await comments.locator('summary').click()
+  expect(await text()).toBe(folded)
+  await open(page, group, "v.status = 'in_stock' AND v.dealercomments IS NULL")
+  await expect(page.getByText('Dealer comments are pending. Please check back here later.')).toBeVisible()
+})
+
+test('[VDP-10] [CARD-02] a sold car says so, and the normal buttons give way to one that finds another', async ({
+  page,
+}) => {
+  await page.setViewportSize(wide)
+  await open(page, group, "v.status = 'sold'")
+  await expect(page.getByText('SOLD', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('Like this and want something similar?').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Share' })).toHaveCount(0)
+  await expectAccessible(page)
+  const make = (await page.getByRole('heading', { level: 1 }).innerText()).split(' ')[1] ?? ''
+  const again = page.getByRole('link', { name: 'Find Me Something Similar', exact: true })
+  await again.click()
+  await expect(page).toHaveURL(/\/search\//)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(make)
+})
+
+test('[CARD-04] every price has its type beside it, every weekly figure both rates', async () => {
+  const car = await vehicleSlug(
+    group,
+    "v.status = 'in_stock' AND v.finance_lenders IS NOT NULL AND v.price_cents > 100000",
+  )
+  for (const path of ['/', '/search/new-used-and-demo-cars/', `/cars/${car}`]) {
+    const html = shownHtml((await ask(group, path)).body)
+    const text = html
+      .replaceAll(/<(?:option|input)\b[^>]*>/g, '')
+      .replaceAll(/<[^>]+>/g, '¦')
+      .replaceAll(/[¦\s]+/g, '¦')
+    const lines = text.replaceAll('¦', ' ')
+    const prices = [...html.matchAll(/class="[^"]*\bbg-price\b[^"]*"[^>]*>(\$[\d,]+)<\/span>\s*<span[^>]*>([^<]+)</g)]
+    expect(prices.length, path).toBeGreaterThan(0)
+    expect(prices.length, path).toBe([...html.matchAll(/class="[^"]*\bbg-price\b/g)].length)
+    for (const [, , type] of prices) expect(type, path).toMatch(/drive away|government charges|per week/i)
+    const weekly = [...lines.matchAll(/Est\. \$[\d,]+ ?(?:a week|\/wk).{0,90}/g)].map(([line]) => line)
+    expect(weekly.length, path).toBeGreaterThan(0)
+    for (const line of weekly) expect(line, path).toMatch(/\d\.\d\d% p\.a\..*comparison rate/)
+    for (const line of weekly) expect([...line.matchAll(/\d\.\d\d%/g)].length, line).toBeGreaterThan(1)
+  }
+  const html = shownHtml((await ask(group, `/cars/${car}`)).body)
+  expect(html).toContain('WARNING: This comparison rate is true only for the example given')
+})
+
+test('[CARD-04] a price of ten dollars or less, or none, is words and never a number', async () => {
+  for (const [where, words] of [
+    [
+      "v.price_cents <= 1000 AND v.status = 'in_stock' AND NOT v.preorder AND v.offer_price_cents IS NULL",
+      /call|contact|price/i,
+    ],
+    ['v.preorder AND v.price_cents <= 1000', /PREORDER/],
+  ] as const) {
+    const slug = await vehicleSlug('edge', where)
+    const { body } = await ask('edge', `/cars/${slug}`)
+    const panel = /<div id="enquire".*?<\/p>/s.exec(shownHtml(body))?.[0] ?? ''
+    expect(panel).toMatch(words)
+    expect(panel).not.toContain('$')
+    expect(shownHtml(body)).not.toMatch(/\$(?:0|1|8|10)(?![\d,.])/)
+  }
+})
+
+test('[VDP-01] structured data names the car, its price and whether it can be had', async () => {
+  const read = async (where: string) => {
+    const slug = await vehicleSlug(group, where)
+    const { body } = await ask(group, `/cars/${slug}`)
+    const scripts = [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+      ([, text]) => JSON.parse(text ?? '') as Record<string, unknown>,
+    )
+    const car = scripts.find((one) => one['@type'] === 'Car') ?? {}
+    return { slug, car, offer: (car['offers'] ?? {}) as Record<string, unknown> }
+  }
+  const stock = await read("v.status = 'in_stock' AND v.price_cents > 100000 AND v.offer_price_cents IS NULL")
+  expect(stock.car['url']).toBe(`${site(group)}/cars/${stock.slug}`)
+  expect(stock.offer).toMatchObject({ priceCurrency: 'AUD', availability: 'https://schema.org/InStock' })
+  expect(stock.offer['price']).toBeGreaterThan(1000)
+  for (const image of stock.car['image'] as string[]) expect(image).toMatch(/^https?:\/\//)
+  const sold = await read("v.status = 'sold' AND v.price_cents > 100000")
+  expect(sold.offer['availability']).toBe('https://schema.org/SoldOut')
+  const coming = await read("v.status = 'coming_soon' AND v.price_cents > 100000")
+  expect(coming.offer['availability']).toBe('https://schema.org/PreOrder')
+})
+
+for (const [name, viewport] of Object.entries({ wide, phone })) {
+  test(`[VDP-01] the page is whole, accessible and printable, ${name}`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    const wrong = watch(page)
+    const slug = await open(page, 'harbour-and-vale', photos(24), 'networkidle')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expectAccessible(page)
+    expect(await sidewaysRoom(page)).toBe(0)
+    await page
+      .getByRole('link', { name: /./ })
+      .filter({ hasText: /Harbour/ })
+      .first()
+      .waitFor()
+    await page.locator('a[href="#vehicle-map"]').click()
+    await expect(page).toHaveURL(`${site('harbour-and-vale')}/cars/${slug}#vehicle-map`)
+    await expect(page.locator('#vehicle-map')).toBeInViewport()
+    await page.locator('footer').scrollIntoViewIfNeeded()
+    await page.waitForLoadState('networkidle')
+    expect(wrong).toEqual([])
+
+    await page.emulateMedia({ media: 'print' })
+    expect(await sidewaysRoom(page)).toBe(0)
+    await expect(
+      page
+        .locator('#enquire')
+        .getByText(/^\$[\d,]+$/)
+        .first(),
+    ).toBeVisible()
+    const fixed = await page.evaluate(() =>
+      [...document.querySelectorAll('body *')]
+        .filter((one) => one.checkVisibility() && ['fixed', 'sticky'].includes(getComputedStyle(one).position))
+        .map((one) => one.className),
+    )
+    expect(fixed, 'what stays in place covers every printed page').toEqual([])
+    expect((await page.pdf({ format: 'A4' })).byteLength).toBeGreaterThan(10_000)
+  })
+}
+
+test('[VDP-01] without script all there is to know can be read', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: phone })
+  const page = await context.newPage()
+  const slug = await vehicleSlug(
+    group,
+    "v.status = 'in_stock' AND length(v.dealercomments) > 450 AND v.price_cents > 100000",
+  )
+  await page.goto(`${site(group)}/cars/${slug}`, { waitUntil: 'domcontentloaded' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(
+    page
+      .locator('#enquire')
+      .getByText(/^\$[\d,]+$/)
+      .first(),
+  ).toBeVisible()
+  for (const name of ['Key information', 'Vehicle Details', 'Features']) {
+    await part(page, name).locator('summary').click()
+    await expect(part(page, name).locator('dt, li').last()).toBeVisible()
+  }
+  await page.locator('section[aria-labelledby="dealer-comments"] summary').click()
+  await expect(page.locator('section[aria-labelledby="dealer-comments"] p:visible')).not.toHaveText(/…$/)
+  const moved = await row(page).evaluate((one) => {
+    one.scrollTo({ left: one.clientWidth, behavior: 'instant' })
+    return one.scrollLeft
+  })
+  expect(moved).toBeGreaterThan(100)
+  await page.locator('nav[aria-label="Breadcrumb"], nav[aria-label="Breadcrumbs"]').getByRole('link').last().click()
+  await expect(page).toHaveURL(/\/search\//)
+  await context.close()
+})
+
+test('[VDP-01] [CARD-01] the longest name, other scripts and markup in names stay inside their boxes', async ({
+  page,
+}) => {
+  const cars = [
+    "v.model LIKE 'Sprinter 519%'",
+    "v.badge LIKE '%<GT>%'",
+    "v.badge LIKE 'RTL%'",
+    "v.dealercomments LIKE 'AAAAAAAAAA%'",
+    'v.badge IS NULL AND v.price_cents IS NULL AND jsonb_array_length(v.images) = 0',
+  ]
+  for (const where of cars) {
+    const slug = await vehicleSlug('edge', where)
+    for (const viewport of [{ width: 320, height: 640 }, wide]) {
+      await page.setViewportSize(viewport)
+      await page.goto(`${site('edge')}/cars/${slug}`, { waitUntil: 'domcontentloaded' })
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await sidewaysRoom(page), `${where} at ${viewport.width}`).toBe(0)
+      await expect(page.locator('h1 gt, main b')).toHaveCount(0)
+    }
+  }
+  await page.goto(`${site('edge')}/search?query=sprinter`, { waitUntil: 'domcontentloaded' })
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await sidewaysRoom(page)).toBe(0)
+})
