@@ -1,6 +1,7 @@
 /** `npm start` and `npm run dev` (`--dev`): from whatever state the machine is in to a site that serves. */
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { stopChildren } from './lib/children.mjs'
 import { install } from './lib/install.mjs'
@@ -15,16 +16,19 @@ const dev = process.argv.includes('--dev')
 const open = []
 let stopping = false
 
+/** How long one part may take to close: a hanging page must not keep the database from a clean end. */
+const patience = dev ? 3_000 : 15_000
+
 const closeAll = async () => {
   stopChildren()
-  while (open.length > 0) await open.pop()()
+  while (open.length > 0) await Promise.race([open.pop()(), sleep(patience, undefined, { ref: false })])
 }
 
 const stop = async (code) => {
   if (stopping) process.exit(code || 130)
   stopping = true
   // A connection that never ends must not keep the process for ever.
-  setTimeout(() => process.exit(code || 1), 30_000).unref()
+  setTimeout(() => process.exit(code || 1), 40_000).unref()
   try {
     await closeAll()
   } catch (error) {
