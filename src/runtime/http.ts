@@ -21,6 +21,8 @@ export type Ground = {
 }
 
 const MAX_BODY = 2 * 1024 * 1024
+/** Read on to here and dropped, so that who sent too much hears why; beyond it the connection ends. */
+const MAX_DROPPED = 16 * 1024 * 1024
 
 const texts: Readonly<Record<number, string>> = {
   400: 'Bad request.',
@@ -48,10 +50,10 @@ const readBody = async (request: IncomingMessage): Promise<Buffer | null> => {
   for await (const part of request) {
     const bytes = part as Buffer
     size += bytes.length
-    if (size > MAX_BODY) return null
-    parts.push(bytes)
+    if (size > MAX_DROPPED) return null
+    if (size <= MAX_BODY) parts.push(bytes)
   }
-  return Buffer.concat(parts)
+  return size > MAX_BODY ? null : Buffer.concat(parts)
 }
 
 const queryOf = (url: string): URLSearchParams => {
