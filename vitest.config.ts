@@ -17,6 +17,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{src,tenants,collections,globals,scripts,tests}/**/*.test.{ts,tsx}'],
+          // A loaded machine is slow, not wrong: only what never ends should fail here.
+          testTimeout: 30_000,
           exclude: ['**/*.int.test.ts', '**/*.long.test.ts', '**/node_modules/**'],
         },
       },
