@@ -21,6 +21,7 @@ const importOnce = async ({ folder, env }) => {
 
 const rowsOf = (run, name, empty) => [
   row('import', `${name}: first byte to last commit`, run.seconds, 's'),
+  row('import', `${name}: processor time of the import`, run.cpuSeconds, 's'),
   row('import', `${name}: rows read`, run.read),
   row('import', `${name}: rejected`, (100 * run.rejected) / run.read, '%'),
   row('import', `${name}: vehicles written`, run.created + run.updated + run.removed),

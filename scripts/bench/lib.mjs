@@ -5,6 +5,7 @@ import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 import { inRoot, root } from '../lib/paths.mjs'
 import { freePort } from '../lib/ports.mjs'
 import { Problem } from '../lib/say.mjs'
@@ -87,20 +88,14 @@ export const startSite = async ({
   return { port, seconds: took, stop }
 }
 
-/** Writes the most memory a process held, in kB, where it is told to. What the system knows best, else Node's count. */
-const peakProbe = `data:text/javascript,import{readFileSync as r,writeFileSync as w}from'node:fs'
-process.on('exit',()=>{let k=process.resourceUsage().maxRSS
-try{k=Number(/VmHWM:\\s+(\\d+)/.exec(r('/proc/self/status','utf8'))[1])}catch{}
-w(process.env.BENCH_PEAK,String(k))})`
-
 /**
  * Runs a Node program to its end.
- * @returns {Promise<{ code: number, seconds: number, peakMb: number, output: string, stdout: string }>}
+ * @returns {Promise<{ code: number, seconds: number, peakMb: number, cpuSeconds: number, output: string, stdout: string }>}
  */
 export const runNode = async (args, { env = {}, folder }) => {
   const note = path.join(folder, 'peak')
   const began = performance.now()
-  const child = spawn(process.execPath, ['--import', peakProbe, ...args], {
+  const child = spawn(process.execPath, ['--import', pathToFileURL(inRoot('scripts/bench/peak.mjs')).href, ...args], {
     cwd: root,
     env: { ...(await bare()), ...env, BENCH_PEAK: note },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -110,7 +105,7 @@ export const runNode = async (args, { env = {}, folder }) => {
   child.stdout.on('data', (chunk) => ((output += chunk), (stdout += chunk)))
   child.stderr.on('data', (chunk) => (output += chunk))
   const [code] = await once(child, 'close')
-  const peakMb = Number(await readFile(note, 'utf8').catch(() => '0')) / 1024
+  const used = JSON.parse(await readFile(note, 'utf8').catch(() => '{"peakMb":0,"cpuSeconds":0}'))
   await rm(note, { force: true })
-  return { code: code ?? 1, seconds: seconds(began), peakMb, output: tail(output), stdout }
+  return { code: code ?? 1, seconds: seconds(began), ...used, output: tail(output), stdout }
 }
