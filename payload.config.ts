@@ -49,6 +49,7 @@ export default buildConfig({
     templates,
     tenants,
   ],
+  upload: { limits: { fileSize: 20_000_000 }, abortOnLimit: true, safeFileNames: true },
   editor: lexicalEditor(),
   sharp,
   db: postgresAdapter({

@@ -16,7 +16,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{src,tenants,collections,globals,scripts}/**/*.test.{ts,tsx}'],
+          include: ['{src,tenants,collections,globals,scripts,tests}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.int.test.ts', '**/*.long.test.ts', '**/node_modules/**'],
         },
       },

@@ -5,6 +5,7 @@ import {
   type CollectionBeforeChangeHook,
   type CollectionConfig,
 } from 'payload'
+import { env } from '@/src/env'
 import { platformOnly } from './shared/access'
 import { idOf, membershipsOf, type Staff, staffOf, tenantsWith } from './shared/roles'
 
@@ -89,7 +90,12 @@ export const users: CollectionConfig = {
   slug: 'users',
   labels: { singular: 'User', plural: 'Users' },
   admin: { useAsTitle: 'email', defaultColumns: ['email', 'name', 'tenants'], group: 'Settings' },
-  auth: { useSessions: true, maxLoginAttempts: 10, lockTime: 5 * 60 * 1000, cookies: { sameSite: 'Lax' } },
+  auth: {
+    useSessions: true,
+    maxLoginAttempts: 10,
+    lockTime: 5 * 60 * 1000,
+    cookies: { sameSite: 'Lax', secure: env.PUBLIC_URL.startsWith('https:') },
+  },
   lockDocuments: false,
   access: {
     admin: ({ req }) => staffOf(req) !== null,

@@ -7,7 +7,7 @@ import { install } from './lib/install.mjs'
 import { inRoot } from './lib/paths.mjs'
 import { alive } from './lib/processes.mjs'
 import { Problem, command } from './lib/say.mjs'
-import { environment, openDataDir, readDotEnv, settingsFrom } from './lib/settings.mjs'
+import { adopt, environment, openDataDir, readDotEnv, settingsFrom } from './lib/settings.mjs'
 
 const [name = '', ...rest] = process.argv.slice(2)
 const args = rest[0] === '--' ? rest.slice(1) : rest
@@ -35,6 +35,7 @@ const main = async () => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stopChildren)
   try {
     const env = await environment({ ...settings, publicUrl: await publicUrlOf(settings) }, database.url)
+    await adopt(env)
     await migrateDatabase(env)
     const options = { env: { ...env, INIT_CWD: caller, NODE_ENV: 'production' } }
     process.exitCode = await passThrough(process.execPath, [...program(file), ...args], options)

@@ -1,13 +1,14 @@
 /** `npm start` and `npm run dev` (`--dev`): from whatever state the machine is in to a site that serves. */
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { stopChildren } from './lib/children.mjs'
 import { install } from './lib/install.mjs'
 import { inRoot, root } from './lib/paths.mjs'
 import { portState } from './lib/ports.mjs'
 import { Problem, command, explain } from './lib/say.mjs'
-import { environment, openDataDir, readDotEnv, settingsFrom } from './lib/settings.mjs'
+import { adopt, environment, openDataDir, readDotEnv, settingsFrom } from './lib/settings.mjs'
 
 const started = performance.now()
 const dev = process.argv.includes('--dev')
@@ -15,16 +16,19 @@ const dev = process.argv.includes('--dev')
 const open = []
 let stopping = false
 
+/** How long one part may take to close: a hanging page must not keep the database from a clean end. */
+const patience = dev ? 3_000 : 15_000
+
 const closeAll = async () => {
   stopChildren()
-  while (open.length > 0) await open.pop()()
+  while (open.length > 0) await Promise.race([open.pop()(), sleep(patience, undefined, { ref: false })])
 }
 
 const stop = async (code) => {
   if (stopping) process.exit(code || 130)
   stopping = true
   // A connection that never ends must not keep the process for ever.
-  setTimeout(() => process.exit(code || 1), 30_000).unref()
+  setTimeout(() => process.exit(code || 1), 40_000).unref()
   try {
     await closeAll()
   } catch (error) {
@@ -57,16 +61,16 @@ const prepare = async (settings) => {
   open.push(database.stop)
   const env = await environment(settings, database.url)
   await buildNode()
+  await adopt(env)
   await migrateDatabase(env)
   const seeded = await seedDatabase(settings, env)
   if (!dev) await buildSite()
   return { env, seeded }
 }
 
-const serveWith = async (settings, env) => {
-  Object.assign(process.env, env, { NODE_ENV: dev ? 'development' : 'production' })
+const serveOn = async ({ port, host }) => {
+  process.env.NODE_ENV = dev ? 'development' : 'production'
   const { serve } = await import(pathToFileURL(inRoot('server.mjs')).href)
-  const { port, host } = settings
   return serve({ dev, port, host, root })
 }
 
@@ -77,7 +81,7 @@ const main = async () => {
   await checkPort(settings)
   await openDataDir(settings.dataDir)
   const { env, seeded } = await prepare(settings)
-  const server = await serveWith(settings, env)
+  const server = await serveOn(settings)
   open.push(server.close)
   // Commands run beside this process print addresses of the running site, not of a default one.
   const note = path.join(settings.dataDir, 'site.json')

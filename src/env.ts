@@ -64,6 +64,8 @@ const shape = z.object({
   IMAGE_HOST_URL: url,
   TURNSTILE_SITE_KEY: text,
   TURNSTILE_SECRET_KEY: text,
+
+  FORECOURT_CONTROL: z.optional(z.enum(['0', '1'])),
 })
 
 type Raw = z.infer<typeof shape>

@@ -1,7 +1,17 @@
-import type { CollectionConfig } from 'payload'
+import type { CollectionBeforeOperationHook, CollectionConfig } from 'payload'
 import { tenantAccess, type Writers } from './access'
 import { guardReferences } from './guard-references'
 import { guardTenant } from './guard-tenant'
+
+/** Rows of one REST answer at most: `limit=0` would otherwise mean all there are. */
+const MOST_ROWS = 500
+
+const boundedReads: CollectionBeforeOperationHook = ({ args, operation, req }) => {
+  if (operation !== 'read' || req.payloadAPI !== 'REST') return args
+  const { limit } = args as { limit?: number }
+  const asked = limit === undefined || (limit > 0 && limit <= MOST_ROWS)
+  return { ...args, pagination: true, limit: asked ? limit : MOST_ROWS } as typeof args
+}
 
 /**
  * Makes a collection one that tenants own: access, the tenant's guard and the references' guard. Locks are off
@@ -14,6 +24,7 @@ export const tenantOwned = (collection: CollectionConfig, writers: Writers): Col
   disableDuplicate: collection.disableDuplicate ?? false,
   hooks: {
     ...collection.hooks,
+    beforeOperation: [boundedReads, ...(collection.hooks?.beforeOperation ?? [])],
     beforeValidate: [guardTenant(writers.write), ...(collection.hooks?.beforeValidate ?? [])],
     beforeChange: [...(collection.hooks?.beforeChange ?? []), guardReferences],
   },

@@ -145,7 +145,6 @@ export const benchEngine = async (sizes: readonly number[] = [10_000, 100_000]):
     const workerUrl = await bundleWorker(folder)
     const rows: BenchRow[] = []
     for (const size of sizes) rows.push(...(await benchSize(size, workerUrl)))
-    console.log(JSON.stringify(rows, null, 1))
     return rows
   } finally {
     await rm(folder, { recursive: true, force: true })

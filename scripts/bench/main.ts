@@ -1,16 +1,17 @@
-/** `dist/bench.mjs NAME FILE`: one measurement, its rows written to a file as JSON. */
+/** `dist/bench.mjs NAME FILE …`: one measurement of the search engine, written to a file as JSON. */
 import { writeFile } from 'node:fs/promises'
-import { benchEngine, type BenchRow } from './engine'
+import { benchEngine } from './engine'
+import { benchInstantSearch } from './instant-search'
+import { benchRebuild } from './rebuild'
 
-const benches: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
+const benches: Readonly<Record<string, (...given: string[]) => Promise<unknown>>> = {
   engine: () => benchEngine(),
+  rebuild: (tenant = '') => benchRebuild(tenant),
+  'instant-search': (port, host = '') => benchInstantSearch({ port: Number(port), host }),
 }
 
-const [name = '', file] = process.argv.slice(2)
-if (name === '--list') console.log(Object.keys(benches).join('\n'))
-else {
-  const bench = benches[name]
-  if (!bench || !file) throw new Error(`There is no measurement "${name}".`)
-  await writeFile(file, JSON.stringify(await bench()))
-  process.exit(0)
-}
+const [name = '', file, ...given] = process.argv.slice(2)
+const bench = benches[name]
+if (!bench || !file) throw new Error(`There is no measurement "${name}".`)
+await writeFile(file, JSON.stringify(await bench(...given)))
+process.exit(0)

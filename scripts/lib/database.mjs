@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { passThrough, program } from './children.mjs'
+import { needSpace } from './disk.mjs'
 import { inRoot } from './paths.mjs'
 import { Problem, say, step } from './say.mjs'
 
@@ -40,6 +41,8 @@ export const openDatabase = async ({ databaseUrl, dataDir }) => {
     await step('Connecting to the database', () => connectable(databaseUrl))
     return { url: databaseUrl, stop: async () => {} }
   }
+  const first = !existsSync(path.join(dataDir, 'postgres.json'))
+  await needSpace(dataDir, first ? 5e8 : 5e7, 'the database files')
   const { openPostgres } = await import('./postgres.mjs')
   return step('Starting Postgres', () => openPostgres({ dataDir, onLog: say }))
 }

@@ -10,5 +10,5 @@ export const needSpace = async (folder, bytes, what) => {
   if (fs === null || fs.blocks === 0) return
   const free = fs.bavail * fs.bsize
   if (free >= bytes) return
-  throw new Problem(`The disk is full: ${what} need ${gigabytes(bytes)}, ${gigabytes(free)} are free in ${folder}.`)
+  throw new Problem(`The disk is full: ${what} need ${gigabytes(bytes)}, ${gigabytes(free)} is free in ${folder}.`)
 }

@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url'
 /** The project's folder, wherever the command was called from. */
 export const root = path.resolve(fileURLToPath(new URL('../..', import.meta.url)))
 
-/** Where this installation keeps its state: `DATA_DIR`, else `.data` in the project. */
+/**
+ * Where this installation keeps its state: `DATA_DIR`, else `.data` in the project.
+ * @param {Readonly<Record<string, string | undefined>>} env
+ */
 export const dataDir = (env = process.env) => path.resolve(root, env.DATA_DIR || '.data')
 
 export const inRoot = (...parts) => path.join(root, ...parts)

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { dataDir, inRoot, root } from './paths.mjs'
 import { Problem } from './say.mjs'
 
@@ -31,7 +32,7 @@ const portOf = (env) => {
 /**
  * Demo listens on the loopback alone, production to all, unless `HOST` says otherwise. MODE unset means demo only when
  * neither DATABASE_URL nor PUBLIC_URL is set, so that a real installation never becomes a demo by an omission.
- * @param {NodeJS.ProcessEnv} env
+ * @param {Readonly<Record<string, string | undefined>>} env
  */
 export const settingsFrom = (env) => {
   const mode = modeOf(env)
@@ -88,5 +89,19 @@ export const openDataDir = async (folder) => {
   } catch (error) {
     if (error.code === 'ENOSPC') throw error
     throw new Problem(`DATA_DIR ${folder} cannot be written (${error.code}).`)
+  }
+}
+
+/**
+ * Puts the environment into this process and has the product judge it, before anything is done with it.
+ * @param {Record<string, string>} env
+ * @throws {Problem} with everything that is wrong
+ */
+export const adopt = async (env) => {
+  Object.assign(process.env, env)
+  try {
+    await import(pathToFileURL(inRoot('dist/check-env.mjs')).href)
+  } catch (error) {
+    throw new Problem(error.message)
   }
 }

@@ -9,6 +9,8 @@ const KEY = Symbol.for('forecourt.page-cache')
 /** Next names a page `/route-cache/APP_PAGE/{hash}/$/site/{tenantId}/…`, or by its path alone. */
 const tenantOf = (key) => /(?:^\/?|\/\$\/)site\/([^/]+)/.exec(key)?.[1] ?? ''
 
+const isControl = (key) => /(?:^\/?|\/\$\/)control(?:\/|$)/.test(key)
+
 const sizeOf = (value) => {
   if (!value) return 0
   const text = (part) => (typeof part === 'string' ? part.length : (part?.byteLength ?? 0))
@@ -43,8 +45,8 @@ class Store {
     const begun = this.begun.get(key) ?? Date.now()
     this.begun.delete(key)
     if (!value || value.kind === 'REDIRECT' || value.status === 404) return
-    // What names no tenant could never be expired by one.
-    if (tenantOf(key) === '') return
+    // What names no tenant could never be expired by one; pages to measure against hold nothing that changes.
+    if (tenantOf(key) === '' && !isControl(key)) return
     const size = sizeOf(value)
     if (size > MAX_BYTES / 4) return
     this.drop(key)

@@ -4,6 +4,7 @@ import { type HostMap, targetOf } from '@/src/domain/tenancy/host'
 import type { createImageHandler } from '@/src/integrations/images/handler'
 import type { EmbeddedEngine } from '@/src/integrations/search/embedded/engine'
 import { health } from './health'
+import { createLimiter } from './limiter'
 import { platformRoute, type Route, tenantRoute } from './route'
 
 export type Ground = {
@@ -15,6 +16,8 @@ export type Ground = {
   readonly searchKey: (tenantId: string) => unknown
   readonly next: (request: IncomingMessage, response: ServerResponse) => Promise<void>
   readonly log: (line: string) => void
+  /** Whether the platform's host serves the empty pages that benchmarks compare with. */
+  readonly control?: boolean
 }
 
 const MAX_BODY = 2 * 1024 * 1024
@@ -25,6 +28,7 @@ const texts: Readonly<Record<number, string>> = {
   400: 'Bad request.',
   404: 'Not found.',
   413: 'Too large.',
+  429: 'Too many tries; wait a minute.',
   414: 'The address is too long.',
   500: 'Something went wrong.',
   503: 'Not available just now.',
@@ -118,18 +122,41 @@ const follow = async (
   }
 }
 
+/** Doors that take a password: Payload locks an account, this slows down who tries many accounts. */
+const takesPassword = /^\/api\/users\/(?:login|forgot-password|reset-password|unlock|first-register)(?:[/?]|$)/
+
+/** Answers 429 and true when this sender has tried too often. */
+const turnedAway = (
+  signIns: ReturnType<typeof createLimiter>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean => {
+  if (request.method !== 'POST' || !takesPassword.test(request.url ?? '')) return false
+  const wait = signIns(request.socket.remoteAddress ?? '')
+  if (wait === 0) return false
+  response.setHeader('retry-after', String(wait))
+  plain(response, 429)
+  return true
+}
+
+const answerHealth = async (ground: Ground, response: ServerResponse): Promise<void> => {
+  const state = await health(ground.db, ground.engine, ground.loaded())
+  json(response, state.ok ? 200 : 503, state)
+}
+
 /** In front of Next: the host picks the tenant, odd requests end here, search and pictures never enter Next. */
 export const createListener = (ground: Ground): RequestListener => {
+  const signIns = createLimiter(120, 60_000)
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = request.url ?? '/'
-    if (url === '/healthz') {
-      const state = await health(ground.db, ground.engine, ground.loaded())
-      return json(response, state.ok ? 200 : 503, state)
-    }
+    if (url === '/healthz') return answerHealth(ground, response)
     const target = targetOf(ground.hosts(), request.headers.host)
     if (target.kind === 'unknown') return plain(response, 404)
-    if (target.kind === 'platform') return follow(ground, platformRoute(url), null, request, response)
-    return follow(ground, tenantRoute(target.tenant, url), target.tenant.id, request, response)
+    if (target.kind === 'tenant') {
+      return follow(ground, tenantRoute(target.tenant, url), target.tenant.id, request, response)
+    }
+    if (turnedAway(signIns, request, response)) return
+    return follow(ground, platformRoute(url, { control: ground.control ?? false }), null, request, response)
   }
   return (request, response) => {
     response.setHeader('x-content-type-options', 'nosniff')

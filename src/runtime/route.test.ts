@@ -76,4 +76,12 @@ describe('routes of the platform’s host', () => {
       expect(platformRoute(url).kind, url).toBe('refuse')
     }
   })
+  test('the empty pages of the benchmarks are there only when asked for, and never on a tenant’s host', () => {
+    for (const url of ['/control', '/control/bytes-90']) {
+      expect(platformRoute(url).kind).toBe('refuse')
+      expect(platformRoute(url, { control: true })).toEqual({ kind: 'next', url })
+      expect(route(url)).toEqual({ kind: 'next', url: `/site/T${url}` })
+    }
+    expect(platformRoute('/controls', { control: true }).kind).toBe('refuse')
+  })
 })

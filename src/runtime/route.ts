@@ -71,13 +71,17 @@ export const tenantRoute = ({ id, basePath }: TenantHost, url: string): Route =>
   return { kind: 'next', url: `/site/${id}${inPath(path === '/' ? '' : path, query)}` }
 }
 
-/** The platform's own host: the panel, Payload's REST and the list of demo sites; nothing of any tenant. */
-export const platformRoute = (url: string): Route => {
+/**
+ * The platform's own host: the panel, Payload's REST and the list of demo sites; nothing of any tenant. `control`
+ * opens the empty pages that benchmarks compare with.
+ */
+export const platformRoute = (url: string, { control = false }: { readonly control?: boolean } = {}): Route => {
   const { path } = split(url)
   const refused = refuse(url, path)
   if (refused) return refused
   if (path === '/') return { kind: 'next', url: url.replace(/^\//, '/platform') }
   if (path.startsWith('/images/')) return { kind: 'images' }
+  if (control && /^\/control(?:\/|$)/.test(path)) return { kind: 'next', url }
   const known = isAsset(path) || /^\/(?:admin|api)(?:\/|$)/.test(path)
   return known ? { kind: 'next', url } : { kind: 'refuse', status: 404 }
 }

@@ -98,7 +98,19 @@ export const createGround = async ({ root, next }: GroundOptions): Promise<Runni
   const stopListening = await patiently(() => listenForChanges({ connectionString: env.DATABASE_URL, onChange, log }))
   const searchKey = (tenantId: string) => driver.publicKey(tenantId, Math.floor(Date.now() / 1000))
   const images = pictures(root)
-  const server = createServer(createListener({ db, engine, images, hosts, loaded: () => loaded, searchKey, next, log }))
+  const server = createServer(
+    createListener({
+      db,
+      engine,
+      images,
+      hosts,
+      loaded: () => loaded,
+      searchKey,
+      next,
+      log,
+      control: env.FORECOURT_CONTROL === '1',
+    }),
+  )
   const close = async (): Promise<void> => {
     keeper.close()
     await stopListening()

@@ -35,6 +35,11 @@ const byTenant = (changes: readonly StockChange[]): Map<string, string[]> => {
   return map
 }
 
+const isActive = async (db: Pool, tenantId: string): Promise<boolean> => {
+  const { rowCount } = await db.query("SELECT 1 FROM tenants WHERE id = $1 AND status = 'active'", [tenantId])
+  return rowCount === 1
+}
+
 /** Keeps the search engine equal to Postgres (STK-03): loads everything, then follows the change log. */
 export const keepStock = ({ db, engine, onApplied, log }: Options): StockKeeper => {
   let position: LogPosition = '0'
@@ -56,8 +61,10 @@ export const keepStock = ({ db, engine, onApplied, log }: Options): StockKeeper 
     queue = queue.then(() => attempt(250))
   }
 
+  /** An archived tenant's stock leaves the index; it comes back when the tenant does. */
   const reload = async (tenantId: string): Promise<void> => {
-    await engine.replaceSegment(tenantId, readStock(db, tenantId))
+    if (await isActive(db, tenantId)) await engine.replaceSegment(tenantId, readStock(db, tenantId))
+    else await engine.dropSegment(tenantId)
     onApplied(tenantId)
   }
 

@@ -4,7 +4,8 @@ import { bare, known, spellings } from './words'
 const modelNames = spellings({
   HiAce: [],
   HiLux: [],
-  LandCruiser: ['Land Cruiser'],
+  LandCruiser: [],
+  'LandCruiser Prado': [],
   RAV4: [],
   'C-HR': [],
   i20: [],
@@ -54,7 +55,7 @@ const joined: ReadonlyMap<string, readonly string[]> = new Map(
       ...['Discovery 3', 'Discovery 4', 'Discovery', 'Defender 90', 'Defender 110', 'Defender 130', 'Freelander 2'],
     ],
     Jeep: ['Grand Cherokee', 'Grand Wagoneer'],
-    Toyota: ['LandCruiser Prado', 'Yaris Cross', 'Corolla Cross', 'GR Yaris', 'GR86', 'Prius C', 'Prius V'],
+    Toyota: ['LandCruiser Prado', 'Land Cruiser Prado', 'Land Cruiser', 'Rav 4', 'Yaris Cross', 'Corolla Cross', 'GR Yaris', 'GR86', 'Prius C', 'Prius V'],
     Hyundai: ['Santa Fe', 'Ioniq 5', 'Ioniq 6', 'Staria Load'],
     Mitsubishi: ['Eclipse Cross', 'Pajero Sport'],
     Kia: ['Grand Carnival', 'Niro Plus'],

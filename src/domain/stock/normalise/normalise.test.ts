@@ -221,6 +221,8 @@ describe('[STK-02] makes, models and badges out of titles', () => {
     ['2009 Toyota Hiace (No Badge)', 'Toyota', 'Hiace', 'Toyota', 'HiAce', undefined],
     ['2007 Jeep Grand Cherokee Laredo (4X4)', 'Jeep', 'Grand', 'Jeep', 'Grand Cherokee', 'Laredo (4X4)'],
     ['2007 Saab 9-3 440 Linear', 'Saab', '03-Sep', 'Saab', '9-3', '440 Linear'],
+    ['2019 Toyota Land Cruiser Prado GXL (4x4)', 'Toyota', 'Land', 'Toyota', 'LandCruiser Prado', 'GXL (4X4)'],
+    ['2020 Toyota Rav 4', 'Toyota', 'Rav', 'Toyota', 'RAV4', undefined],
     ['2022 BMW 430I M Sport', 'BMW', '430I', 'BMW', '430i', 'M Sport'],
     ['A lovely car', 'Toyota', 'Hilux', 'Toyota', 'HiLux', undefined],
   ])('[STK-02] %s', (title, make, model, wantedMake, wantedModel, badge) => {

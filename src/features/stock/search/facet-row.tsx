@@ -10,28 +10,16 @@ type Props = { next: SearchState; chosen: boolean; count: number | undefined; ch
 export const FacetRow = ({ next, chosen, count, children, mark }: Props) => {
   const { link, noun } = useStockSearch()
   return (
-    <a
-      {...link(next)}
-      rel="nofollow"
-      aria-current={chosen ? 'true' : undefined}
-      className="group/row hover:text-accent-text flex min-h-11 items-center gap-3 rounded-sm text-sm lg:min-h-9"
-    >
-      <span
-        aria-hidden
-        className={`flex size-5 flex-none items-center justify-center rounded-sm border ${
-          chosen
-            ? 'border-accent bg-accent text-on-accent'
-            : 'border-border-strong bg-raised group-hover/row:border-ink'
-        }`}
-      >
+    <a {...link(next)} rel="nofollow" aria-current={chosen ? 'true' : undefined} className="facet-row">
+      <span aria-hidden className="facet-box">
         {chosen && <Check className="size-3.5" strokeWidth={3} />}
       </span>
       {mark}
-      <span className={`min-w-0 flex-1 truncate ${chosen ? 'font-semibold' : ''}`}>{children}</span>
+      <span className="facet-name">{children}</span>
       {count !== undefined && (
-        <span className="text-muted text-xs tabular-nums">
+        <span className="facet-count">
           {grouped(count)}
-          <span className="sr-only"> {noun[count === 1 ? 0 : 1]}</span>
+          <span className="sr-only">{` ${noun[count === 1 ? 0 : 1]}`}</span>
         </span>
       )}
       {chosen && <span className="sr-only">, chosen; choose again to remove</span>}

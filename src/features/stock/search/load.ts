@@ -45,14 +45,17 @@ const counted: ReadonlySet<string> = new Set(['status'])
 
 type Response = Awaited<ReturnType<typeof searchStock>>[number]
 
-/** Leaves out the values of facets no group lists, such as each price there is: the page would carry them twice. */
+/**
+ * Leaves out the values of facets no group lists, such as each price there is, and the echo of the question: the page
+ * would carry them a second time.
+ */
 const withShownFacets = (response: Response): Response => {
   if (!('hits' in response) || !response.facets) return response
   const facets = Object.entries(response.facets).map(([field, values]) => [
     field,
     shown.has(field) || counted.has(field) ? values : {},
   ])
-  return { ...response, facets: Object.fromEntries(facets) }
+  return { ...response, params: '', facets: Object.fromEntries(facets) }
 }
 
 const failed = (response: Response | undefined): boolean =>

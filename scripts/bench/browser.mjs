@@ -1,0 +1,16 @@
+/** A browser for what only a browser can measure: what a page loads, and Lighthouse's figures. */
+import { chromiumFlags, chromiumPath } from '../lib/chromium.mjs'
+import { freePort } from '../lib/ports.mjs'
+
+export const openBrowser = async () => {
+  const { chromium } = await import('@playwright/test')
+  const debugPort = await freePort()
+  const browser = await chromium.launch({
+    executablePath: await chromiumPath(),
+    args: [...chromiumFlags, `--remote-debugging-port=${debugPort}`],
+  })
+  return { browser, debugPort, close: () => browser.close() }
+}
+
+/** Chromium resolves `*.localhost` by itself. */
+export const addressOf = (port, tenant, path) => `http://${tenant ? `${tenant}.` : ''}localhost:${port}${path}`

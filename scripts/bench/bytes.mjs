@@ -1,0 +1,41 @@
+/** What a browser loads before anyone touches the page, each file gzipped by itself. */
+import { gzipSync } from 'node:zlib'
+import { addressOf, openBrowser } from './browser.mjs'
+import { row } from './lib.mjs'
+import { pagesOf } from './sites.mjs'
+
+const tenant = 'banksia-motor-group'
+const kinds = { document: 'HTML', script: 'JavaScript', stylesheet: 'CSS' }
+
+const weigh = async (browser, url) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
+  const page = await context.newPage()
+  const responses = []
+  page.on('response', (response) => responses.push(response))
+  await page.goto(url, { waitUntil: 'networkidle' })
+  await page.waitForTimeout(1000)
+  const weights = { HTML: 0, JavaScript: 0, CSS: 0 }
+  for (const response of responses) {
+    const kind = kinds[response.request().resourceType()]
+    if (kind && response.status() === 200) weights[kind] += gzipSync(await response.body()).length / 1024
+  }
+  await context.close()
+  return weights
+}
+
+export const benchBytes = async ({ port }) => {
+  const { browser, close } = await openBrowser()
+  try {
+    const empty = await weigh(browser, addressOf(port, '', '/control'))
+    const rows = Object.entries(empty).map(([kind, kb]) => row('bytes', `empty page: ${kind}, gzip`, kb, 'kB'))
+    for (const { name, path } of await pagesOf(port, tenant)) {
+      const weights = await weigh(browser, addressOf(port, tenant, path))
+      rows.push(...Object.entries(weights).map(([kind, kb]) => row('bytes', `${name}: ${kind}, gzip`, kb, 'kB')))
+      const above = weights.JavaScript - empty.JavaScript
+      rows.push(row('bytes', `${name}: JavaScript above the empty page, gzip`, above, 'kB'))
+    }
+    return rows
+  } finally {
+    await close()
+  }
+}

@@ -1,0 +1,30 @@
+/** The search engine by itself and Postgres beside it, in a process of its own. */
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { inRoot } from '../lib/paths.mjs'
+import { Problem } from '../lib/say.mjs'
+import { row, runNode } from './lib.mjs'
+
+const words = {
+  p50: ['p50', 'ms'],
+  p95: ['p95', 'ms'],
+  max: ['slowest', 'ms'],
+  kb: ['answer', 'kB'],
+  buildSeconds: ['built in', 's'],
+  rssMb: ['memory of the process, after the requests', 'MB'],
+  rssAfterBuildMb: ['memory of the process, after the build', 'MB'],
+  rssBeforeMb: ['memory of the process, before', 'MB'],
+  timesEngineP50: ['times the engine at p50', '×'],
+}
+
+export const benchEngine = async ({ folder, env }) => {
+  const note = path.join(folder, 'engine.json')
+  const run = await runNode(['--expose-gc', inRoot('dist/bench.mjs'), 'engine', note], { folder, env })
+  if (run.code !== 0) throw new Problem(`The engine could not be measured:\n${run.output}`)
+  return JSON.parse(await readFile(note, 'utf8')).flatMap(({ bench, records, ...measures }) =>
+    Object.entries(measures).map(([name, value]) => {
+      const [what = name, unit = ''] = words[name] ?? []
+      return row('engine', `${bench}, ${records} vehicles: ${what}`, value, unit)
+    }),
+  )
+}

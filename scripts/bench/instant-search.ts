@@ -1,0 +1,46 @@
+import { Agent, request } from 'node:http'
+import type { StockRecord } from '@/src/domain/stock/search-record'
+import { instantSearchRequest, percentile } from './engine'
+import { benchQueries } from './stock'
+
+type Site = { readonly port: number; readonly host: string }
+
+const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+
+/** Node does not resolve `*.localhost`, so the host goes into its header. */
+const send = ({ port, host }: Site, path: string, key: string, body?: unknown): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const headers = { host, 'x-algolia-api-key': key, 'content-type': 'application/json' }
+    const asked = request({ agent, port, host: '127.0.0.1', path, headers, method: body ? 'POST' : 'GET' })
+    asked.once('error', reject)
+    asked.once('response', (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.once('error', reject)
+      response.once('end', () => {
+        const text = Buffer.concat(parts).toString('utf8')
+        if (response.statusCode === 200) resolve(text)
+        else reject(new Error(`${path} answered ${String(response.statusCode)}: ${text}`))
+      })
+    })
+    asked.end(body ? JSON.stringify(body) : undefined)
+  })
+
+const path = '/api/search/1/indexes/*/queries'
+
+/** Whole InstantSearch requests over HTTP at a running site, one after the other, in milliseconds. */
+export const benchInstantSearch = async (site: Site): Promise<{ p50: number; p95: number; vehicles: number }> => {
+  const { apiKey } = JSON.parse(await send(site, '/api/search/key', '')) as { apiKey: string }
+  const all = await send(site, path, apiKey, { requests: [{ indexName: 'vehicles', hitsPerPage: 200 }] })
+  const [found] = (JSON.parse(all) as { results: { hits: StockRecord[]; nbHits: number }[] }).results
+  if (!found || found.hits.length === 0) throw new Error('The measured site has no stock.')
+  const times: number[] = []
+  for (const [index, query] of benchQueries(330, found.hits).entries()) {
+    const began = performance.now()
+    await send(site, path, apiKey, instantSearchRequest(query))
+    if (index >= 30) times.push(performance.now() - began)
+  }
+  agent.destroy()
+  const sorted = times.sort((a, b) => a - b)
+  return { p50: percentile(sorted, 0.5), p95: percentile(sorted, 0.95), vehicles: found.nbHits }
+}

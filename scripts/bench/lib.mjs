@@ -1,0 +1,116 @@
+/** What the parts of `npm run bench` share: figures, processes of their own, memory, the load beside a figure. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { loadavg, tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { inRoot, root } from '../lib/paths.mjs'
+import { freePort } from '../lib/ports.mjs'
+import { Problem } from '../lib/say.mjs'
+
+/**
+ * @typedef {object} Row one figure
+ * @property {string} part
+ * @property {string} what
+ * @property {number | string} value
+ * @property {string} unit
+ * @property {number} load the machine's, over the minute before
+ */
+
+/** @returns {Row} */
+export const row = (part, what, value, unit = '') => ({
+  part,
+  what,
+  value: typeof value === 'number' ? Math.round(value * 100) / 100 : value,
+  unit,
+  load: Math.round((loadavg()[0] ?? 0) * 10) / 10,
+})
+
+export const seconds = (since) => (performance.now() - since) / 1000
+
+export const median = (values) => [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? 0
+
+/** A folder that lives as long as the run. As root the database runs as another user, who has to get in. */
+export const temporary = async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-bench-'))
+  await chmod(folder, 0o711)
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
+}
+
+/** The environment without what a developer's shell says of the product, and without npm's notes on its caller. */
+const bare = async () => {
+  const example = await readFile(inRoot('.env.example'), 'utf8')
+  const ours = [...example.matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => [name, ''])
+  const kept = Object.entries(process.env).filter(
+    ([name]) => !/^(npm_(?!config_)|npm_config_local_prefix|INIT_CWD|NODE_ENV)/.test(name),
+  )
+  return { ...Object.fromEntries(kept), ...Object.fromEntries(ours) }
+}
+
+const tail = (output) => output.trim().split('\n').slice(-12).join('\n')
+
+const healthy = async (port, ended) => {
+  while (!ended()) {
+    const response = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => null)
+    if (response?.ok) return
+    await sleep(50)
+  }
+}
+
+/**
+ * Starts a site and waits until it can serve.
+ * @param {{ cwd?: string, file?: string, args?: string[], env?: Record<string, string> }} options
+ * @returns {Promise<{ port: number, seconds: number, stop: () => Promise<void> }>}
+ */
+export const startSite = async ({
+  cwd = root,
+  file = process.execPath,
+  args = [inRoot('scripts/start.mjs')],
+  env = {},
+} = {}) => {
+  const port = await freePort()
+  const began = performance.now()
+  const options = { cwd, env: { ...(await bare()), ...env, PORT: String(port) }, stdio: ['ignore', 'pipe', 'pipe'] }
+  const child = spawn(file, args, options)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
+  const ended = () => child.exitCode !== null || child.signalCode !== null
+  await healthy(port, ended)
+  const took = seconds(began)
+  if (ended()) throw new Problem(`The measured site did not start:\n${tail(output)}`)
+  const stop = async () => {
+    if (ended()) return
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+  }
+  return { port, seconds: took, stop }
+}
+
+/** Writes the most memory a process held, in kB, where it is told to. What the system knows best, else Node's count. */
+const peakProbe = `data:text/javascript,import{readFileSync as r,writeFileSync as w}from'node:fs'
+process.on('exit',()=>{let k=process.resourceUsage().maxRSS
+try{k=Number(/VmHWM:\\s+(\\d+)/.exec(r('/proc/self/status','utf8'))[1])}catch{}
+w(process.env.BENCH_PEAK,String(k))})`
+
+/**
+ * Runs a Node program to its end.
+ * @returns {Promise<{ code: number, seconds: number, peakMb: number, output: string, stdout: string }>}
+ */
+export const runNode = async (args, { env = {}, folder }) => {
+  const note = path.join(folder, 'peak')
+  const began = performance.now()
+  const child = spawn(process.execPath, ['--import', peakProbe, ...args], {
+    cwd: root,
+    env: { ...(await bare()), ...env, BENCH_PEAK: note },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  let stdout = ''
+  child.stdout.on('data', (chunk) => ((output += chunk), (stdout += chunk)))
+  child.stderr.on('data', (chunk) => (output += chunk))
+  const [code] = await once(child, 'close')
+  const peakMb = Number(await readFile(note, 'utf8').catch(() => '0')) / 1024
+  await rm(note, { force: true })
+  return { code: code ?? 1, seconds: seconds(began), peakMb, output: tail(output), stdout }
+}

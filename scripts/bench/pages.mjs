@@ -1,0 +1,81 @@
+/** Requests per second and latency of cached pages against a control page of equal bytes, in turns. */
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { inRoot } from '../lib/paths.mjs'
+import { Problem } from '../lib/say.mjs'
+import { get, pagesOf } from './sites.mjs'
+import { median, row, runNode } from './lib.mjs'
+
+const tenant = 'banksia-motor-group'
+const rounds = 2
+
+const load = async (options) => {
+  const { default: autocannon } = await import('autocannon')
+  const found = await autocannon({ connections: 10, duration: 8, ...options })
+  if (found.non2xx + found.errors > 0)
+    throw new Problem(`${options.url}: ${found.non2xx + found.errors} failed requests`)
+  return { rate: found.requests.average, p50: found.latency.p50, p99: found.latency.p99 }
+}
+
+const middle = (runs) =>
+  Object.fromEntries(['rate', 'p50', 'p99'].map((name) => [name, median(runs.map((run) => run[name]))]))
+
+const rowsOf = (what, { rate, p50, p99 }) => [
+  row('pages', `${what}: requests a second`, rate, '1/s'),
+  row('pages', `${what}: p50`, p50, 'ms'),
+  row('pages', `${what}: p99`, p99, 'ms'),
+]
+
+/** The control page whose document weighs what this one weighs, give or take a kilobyte. */
+const controlFor = async (port, bytes) => {
+  const empty = await get(port, 'localhost', '/control')
+  const size = Math.max(1, Math.round((bytes - empty.length) / 1024))
+  return `/control/bytes-${Math.min(1024, size)}`
+}
+
+const against = async (port, { name, path: at }) => {
+  const host = `${tenant}.localhost:${port}`
+  const page = await get(port, host, at)
+  const control = await controlFor(port, page.length)
+  const weight = await get(port, 'localhost', control)
+  const runs = { page: [], control: [] }
+  for (let round = 0; round < rounds; round += 1) {
+    runs.page.push(await load({ url: `http://127.0.0.1:${port}${at}`, headers: { host } }))
+    runs.control.push(await load({ url: `http://127.0.0.1:${port}${control}`, headers: { host: 'localhost' } }))
+  }
+  const [mine, theirs] = [middle(runs.page), middle(runs.control)]
+  return [
+    row('pages', `${name}: document`, page.length / 1024, 'kB'),
+    ...rowsOf(name, mine),
+    row('pages', `control for ${name}: document`, weight.length / 1024, 'kB'),
+    ...rowsOf(`control for ${name}`, theirs),
+    row('pages', `${name}: share of the control's requests a second`, (100 * mine.rate) / theirs.rate, '%'),
+  ]
+}
+
+/** Every request another search, so that none is cached. */
+const uncached = async (port, path) => {
+  let least = 1000
+  const setupRequest = (request) => ({ ...request, path: `${path}?range[price]=${(least += 1)}:90000` })
+  const options = { url: `http://127.0.0.1:${port}`, headers: { host: `${tenant}.localhost:${port}` } }
+  return rowsOf('uncached search page', await load({ ...options, requests: [{ method: 'GET', setupRequest }] }))
+}
+
+const instantSearch = async ({ port }, folder) => {
+  const note = path.join(folder, 'instant-search.json')
+  const args = [inRoot('dist/bench.mjs'), 'instant-search', note, String(port), `${tenant}.localhost:${port}`]
+  const run = await runNode(args, { folder })
+  if (run.code !== 0) throw new Problem(`InstantSearch could not be measured:\n${run.output}`)
+  const { vehicles, p50, p95 } = JSON.parse(await readFile(note, 'utf8'))
+  const what = `InstantSearch request over HTTP, ${vehicles} vehicles`
+  return [row('pages', `${what}: p50`, p50, 'ms'), row('pages', `${what}: p95`, p95, 'ms')]
+}
+
+/** @param {{ port: number }} site that serves the control pages */
+export const benchPages = async (site, folder) => {
+  const rows = []
+  const pages = await pagesOf(site.port, tenant)
+  for (const page of pages) rows.push(...(await against(site.port, page)))
+  const search = pages.find(({ name }) => name === 'search')
+  return [...rows, ...(await uncached(site.port, search.path)), ...(await instantSearch(site, folder))]
+}

@@ -1,0 +1,28 @@
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import pg from 'pg'
+import { stockSettings } from '@/src/domain/stock/search-record'
+import { createEmbeddedEngine } from '@/src/integrations/search/embedded/engine'
+import { findTenant } from '@/src/services/stock/find-tenant'
+import { readStock } from '@/src/services/stock-index/read-stock'
+
+/** Seconds until the engine answers with all of a tenant's stock, read from Postgres. */
+export const benchRebuild = async (slug: string): Promise<{ vehicles: number; seconds: number }> => {
+  const db = new pg.Pool({ connectionString: process.env['DATABASE_URL'] })
+  const client = await db.connect()
+  const tenant = await findTenant(client, slug)
+  client.release()
+  if (!tenant.ok) throw new Error(tenant.message)
+  const engine = createEmbeddedEngine({
+    workerUrl: pathToFileURL(path.resolve('dist/search-worker.mjs')),
+    searchKeySecret: 'bench-search-secret',
+    adminKey: 'bench-admin',
+    settings: stockSettings,
+  })
+  const began = performance.now()
+  await engine.replaceSegment(tenant.id, readStock(db, tenant.id))
+  const seconds = (performance.now() - began) / 1000
+  const [found] = await engine.search(tenant.id, [{ indexName: 'vehicles', hitsPerPage: 0 }])
+  await Promise.all([engine.close(), db.end()])
+  return { vehicles: found && 'hits' in found ? (found.nbHits ?? 0) : 0, seconds }
+}

@@ -1,0 +1,37 @@
+/** From a fresh copy of the project to a site that serves, and again. */
+import { execFile } from 'node:child_process'
+import { copyFile, mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { inRoot, root } from '../lib/paths.mjs'
+import { row, startSite, temporary } from './lib.mjs'
+
+/** The working tree as git would clone it, with what is not committed yet. */
+const copyTree = async (to) => {
+  const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate']
+  const { stdout } = await promisify(execFile)('git', args, { cwd: root, maxBuffer: 2 ** 26 })
+  for (const file of stdout.split('\0').filter(Boolean)) {
+    await mkdir(path.join(to, path.dirname(file)), { recursive: true })
+    await copyFile(inRoot(file), path.join(to, file)).catch((error) => {
+      // Deleted in the working tree, not yet in the index.
+      if (error.code !== 'ENOENT') throw error
+    })
+  }
+}
+
+export const benchStart = async () => {
+  const { folder, remove } = await temporary()
+  try {
+    await copyTree(folder)
+    const npm = { cwd: folder, file: 'npm', args: ['start'] }
+    const rows = []
+    for (const what of ['fresh copy to serving, install and build included', 'started again']) {
+      const site = await startSite(npm)
+      rows.push(row('start', what, site.seconds, 's'))
+      await site.stop()
+    }
+    return rows
+  } finally {
+    await remove()
+  }
+}

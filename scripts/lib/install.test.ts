@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { lacking } from './install.mjs'
+
+type Entry = { readonly version?: string; readonly optionalDependencies?: Readonly<Record<string, string>> }
+
+const lock = JSON.parse(readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8')) as {
+  readonly packages: Readonly<Record<string, Entry>>
+}
+
+describe('what is lacking', () => {
+  const wanted = {
+    '': { version: '1.0.0' },
+    'node_modules/a': { version: '1.0.0' },
+    'node_modules/tool': { version: '2.0.0', dev: true },
+    'node_modules/mac-only': { version: '3.0.0', optional: true },
+  }
+
+  test('nothing, where production packages are there and only those are asked for', () => {
+    expect(lacking(wanted, { 'node_modules/a': { version: '1.0.0' } }, { dev: false })).toEqual([])
+  })
+
+  test('development packages, where those are asked for', () => {
+    expect(lacking(wanted, { 'node_modules/a': { version: '1.0.0' } }, { dev: true })).toEqual(['node_modules/tool'])
+  })
+
+  test('a package of another version', () => {
+    expect(lacking(wanted, { 'node_modules/a': { version: '0.9.0' } }, { dev: false })).toEqual(['node_modules/a'])
+  })
+
+  test('an optional package of another platform is never missed', () => {
+    expect(lacking({ 'node_modules/x': { version: '1.0.0', optional: true } }, {}, { dev: true })).toEqual([])
+  })
+})
+
+test('the lock file names the builds of every platform: `npm ci` refuses one that leaves some out', () => {
+  const places = Object.keys(lock.packages)
+  const absent = Object.values(lock.packages)
+    .flatMap((entry) => Object.keys(entry.optionalDependencies ?? {}))
+    .filter((name) => !places.some((place) => place.endsWith(`node_modules/${name}`)))
+  expect(absent).toEqual([])
+})

@@ -1,0 +1,94 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type pg from 'pg'
+import { withClient } from './postgres/cluster.mjs'
+import { openPostgres } from './postgres.mjs'
+import { alive, gone } from './processes.mjs'
+
+let dataDir: string
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'forecourt-postgres-'))
+  await chmod(dataDir, 0o711)
+})
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
+
+const quick = ['fsync=off', 'synchronous_commit=off']
+const open = () => openPostgres({ dataDir, settings: quick, onLog: () => {} })
+const query = (url: string, sql: string) =>
+  withClient(url, async (client: pg.Client) => (await client.query<Record<string, unknown>>(sql)).rows)
+
+/** Another command that opens the same cluster, says so, and waits. */
+const otherCommand = async (): Promise<ChildProcess> => {
+  const library = new URL('./postgres.mjs', import.meta.url).href
+  const script = `
+    const { openPostgres } = await import(${JSON.stringify(library)})
+    await openPostgres({ dataDir: ${JSON.stringify(dataDir)}, settings: ${JSON.stringify(quick)} })
+    console.log('open')
+    setInterval(() => {}, 1000)`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
+  await once(child.stdout, 'data')
+  return child
+}
+
+test('what is written is there after a stop and a start, on the same port', async () => {
+  const first = await open()
+  await query(first.url, 'create table kept (n int); insert into kept values (7)')
+  await first.stop()
+  expect(await gone(first.pid(), 100)).toBe(true)
+  const second = await open()
+  expect(second.port).toBe(first.port)
+  expect(await query(second.url, 'select n from kept')).toEqual([{ n: 7 }])
+  await second.stop()
+})
+
+test('text is UTF-8, whatever the machine’s language; connections come from this machine alone', async () => {
+  const postgres = await open()
+  expect(await query(postgres.url, 'show server_encoding')).toEqual([{ server_encoding: 'UTF8' }])
+  expect(await query(postgres.url, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }])
+  await postgres.stop()
+})
+
+test('a second command shares the server and leaves it to the first', async () => {
+  const other = await otherCommand()
+  const guest = await open()
+  expect(guest.owned()).toBe(false)
+  const pid = guest.pid()
+  await guest.stop()
+  expect(alive(pid)).toBe(true)
+  other.kill('SIGKILL')
+  await once(other, 'exit')
+})
+
+test('a server whose command was killed is adopted, then stopped', async () => {
+  const other = await otherCommand()
+  other.kill('SIGKILL')
+  await once(other, 'exit')
+  const postgres = await open()
+  expect(postgres.owned()).toBe(true)
+  expect(await query(postgres.url, 'select 1 as n')).toEqual([{ n: 1 }])
+  await postgres.stop()
+  expect(await gone(postgres.pid(), 100)).toBe(true)
+})
+
+test('a server that is killed is started again, on the same address', async () => {
+  const postgres = await open()
+  const before = postgres.pid()
+  process.kill(before, 'SIGKILL')
+  while (postgres.pid() === before) await sleep(50)
+  expect(await query(postgres.url, 'select n from kept')).toEqual([{ n: 7 }])
+  await postgres.stop()
+})
+
+test('with its notes lost, the cluster is opened all the same', async () => {
+  await rm(path.join(dataDir, 'postgres.json'))
+  const postgres = await open()
+  expect(await query(postgres.url, 'select n from kept')).toEqual([{ n: 7 }])
+  const notes = await readFile(path.join(dataDir, 'postgres.json'), 'utf8')
+  expect(JSON.parse(notes)).toMatchObject({ port: postgres.port })
+  await postgres.stop()
+})

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { settingsFrom } from './settings.mjs'
+
+describe('mode', () => {
+  test('nothing set is a demo that only this machine reaches', () => {
+    expect(settingsFrom({})).toMatchObject({ mode: 'demo', host: '127.0.0.1', open: false, port: 3000 })
+  })
+
+  test.each(['DATABASE_URL', 'PUBLIC_URL'])('%s alone makes it production, which all reach', (name) => {
+    expect(settingsFrom({ [name]: 'https://x.example' })).toMatchObject({ mode: 'production', host: '0.0.0.0' })
+  })
+
+  test('a demo is open where HOST says so, and not on the loopback', () => {
+    expect(settingsFrom({ HOST: '0.0.0.0' }).open).toBe(true)
+    expect(settingsFrom({ HOST: 'localhost' }).open).toBe(false)
+  })
+
+  test('an empty variable counts as unset', () => {
+    expect(settingsFrom({ MODE: '', DATABASE_URL: '', PUBLIC_URL: '', PORT: '', HOST: '' })).toMatchObject({
+      mode: 'demo',
+      databaseUrl: null,
+      publicUrl: 'http://localhost:3000',
+    })
+  })
+})
+
+test.each([
+  ['MODE', 'staging'],
+  ['PORT', '0'],
+  ['PORT', '65536'],
+  ['PORT', 'http'],
+])('%s=%s is refused by name', (name, value) => {
+  expect(() => settingsFrom({ [name]: value })).toThrow(name)
+})

@@ -1,0 +1,42 @@
+import { notFound } from 'next/navigation'
+
+type Params = { params: Promise<{ kind?: string[] }> }
+
+export const revalidate = 300
+export const dynamicParams = true
+export const generateStaticParams = () => []
+
+const sentence = 'Nothing on this page is of any use to a shopper, it only weighs as much as one that is. '
+
+/** Next sends a page's text twice, as HTML and as the data it is made from: half of it makes the whole. */
+const filler = (kilobytes: number): string => {
+  const length = Math.floor((kilobytes * 1024) / 2)
+  return sentence.repeat(Math.ceil(length / sentence.length)).slice(0, length)
+}
+
+/** Kilobytes of `bytes-N`, up to a megabyte; 0 is the empty page; null a kind there is none of. */
+const sizeOf = (kind: readonly string[]): number | null => {
+  const [name = 'empty', ...others] = kind
+  if (others.length > 0) return null
+  if (name === 'empty') return 0
+  const size = Number(/^bytes-(\d{1,4})$/.exec(name)?.[1] ?? 0)
+  return size > 0 && size <= 1024 ? size : null
+}
+
+/**
+ * What page speed is measured against, in the same build and served the same way: a cached page that does nothing,
+ * with one picture. `/control` is empty, `/control/bytes-N` weighs about N kilobytes.
+ */
+const ControlPage = async ({ params }: Params) => {
+  const size = sizeOf((await params).kind ?? [])
+  if (size === null) notFound()
+  return (
+    <>
+      <h1>Control</h1>
+      <img src="/images/cars/suv/white/030.webp?width=640" alt="" width={640} height={427} />
+      {size > 0 && <p>{filler(size)}</p>}
+    </>
+  )
+}
+
+export default ControlPage

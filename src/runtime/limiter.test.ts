@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { createLimiter } from './limiter'
+
+test('[ADM-01] so many sign-in tries a minute, then a wait; others are not held up', () => {
+  let now = 0
+  const wait = createLimiter(3, 60_000, () => now)
+  expect([wait('a'), wait('a'), wait('a')]).toEqual([0, 0, 0])
+  expect(wait('a')).toBe(60)
+  expect(wait('b')).toBe(0)
+  now = 60_000
+  expect(wait('a')).toBe(0)
+})
+
+test('[ADM-01] a flood of made-up keys is forgotten', () => {
+  const wait = createLimiter(1, 60_000, () => 0)
+  for (let index = 0; index < 20_001; index += 1) wait(`key ${String(index)}`)
+  expect(wait('key 0')).toBe(0)
+})

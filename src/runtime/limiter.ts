@@ -1,0 +1,24 @@
+/**
+ * So many tries in a window, by key; old keys are forgotten, and the map stays small whoever knocks. In memory of
+ * one process: an installation of several counts per process.
+ */
+export const createLimiter = (most: number, windowMs: number, now: () => number = Date.now) => {
+  const tries = new Map<string, { count: number; until: number }>()
+  const forget = (): void => {
+    if (tries.size < 10_000) return
+    for (const [key, one] of tries) if (one.until <= now()) tries.delete(key)
+    if (tries.size >= 10_000) tries.clear()
+  }
+  /** Seconds to wait before the next try, 0 when this one is allowed. */
+  return (key: string): number => {
+    const at = now()
+    const one = tries.get(key)
+    if (!one || one.until <= at) {
+      forget()
+      tries.set(key, { count: 1, until: at + windowMs })
+      return 0
+    }
+    one.count += 1
+    return one.count <= most ? 0 : Math.ceil((one.until - at) / 1000)
+  }
+}
