@@ -109,7 +109,7 @@ test('[VDP-02] four facts, specifications and eight features stand at first, the
     await expect(control).toHaveText(more, { useInnerText: true })
     expect(await visible(), name).toBe(shown)
   }
-  const values = await page.locator('dd').allInnerTexts()
+  const values = await page.locator('dd').allTextContents()
   expect(values.filter((one) => /^(undefined|null|NaN|)$/i.test(one.trim()))).toEqual([])
 })
 
@@ -291,15 +291,15 @@ test('[VDP-01] [CARD-01] the longest name, other scripts and markup in names sta
   ]
   for (const where of cars) {
     const slug = await vehicleSlug('edge', where)
+    await page.goto(`${site('edge')}/cars/${slug}`, { waitUntil: 'domcontentloaded' })
     for (const viewport of [{ width: 320, height: 640 }, wide]) {
       await page.setViewportSize(viewport)
-      await page.goto(`${site('edge')}/cars/${slug}`, { waitUntil: 'domcontentloaded' })
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       expect(await sidewaysRoom(page), `${where} at ${viewport.width}`).toBe(0)
       await expect(page.locator('h1 gt, main b')).toHaveCount(0)
     }
   }
-  await page.goto(`${site('edge')}/search?query=sprinter`, { waitUntil: 'domcontentloaded' })
   await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(`${site('edge')}/search?query=sprinter`, { waitUntil: 'domcontentloaded' })
   expect(await sidewaysRoom(page)).toBe(0)
 })

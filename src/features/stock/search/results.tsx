@@ -34,7 +34,7 @@ const Grid = ({ cars, now }: { cars: readonly CardRecord[]; now: Date }) => {
   const every = promoEvery(state, switches.search)
   const site = useMemo(() => ({ switches }), [switches])
   return (
-    <ul className={`grid gap-4 sm:grid-cols-2 lg:gap-6 ${rows[switches.search.cards_per_row]}`}>
+    <ul className={`grid grid-cols-1 gap-4 sm:grid-cols-2 lg:gap-6 ${rows[switches.search.cards_per_row]}`}>
       {cars.map((record, index) => (
         <Fragment key={record.objectID}>
           <li>
@@ -61,7 +61,7 @@ export const Results = ({ now }: { now: Date }) => {
   const clear = link(withoutFilters(state))
   if (first) {
     return (
-      <div className={`grid gap-4 sm:grid-cols-2 lg:gap-6 ${rows[switches.search.cards_per_row]}`} aria-busy>
+      <div className={`grid grid-cols-1 gap-4 sm:grid-cols-2 lg:gap-6 ${rows[switches.search.cards_per_row]}`} aria-busy>
         {Array.from({ length: 6 }, (_, index) => (
           <VehicleCardSkeleton key={index} />
         ))}
