@@ -19,17 +19,16 @@ const say = (line: string): void => {
 }
 
 const addUser = async (payload: Payload, login: Login, data: Record<string, unknown>): Promise<Login> => {
-  const found = await payload.count({
-    collection: 'users',
-    where: { email: { equals: login.email } },
-    overrideAccess: true,
-  })
-  if (found.totalDocs === 0) {
-    await payload.create({
-      collection: 'users',
-      data: { email: login.email, password: login.password, ...data },
-      overrideAccess: true,
-    })
+  const where = { email: { equals: login.email } }
+  const found = await payload.find({ collection: 'users', where, limit: 1, depth: 0, overrideAccess: true })
+  const [existing] = found.docs
+  // A seeding that was cut short has made users whose passwords nobody was told.
+  if (existing) {
+    const { password } = login
+    await payload.update({ collection: 'users', id: existing.id, data: { password }, overrideAccess: true })
+  } else {
+    const credentials = { email: login.email, password: login.password }
+    await payload.create({ collection: 'users', data: { ...credentials, ...data }, overrideAccess: true })
   }
   return login
 }
