@@ -75,7 +75,7 @@ const measureSite = async (rows, { folder, env }) => {
 
 const measureDatabase = async (rows, place) => {
   const { benchImport, benchRebuild } = await import('./bench/import.mjs')
-  const { benchEngine } = await import('./bench/engine.mjs')
+  const { benchEngine } = await import('./bench/search-engine.mjs')
   await measure(rows, 'import', () => benchImport(place))
   await measure(rows, 'rebuild', () => benchRebuild(place))
   await measure(rows, 'engine', () => benchEngine(place))

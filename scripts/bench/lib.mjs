@@ -30,7 +30,11 @@ export const row = (part, what, value, unit = '') => ({
 
 export const seconds = (since) => (performance.now() - since) / 1000
 
-export const median = (values) => [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? 0
+export const median = (values) => {
+  const sorted = [...values].sort((a, b) => a - b)
+  const [low = 0, high = low] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]]
+  return (low + high) / 2
+}
 
 /** A folder that lives as long as the run. As root the database runs as another user, who has to get in. */
 export const temporary = async () => {
