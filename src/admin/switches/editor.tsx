@@ -1,6 +1,6 @@
 'use client'
 
-import { FieldError, useField } from '@payloadcms/ui'
+import { useField } from '@payloadcms/ui'
 import { useCallback, useId, useMemo, useState } from 'react'
 import {
   layerProblem,
@@ -69,7 +69,11 @@ export const SwitchesEditor = ({ path, description, under, readOnly }: Props) =>
     <section className="switches field-type" aria-labelledby={`${id}-title`} id={`field-${path}`}>
       <h3 id={`${id}-title`}>Switches</h3>
       <p className="switches__help">{description}</p>
-      {showError && <FieldError path={path} message={errorMessage ?? ''} showError />}
+      {showError && errorMessage && (
+        <p role="alert" className="switches__problem">
+          {errorMessage}
+        </p>
+      )}
       <UnusableValues value={value} setValue={setValue} locked={locked} />
       <div className="switches__tools">
         <label htmlFor={`${id}-search`}>Find a switch</label>
