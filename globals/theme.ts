@@ -1,15 +1,42 @@
 import type { CollectionConfig, Field } from 'payload'
-import { footerStyles, headerStyles } from '@/src/domain/tenancy/site'
+import { findFont } from '@/src/domain/theme/fonts'
+import { themeProblems } from '@/src/domain/theme/check'
+import { defaultTheme } from '@/src/domain/theme/palette'
+import { footerStyles, headerStyles, type SiteTheme } from '@/src/domain/tenancy/site'
 import { tenantOwned } from '@/collections/shared/tenant-owned'
 import { tenantUpload } from '@/collections/shared/references'
 
-const colour = (name: string, description: string, required = true): Field => ({
+type ThemeField = 'accent' | 'secondary' | 'surface' | 'surface_alt' | 'ink' | 'heading_font' | 'text_font'
+
+/** What is wrong with one field of the theme as a whole: contrast is between two of them (TEN-10). */
+const check =
+  (field: ThemeField) =>
+  (value: unknown, { data }: { readonly data: unknown }): true | string => {
+    const given = Object.fromEntries(
+      Object.entries(data as Record<string, unknown>).filter(([, one]) => one !== null && one !== undefined),
+    ) as Partial<SiteTheme>
+    const theme: SiteTheme = { ...defaultTheme, ...given, [field]: value }
+    return themeProblems(theme).find((problem) => problem.field === field)?.message ?? true
+  }
+
+const colour = (name: Exclude<ThemeField, 'secondary' | `${string}_font`>, description: string): Field => ({
   name,
   type: 'text',
-  required,
-  validate: (value: string | null | undefined) =>
-    (!required && !value) || /^#[0-9a-f]{6}$/i.test(value ?? '') || 'A colour such as #1F5F4B.',
-  admin: { description },
+  required: true,
+  // As functions: a plain default would become one of the column.
+  defaultValue: () => defaultTheme[name],
+  validate: check(name),
+  admin: { description, components: { Field: '/src/admin/theme/colour-field#ColourField' } },
+})
+
+const font = (name: 'heading_font' | 'text_font', description: string): Field => ({
+  name,
+  type: 'text',
+  required: true,
+  defaultValue: () => defaultTheme[name],
+  validate: (value: string | null | undefined, options: { readonly data: unknown }) =>
+    findFont(value ?? '') ? true : check(name)(value ?? '', options),
+  admin: { description, components: { Field: '/src/admin/theme/font-field#FontField' } },
 })
 
 /** How a tenant's site looks (TEN-10). */
@@ -20,14 +47,30 @@ export const theme: CollectionConfig = tenantOwned(
     admin: { group: 'Settings' },
     fields: [
       colour('accent', 'The action that matters most on a screen, and nothing else.'),
-      colour('secondary', 'Supporting colour.', false),
+      {
+        name: 'secondary',
+        type: 'text',
+        validate: (value: string | null | undefined, options: { readonly data: unknown }) =>
+          !value || check('secondary')(value, options),
+        admin: {
+          description: 'Supporting colour; empty for none.',
+          components: { Field: '/src/admin/theme/colour-field#ColourField' },
+        },
+      },
       colour('surface', 'Page background.'),
       colour('surface_alt', 'Background of every second section.'),
       colour('ink', 'Text.'),
       { name: 'dark', type: 'checkbox', defaultValue: false, admin: { description: 'Light text on dark surfaces.' } },
-      { name: 'heading_font', type: 'text', required: true },
-      { name: 'text_font', type: 'text', required: true },
-      { name: 'radius', type: 'number', required: true, min: 0, max: 32 },
+      font('heading_font', 'Font of headings.'),
+      font('text_font', 'Font of everything else.'),
+      {
+        name: 'radius',
+        type: 'number',
+        required: true,
+        min: 0,
+        max: 32,
+        admin: { description: 'How round corners are, 0 to 32 pixels.' },
+      },
       { name: 'header', type: 'select', required: true, options: [...headerStyles] },
       { name: 'footer', type: 'select', required: true, options: [...footerStyles] },
       tenantUpload({ name: 'logo' }),

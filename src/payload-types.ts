@@ -831,7 +831,7 @@ export interface Theme {
    */
   accent: string;
   /**
-   * Supporting colour.
+   * Supporting colour; empty for none.
    */
   secondary?: string | null;
   /**
@@ -850,8 +850,17 @@ export interface Theme {
    * Light text on dark surfaces.
    */
   dark?: boolean | null;
+  /**
+   * Font of headings.
+   */
   heading_font: string;
+  /**
+   * Font of everything else.
+   */
   text_font: string;
+  /**
+   * How round corners are, 0 to 32 pixels.
+   */
   radius: number;
   header: 'two-rows' | 'one-row' | 'transparent' | 'compact' | 'centred' | 'dark' | 'overlay' | 'rounded' | 'minimal';
   footer: 'light' | 'dark' | 'tinted';

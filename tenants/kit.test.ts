@@ -47,4 +47,27 @@ describe('switches', () => {
     ])
     expect(problems(switches, { search: { constructor: 1 } }).map((one) => one.path)).toEqual(['search.constructor'])
   })
+
+  test('[TEN-03] a refusal says what is expected, in words', () => {
+    for (const [group, all] of Object.entries(switches)) {
+      for (const key of Object.keys(all)) {
+        const [found] = problems(switches, { [group]: { [key]: { no: 'value' } } })
+        expect(found?.message, `${group}.${key}`).toMatch(/^Expected /)
+        expect(found?.at).toEqual([group, key])
+      }
+    }
+  })
+
+  test('[TEN-04] [TEN-05] [TEN-08] bounds, shapes and known entries hold', () => {
+    const refused = (layer: unknown) => problems(switches, layer).map(({ message }) => message)
+    expect(refused({ search: { page_size: 20.5 } })).toEqual(['Expected a whole number from 3 to 60.'])
+    expect(refused({ display: { min_review_rating: 4.5, slider_width: '1280' } })).toEqual([])
+    expect(refused({ search: { sorts: ['latest', 'cheapest'] } })[0]).toMatch(/^Expected some of relevant/)
+    expect(refused({ search: { popular_makes: ['Kia', 'Kia'] } })).toEqual(['Each entry may stand only once.'])
+    expect(refused({ search: { no_results_path: '//elsewhere.example' } })).toHaveLength(1)
+    expect(refused({ display: { certified_badge: 'javascript:alert(1)' } })).toHaveLength(1)
+    expect(refused({ contact: { phone_used: '07 5550 1234', phone_new: '', phone_demo: '+61 7 5550 1234' } })).toEqual(
+      [],
+    )
+  })
 })

@@ -11,35 +11,56 @@ export type Switch<T> = {
   readonly help: string
   readonly default: T
   readonly schema: z.ZodMiniType<T>
+  /** The values of a choice; those a list may hold, where it may not hold anything. */
   readonly options?: readonly string[]
+  readonly min?: number
+  readonly max?: number
+  readonly step?: number
+  /** What a site needs before this switch does anything, where that is still to come: `reviews`. */
+  readonly later?: string
 }
 
-type Words = { readonly label: string; readonly help: string }
+type Words = { readonly label: string; readonly help: string; readonly later?: string }
 
 export const toggle = (fallback: boolean, words: Words): Switch<boolean> => ({
   kind: 'toggle',
   default: fallback,
-  schema: z.boolean(),
+  schema: z.boolean('Expected on or off.'),
   ...words,
 })
 
+/** A whole number, unless `step` says otherwise; both bounds belong to it. */
 export const number = (
   fallback: number,
-  words: Words & { readonly min: number; readonly max: number },
-): Switch<number> => ({
-  kind: 'number',
-  default: fallback,
-  schema: z.number().check(z.gte(words.min), z.lte(words.max)),
-  label: words.label,
-  help: words.help,
-})
+  words: Words & { readonly min: number; readonly max: number; readonly step?: number },
+): Switch<number> => {
+  const { min, max, step = 1 } = words
+  const message = `Expected a ${step === 1 ? 'whole number' : 'number'} from ${min} to ${max}.`
+  const whole = z.refine((value) => step !== 1 || Number.isInteger(value), message)
+  return {
+    kind: 'number',
+    default: fallback,
+    schema: z.number(message).check(z.gte(min, message), z.lte(max, message), whole),
+    ...words,
+    step,
+  }
+}
 
-export const text = (fallback: string, words: Words): Switch<string> => ({
-  kind: 'text',
-  default: fallback,
-  schema: z.string().check(z.maxLength(2000)),
-  ...words,
-})
+/** A line of text; `shape` narrows it further, with what to say where it does not fit. */
+export const text = (
+  fallback: string,
+  words: Words & { readonly most?: number; readonly shape?: readonly [pattern: RegExp, message: string] },
+): Switch<string> => {
+  const { most = 200, shape = [/^/, ''], ...rest } = words
+  return {
+    kind: 'text',
+    default: fallback,
+    schema: z
+      .string('Expected text.')
+      .check(z.maxLength(most, `Expected at most ${most} characters.`), z.regex(...shape)),
+    ...rest,
+  }
+}
 
 export const choice = <const O extends readonly [string, ...string[]]>(
   options: O,
@@ -48,17 +69,37 @@ export const choice = <const O extends readonly [string, ...string[]]>(
 ): Switch<O[number]> => ({
   kind: 'choice',
   default: fallback,
-  schema: z.enum(options) as unknown as z.ZodMiniType<O[number]>,
+  schema: z.enum(options, `Expected one of ${options.join(', ')}.`) as unknown as z.ZodMiniType<O[number]>,
   options,
   ...words,
 })
 
-export const list = (fallback: readonly string[], words: Words): Switch<readonly string[]> => ({
-  kind: 'list',
-  default: fallback,
-  schema: z.array(z.string().check(z.minLength(1), z.maxLength(200))).check(z.maxLength(200)),
-  ...words,
-})
+/** Lines in an order that means something, each at most once; only of `options` where there are any. */
+export const list = (
+  fallback: readonly string[],
+  words: Words & { readonly options?: readonly string[] },
+): Switch<readonly string[]> => {
+  const { options } = words
+  const known = z.refine(
+    (value) => !options || (options as readonly unknown[]).includes(value),
+    `Expected some of ${options?.join(', ') ?? ''}.`,
+  )
+  const item = z
+    .string('Expected a list of texts.')
+    .check(z.minLength(1, 'No entry may be empty.'), z.maxLength(200, 'Expected at most 200 characters each.'), known)
+  return {
+    kind: 'list',
+    default: fallback,
+    schema: z.array(item, 'Expected a list of texts.').check(
+      z.maxLength(200, 'Expected at most 200 entries.'),
+      z.refine(
+        (value) => new Set(value as readonly unknown[]).size === (value as readonly unknown[]).length,
+        'Each entry may stand only once.',
+      ),
+    ),
+    ...words,
+  }
+}
 
 export type Registry = Readonly<Record<string, Readonly<Record<string, Switch<never> | Switch<unknown>>>>>
 
@@ -94,24 +135,29 @@ export const resolve = <R extends Registry>(registry: R, ...layers: readonly unk
     ]),
   ) as Values<R>
 
-export type SwitchProblem = { readonly path: string; readonly message: string }
+/** `at` is the place inside the layer: nothing, a group, or a group and a key; `path` the same in one word. */
+export type SwitchProblem = { readonly path: string; readonly at: readonly string[]; readonly message: string }
+
+const problem = (at: readonly string[], message: string): SwitchProblem => ({ path: at.join('.'), at, message })
+
+const groupProblems = (group: string, switches: Registry[string] | undefined, inner: unknown): SwitchProblem[] => {
+  if (!switches) return [problem([group], 'There is no such group of switches.')]
+  if (typeof inner !== 'object' || inner === null || Array.isArray(inner))
+    return [problem([group], 'Expected an object of switches.')]
+  return Object.entries(inner).flatMap(([key, value]) => {
+    const one = Object.hasOwn(switches, key) ? switches[key] : undefined
+    if (!one) return [problem([group, key], 'There is no such switch.')]
+    const parsed = one.schema.safeParse(value)
+    if (parsed.success) return []
+    return [problem([group, key], parsed.error.issues[0]?.message ?? 'The value is not allowed.')]
+  })
+}
 
 /** Every reason a stored layer is not acceptable: unknown groups and keys, values out of bounds. Empty when it is. */
 export const problems = (registry: Registry, layer: unknown): readonly SwitchProblem[] => {
   if (layer === null || layer === undefined) return []
-  if (typeof layer !== 'object' || Array.isArray(layer)) return [{ path: '', message: 'Expected an object of groups.' }]
-  return Object.entries(layer).flatMap(([group, inner]) => {
-    const switches = Object.hasOwn(registry, group) ? registry[group] : undefined
-    if (!switches) return [{ path: group, message: 'There is no such group of switches.' }]
-    if (typeof inner !== 'object' || inner === null)
-      return [{ path: group, message: 'Expected an object of switches.' }]
-    return Object.entries(inner).flatMap(([key, value]) => {
-      const one = Object.hasOwn(switches, key) ? switches[key] : undefined
-      if (!one) return [{ path: `${group}.${key}`, message: 'There is no such switch.' }]
-      const parsed = one.schema.safeParse(value)
-      return parsed.success
-        ? []
-        : [{ path: `${group}.${key}`, message: parsed.error.issues[0]?.message ?? 'The value is not allowed.' }]
-    })
-  })
+  if (typeof layer !== 'object' || Array.isArray(layer)) return [problem([], 'Expected an object of groups.')]
+  return Object.entries(layer).flatMap(([group, inner]) =>
+    groupProblems(group, Object.hasOwn(registry, group) ? registry[group] : undefined, inner),
+  )
 }

@@ -1,15 +1,15 @@
 import type { JSONField } from 'payload'
+import { layerProblem } from '@/src/domain/tenancy/switch-layer'
 import { switches } from '@/tenants/switches'
-import { problems } from '@/tenants/kit'
 
-/** Sparse switches of a layer (TEN-02): an absent key inherits. Refused with every reason when one is not allowed. */
+/**
+ * Sparse switches of a layer (TEN-02): an absent key inherits. Edited by one editor made from the registry; refused
+ * with every reason when one is not allowed.
+ */
 export const switchesField = (description: string): JSONField => ({
   name: 'switches',
   type: 'json',
   defaultValue: {},
-  admin: { description },
-  validate: (value) => {
-    const found = problems(switches, value)
-    return found.length === 0 ? true : found.map((one) => `${one.path}: ${one.message}`).join(' ')
-  },
+  admin: { description, components: { Field: '/src/admin/switches/switches-field#SwitchesField' } },
+  validate: (value) => layerProblem(switches, value) ?? true,
 })

@@ -12,9 +12,9 @@ export type Route =
 const MAX_URL = 8192
 const broken = /%00|%2e%2e|%2f|%5c|\\|\/\.\.?(?:\/|$)/i
 
-/** Built files and fonts: the same for every host, served by Next itself. */
+/** Built files, fonts and badges: the same for every host, served by Next itself. */
 const isAsset = (path: string): boolean =>
-  path.startsWith('/_next/') || path.startsWith('/fonts/') || path === '/favicon.ico'
+  path.startsWith('/_next/') || path.startsWith('/fonts/') || path.startsWith('/badges/') || path === '/favicon.ico'
 
 const decodes = (path: string): boolean => {
   try {

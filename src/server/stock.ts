@@ -66,8 +66,10 @@ const priceBand = (vehicle: Vehicle): string => {
   return ` AND price >= ${String(Math.max(1, price - reach))} AND price <= ${String(price + reach)}`
 }
 
-/** SIM-01: in stock, same kind, near in price; same model first, each once, at most six. */
+/** SIM-01: in stock, same kind, near in price; same model first, each once, as many as the switch says (TEN-04). */
 export const similarStock = async (tenantId: string, vehicle: Vehicle): Promise<readonly StockRecord[]> => {
+  const most = (await siteById(tenantId))?.switches.search.similar_size ?? 0
+  if (most === 0) return []
   const types = vehicle.car_type === 'used' ? 'car_type:used' : '(car_type:new OR car_type:demo)'
   const base = `status:in_stock AND ${types} AND show_on_dealer_website:true${priceBand(vehicle)}`
   const body = vehicle.simple_body ? ` AND body:${quoteFilter(vehicle.simple_body)}` : ''
@@ -77,10 +79,10 @@ export const similarStock = async (tenantId: string, vehicle: Vehicle): Promise<
     [`${base} AND ${model}`, `${base}${body}`].map((filters) => ({
       indexName: stockSorts.relevant,
       filters,
-      hitsPerPage: 10,
+      hitsPerPage: Math.max(10, most + 1),
     })),
   )
   const all = answers.flatMap((answer) => ('hits' in answer ? records(answer) : []))
   const unique = new Map(all.filter((one) => one.objectID !== vehicle.id).map((one) => [one.objectID, one]))
-  return [...unique.values()].slice(0, 6)
+  return [...unique.values()].slice(0, most)
 }

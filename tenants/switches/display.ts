@@ -17,7 +17,8 @@ export const display = {
   image_quality: choice(['50', '75', '90'], '75', { label: 'Picture quality', help: 'Of all vehicle pictures.' }),
   attributes: list(['km', 'transmission', 'fuel', 'body'], {
     label: 'Facts on cards',
-    help: 'Shown as chips, in this order.',
+    help: 'Shown as chips, in this order; what a car does not say is left out.',
+    options: ['km', 'transmission', 'fuel', 'body', 'drive', 'seats', 'doors', 'colour', 'engine', 'stocknum', 'year'],
   }),
   views: toggle(false, { label: 'Show views', help: 'How often a car was looked at.' }),
   dealer_comments_title: text('Dealer Comments', {
@@ -26,7 +27,8 @@ export const display = {
   }),
   card_buttons: list(['details', 'enquire'], {
     label: 'Card buttons',
-    help: 'Of details, enquire, test_drive, reserve.',
+    help: 'On cards of cars that can be bought, in this order.',
+    options: ['details', 'enquire', 'test_drive', 'reserve'],
   }),
   subscription: toggle(false, {
     label: 'Subscription prices',
@@ -37,12 +39,61 @@ export const display = {
     label: 'Certified make',
     help: 'Used cars of this make carry a Certified tag; empty for none.',
   }),
+  certified_badge: text('', {
+    label: 'Certified badge',
+    help: 'A picture shown in place of the word Certified: a path of this site or an https address; empty for the word.',
+    shape: [/^($|\/(?![/\\])|https:\/\/)/, 'Expected a path or an https address.'],
+    most: 500,
+  }),
   announcement: text('', { label: 'Announcement', help: 'A line above the header; empty for none.' }),
   unregistered_text: toggle(false, { label: 'Say “Unregistered”', help: 'When a registration has run out.' }),
-  hide_finance_price: toggle(false, { label: 'No Cash / Finance choice', help: 'Prices are always cash prices.' }),
-  min_review_rating: number(4, { label: 'Least review average', help: 'Stars show only above this.', min: 0, max: 5 }),
+  hide_finance_price: toggle(false, {
+    label: 'No Cash / Finance choice',
+    help: 'Prices are always cash prices.',
+    later: 'a choice between cash and finance prices',
+  }),
   gallery_first: toggle(false, {
     label: 'Start with photos',
     help: 'The gallery opens on photos even where a spin exists.',
+    later: 'spins in the gallery',
+  }),
+  slider_width: choice(['960', '1280', '1920'], '1920', {
+    label: 'Slider width',
+    help: 'Greatest width in pixels the home page’s large picture is loaded in.',
+  }),
+  slider_height: number(540, {
+    label: 'Slider height',
+    help: 'Height in pixels of the home page’s large picture on wide screens, where it stands beside the words.',
+    min: 320,
+    max: 900,
+  }),
+  hidden_locations: list([], {
+    label: 'Locations without a card',
+    help: 'Names of locations left out of the cards on the home page; they stay in the footer and on vehicle pages.',
+  }),
+  hide_twitter: toggle(false, {
+    label: 'No Twitter',
+    help: 'Leaves Twitter out of the places a car can be shared to.',
+    later: 'a menu of places to share to',
+  }),
+  min_review_rating: number(4, {
+    label: 'Least review average',
+    help: 'Stars show only above this.',
+    min: 0,
+    max: 5,
+    step: 0.1,
+    later: 'reviews',
+  }),
+  review_quantity: number(12, {
+    label: 'Reviews shown',
+    help: 'How many reviews a location shows at most.',
+    min: 0,
+    max: 50,
+    later: 'reviews',
+  }),
+  hidden_review_authors: list([], {
+    label: 'Hidden review authors',
+    help: 'Reviews by these names are not shown.',
+    later: 'reviews',
   }),
 } as const

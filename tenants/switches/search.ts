@@ -18,9 +18,18 @@ export const search = {
   sorts: list(['relevant', 'latest', 'price_desc', 'price_asc'], {
     label: 'Sort options',
     help: 'Offered in this order; the first is the default.',
+    options: ['relevant', 'latest', 'price_desc', 'price_asc'],
   }),
-  default_state: text('qld', { label: 'Default state', help: 'Used where a shopper has not said where they are.' }),
-  categories: list(['new', 'demo', 'used'], { label: 'Search categories', help: 'Car types this dealer sells.' }),
+  default_state: choice(['act', 'nsw', 'nt', 'qld', 'sa', 'tas', 'vic', 'wa'], 'qld', {
+    label: 'Default state',
+    help: 'Used where a shopper has not said where they are.',
+    later: 'estimates by state',
+  }),
+  categories: list(['new', 'demo', 'used'], {
+    label: 'Search categories',
+    help: 'Car types this dealer sells.',
+    options: ['new', 'demo', 'used'],
+  }),
   popular_makes: list([], {
     label: 'Popular makes',
     help: 'Shown first in the make list, up to 20; empty shows the first 7.',
@@ -42,6 +51,7 @@ export const search = {
   base_filter: text('', {
     label: 'Base filter',
     help: 'A filter expression always added, such as car_type=used AND price>0.',
+    most: 2000,
   }),
   stock_count: number(0, {
     label: 'Stock count shown above 1999 results',
@@ -60,7 +70,27 @@ export const search = {
   collapse_sold: toggle(true, { label: 'Collapse sold cars', help: 'Of sold cars in a row only the first is shown.' }),
   series_order: toggle(false, { label: 'Order by series', help: 'Lists duo, then city, then sport.' }),
   cards_per_row: choice(['3', '4'], '3', { label: 'Cards per row', help: 'On wide screens.' }),
-  promo_every: number(0, { label: '“We want your car” card every N cars', help: '0 shows none.', min: 0, max: 60 }),
+  promo_every: number(0, {
+    label: '“We want your car” card every N cars',
+    help: 'In searches of used cars only; 0 shows none.',
+    min: 0,
+    max: 60,
+  }),
+  promo_always: toggle(false, {
+    label: '“We want your car” card in every search',
+    help: 'Shows it in searches of new and demonstrator cars, too.',
+  }),
+  no_results_path: text('/special-offers', {
+    label: 'Way on from an empty search',
+    help: 'Where “Clear Filters” leads when nothing was found and there is no filter to clear.',
+    shape: [/^\/(?![/\\])/, 'Expected a path of this site such as /special-offers.'],
+  }),
+  similar_size: number(6, {
+    label: 'Similar cars',
+    help: 'How many a vehicle page shows under “Similar cars”; 0 shows none.',
+    min: 0,
+    max: 12,
+  }),
   result_cache: number(10, {
     label: 'Results kept',
     help: 'Searches kept for instant return in the browser.',

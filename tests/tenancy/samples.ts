@@ -54,8 +54,14 @@ const valueOf = (field: FlattenedField, unique: string, references: References):
   return scalar(field, unique)
 }
 
+/** A default worked out when a document is made fits the fields beside it better than any sample. */
+const fillsItself = (field: FlattenedField): boolean =>
+  'defaultValue' in field && typeof field.defaultValue === 'function'
+
 const isNeeded = (field: FlattenedField): boolean =>
-  ('required' in field && field.required === true) || field.type === 'group' || field.type === 'tab'
+  ('required' in field && field.required === true && !fillsItself(field)) ||
+  field.type === 'group' ||
+  field.type === 'tab'
 
 const requiredOf = (
   fields: readonly FlattenedField[],

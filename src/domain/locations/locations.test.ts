@@ -2,8 +2,17 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { OpeningHours, SiteLocation } from '@/src/domain/tenancy/site'
 import { clock, hoursLines, localMoment, openState } from './hours'
-import { formatPhone, telHref } from './phone'
-import { addressLine, directionsHref, licences, primaryLocation, visibleLocations } from './present'
+import { resolveSwitches } from '@/tenants/switches'
+import { formatPhone, maskPhone, telHref } from './phone'
+import {
+  addressLine,
+  cardLocations,
+  carPhone,
+  directionsHref,
+  licences,
+  primaryLocation,
+  visibleLocations,
+} from './present'
 
 const day = (weekday: OpeningHours['weekday'], open = '08:30', close = '17:30'): OpeningHours => ({
   weekday,
@@ -73,6 +82,11 @@ describe('phone', () => {
     )
     expect(telHref('1300 555 012')).toBe('tel:1300555012')
   })
+
+  test('[TEN-08] [VDP-12] a masked number shows its first five characters', () => {
+    expect(maskPhone('+61 7 5550 1234')).toBe('07 55•• ••••')
+    expect(maskPhone('0491570156')).toBe('0491 ••• •••')
+  })
 })
 
 describe('places', () => {
@@ -95,6 +109,20 @@ describe('places', () => {
     }
     expect(visibleLocations(site).map((one) => one.id)).toEqual(['c', 'a'])
     expect(primaryLocation(site)?.id).toBe('c')
+  })
+
+  test('[TEN-08] the number of a car’s type goes before its location’s', () => {
+    const own = resolveSwitches({}, { contact: { phone_new: '07 5550 1100' } })
+    const site = { phone: '07 5550 0000', switches: own }
+    expect(carPhone('new', place({ phone: '07 5550 2222' }), site)).toBe('07 5550 1100')
+    expect(carPhone('used', place({ phone: '07 5550 2222' }), site)).toBe('07 5550 2222')
+    expect(carPhone('used', undefined, site)).toBe('07 5550 0000')
+  })
+
+  test('[TEN-05] named locations have no card', () => {
+    const own = resolveSwitches({}, { display: { hidden_locations: ['Auto Body & Paint'] } })
+    const locations = [place({ id: 'a' }), place({ id: 'b', name: 'Auto Body & Paint' })]
+    expect(cardLocations({ locations, switches: own }).map((one) => one.id)).toEqual(['a'])
   })
 
   test('[LOC-02] every licence number once', () => {

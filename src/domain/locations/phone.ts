@@ -18,6 +18,12 @@ export const formatPhone = (phone: string): string => {
   return phone.trim()
 }
 
+/** The first five characters as people read it, the other digits hidden: `07 55•• ••••` (TEN-08). */
+export const maskPhone = (phone: string): string => {
+  const shown = formatPhone(phone)
+  return shown.slice(0, 5) + shown.slice(5).replaceAll(/\d/g, '•')
+}
+
 /** `tel:` link; international for numbers that have such a form, since shoppers also call from abroad. */
 export const telHref = (phone: string): string => {
   const digits = national(phone)

@@ -23,6 +23,17 @@ export const directionsHref = (location: Pick<SiteLocation, 'name' | 'address'>)
 export const phoneOf = (location: SiteLocation | undefined, site: Pick<Site, 'phone'>): string | undefined =>
   location?.phone ?? location?.landline_phone ?? site.phone
 
+/** The number a page of such a car gives: the dealer's for that car type, else the location's (TEN-08). */
+export const carPhone = (
+  carType: 'new' | 'demo' | 'used',
+  location: SiteLocation | undefined,
+  site: Pick<Site, 'phone' | 'switches'>,
+): string | undefined => site.switches.contact[`phone_${carType}`].trim() || phoneOf(location, site)
+
+/** The locations that have a card: all visible ones but those named in the switch (TEN-05). */
+export const cardLocations = (site: Pick<Site, 'locations' | 'switches'>): readonly SiteLocation[] =>
+  visibleLocations(site).filter((one) => !site.switches.display.hidden_locations.includes(one.name))
+
 /** The dealer's main number. */
 export const sitePhone = (site: Pick<Site, 'phone' | 'locations'>): string | undefined =>
   site.phone ?? phoneOf(primaryLocation(site), site)

@@ -11,8 +11,8 @@ export type CardRecord = Omit<StockRecord, 'filtered_features' | 'make_model' | 
 
 export type CardTag =
   | { readonly kind: 'electric' | 'hybrid' | 'reserved' | 'custom' | 'coming_soon' | 'new'; readonly text: string }
-  /** Shown as the maker's certified badge. */
-  | { readonly kind: 'certified'; readonly text: string; readonly make: string }
+  /** Shown as the maker's certified badge: `image` where the dealer has one. */
+  | { readonly kind: 'certified'; readonly text: string; readonly make: string; readonly image?: string }
 
 const newForSeconds = 8 * 86_400
 
@@ -36,13 +36,16 @@ const electricTag = (record: CardRecord): CardTag | undefined => {
 /** CARD-03, the first that applies: electric or hybrid, reserved, certified, custom, coming soon, new within 8 days. */
 export const cardTag = (
   record: CardRecord,
-  display: Pick<Display, 'electric_tag' | 'certified_make' | 'new_tag'>,
+  display: Pick<Display, 'electric_tag' | 'certified_make' | 'new_tag'> & Partial<Pick<Display, 'certified_badge'>>,
   now: Date,
 ): CardTag | undefined => {
   const electric = display.electric_tag ? electricTag(record) : undefined
   if (electric !== undefined) return electric
   if (record.reserved) return { kind: 'reserved', text: 'Reserved' }
-  if (isCertified(record, display)) return { kind: 'certified', text: 'Certified', make: record.make }
+  if (isCertified(record, display)) {
+    const image = display.certified_badge ? { image: display.certified_badge } : {}
+    return { kind: 'certified', text: 'Certified', make: record.make, ...image }
+  }
   if (record.tag) return { kind: 'custom', text: record.tag }
   if (record.status === 'coming_soon') return { kind: 'coming_soon', text: 'Coming Soon' }
   return isNew(record, now) && display.new_tag !== '' ? { kind: 'new', text: display.new_tag } : undefined

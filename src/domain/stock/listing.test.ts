@@ -205,6 +205,14 @@ describe('[CARD-03] the tag', () => {
     expect(cardTag(record({ fuel: 'Electric' }), { ...display, electric_tag: false }, now)).toBeUndefined()
   })
 
+  test('[TEN-05] a certified car carries the dealer’s badge where there is one', () => {
+    const one = record({ make: 'LEXUS' })
+    expect(cardTag(one, { ...display, certified_badge: '/badges/certified.svg' }, now)).toMatchObject({
+      image: '/badges/certified.svg',
+    })
+    expect(cardTag(one, { ...display, certified_badge: '' }, now)).not.toHaveProperty('image')
+  })
+
   test('[CARD-03] a used car of the certified make is certified, a new one is not', () => {
     expect(cardTag(record({ make: 'LEXUS' }), display, now)).toMatchObject({ kind: 'certified', make: 'LEXUS' })
     expect(cardTag(record({ make: 'Lexus', car_type: 'new' }), display, now)).toBeUndefined()

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { switches } from '@/tenants/switches'
+import { themeProblems } from '@/src/domain/theme/check'
 import { parseTenantFolder, type TenantFolder } from './tenant-folder'
 
 const root = fileURLToPath(new URL('../../../tenants/', import.meta.url))
@@ -35,6 +36,10 @@ describe('demo tenants', () => {
   test.each(folders)('[TEN-09] $tenant.name is a folder the platform takes', (folder) => {
     expect(folder.tenant.slug).toBe(slugs[folders.indexOf(folder)])
     expect(folder.locations.filter((one) => one.primary)).toHaveLength(1)
+  })
+
+  test.each(folders)('[TEN-10] the theme of $tenant.name can be saved', ({ theme }) => {
+    expect(themeProblems(theme)).toEqual([])
   })
 
   const every = Object.entries(switches).flatMap(([group, inner]) =>

@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import type { CSSProperties } from 'react'
 import { imageSrcSet, imageUrl } from '@/src/domain/images'
 import { bodyHref } from '@/src/domain/navigation/search-links'
 import type { Site } from '@/src/domain/tenancy/site'
@@ -11,13 +12,14 @@ import { drawnHero, heroIsDark, heroLook, type HeroLook } from './hero-look'
 type Props = { site: Site; total: number; bodies: readonly string[] }
 
 const widths = [640, 960, 1280, 1920]
+const upTo = (most: number): number[] => widths.filter((width) => width <= most)
 
 const HeroPicture = ({ site, bodies, className }: Props & { className: string }) => {
   const src = site.home.hero.image_url ?? drawnHero(site.theme, bodies[0])
   return (
     <Picture
-      src={imageUrl(src, { width: 1280, quality: 75 })}
-      srcSet={imageSrcSet(src, widths, { quality: 75 })}
+      src={imageUrl(src, { width: Math.min(1280, Number(site.switches.display.slider_width)), quality: 75 })}
+      srcSet={imageSrcSet(src, upTo(Number(site.switches.display.slider_width)), { quality: 75 })}
       sizes="(width >= 64rem) 66vw, 100vw"
       alt=""
       width={1280}
@@ -128,11 +130,15 @@ const Cover = (props: Props) => {
 }
 
 const Split = (props: Props) => (
-  <section data-hero="split" className="bg-tint relative">
+  <section
+    data-hero="split"
+    className="bg-tint relative"
+    style={{ '--slider-height': `${props.site.switches.display.slider_height}px` } as CSSProperties}
+  >
     <div className="lg:wrap lg:grid lg:grid-cols-12 lg:py-10">
       <HeroPicture
         {...props}
-        className="aspect-3/2 w-full object-cover lg:col-span-8 lg:col-start-5 lg:row-start-1 lg:aspect-auto lg:h-[33rem] lg:rounded-lg"
+        className="aspect-3/2 w-full object-cover lg:col-span-8 lg:col-start-5 lg:row-start-1 lg:aspect-auto lg:h-(--slider-height) lg:rounded-lg"
       />
       <div className="bg-raised lg:shadow-floating relative z-10 -mt-6 rounded-t-lg px-4 pt-6 pb-8 sm:px-6 lg:col-span-5 lg:col-start-1 lg:row-start-1 lg:mt-0 lg:self-center lg:rounded-lg lg:p-8">
         <Panel {...props} look="split" />

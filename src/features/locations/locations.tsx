@@ -1,4 +1,4 @@
-import { visibleLocations } from '@/src/domain/locations/present'
+import { cardLocations } from '@/src/domain/locations/present'
 import type { Site } from '@/src/domain/tenancy/site'
 import { classNames } from '@/src/ui/class-names'
 import { Section } from '@/src/ui/section'
@@ -12,7 +12,7 @@ const columns: Readonly<Record<number, string>> = {
 
 /** All yards: side by side up to three, a row to swipe above that (LOC-01). */
 export const Locations = ({ site }: { site: Site }) => {
-  const places = visibleLocations(site)
+  const places = cardLocations(site)
   if (places.length === 0) return null
   const swiped = places.length > 3
   return (

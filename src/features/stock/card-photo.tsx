@@ -78,7 +78,11 @@ export const CardPhoto = ({ record, display, now, priority }: Props) => {
         className={`size-full object-cover transition-transform duration-200 group-hover:scale-[1.02] ${available ? '' : 'opacity-70 grayscale'}`}
       />
       {!available && <TagLabel tone="bg-sold">{display.sold_tag}</TagLabel>}
-      {tag && <TagLabel tone={tagTones[tag.kind]}>{tag.text}</TagLabel>}
+      {tag?.kind === 'certified' && tag.image ? (
+        <img src={tag.image} alt={tag.text} className="absolute top-3 left-3 h-8 w-auto max-w-32 object-contain" />
+      ) : (
+        tag && <TagLabel tone={tagTones[tag.kind]}>{tag.text}</TagLabel>
+      )}
       <Overlay record={record} views={display.views && record.views > 0} />
     </div>
   )

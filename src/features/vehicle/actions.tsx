@@ -1,30 +1,31 @@
 import MapPin from 'lucide-react/icons/map-pin'
 import Phone from 'lucide-react/icons/phone'
-import { formatPhone, telHref } from '@/src/domain/locations/phone'
 import { directionsHref } from '@/src/domain/locations/present'
 import type { SiteLocation } from '@/src/domain/tenancy/site'
 import { button } from '@/src/ui/button'
+import { PhoneLink } from './phone-link'
 import { Share } from './share'
 
 /** What one can do about this vehicle: talk to someone (on phones the bar below has that), come by, pass it on. */
 export const Actions = ({
   callText,
   phone,
+  masked,
   location,
   share,
 }: {
   callText: string
   phone: string | undefined
+  masked: boolean
   location: SiteLocation | undefined
   share: { readonly url: string; readonly title: string }
 }) => (
   <div className="grid gap-3">
     {phone && (
-      <a href={telHref(phone)} className={button('primary', 'lg', 'w-full max-lg:hidden')}>
+      <PhoneLink phone={phone} masked={masked} className={button('primary', 'lg', 'w-full max-lg:hidden')}>
         <Phone aria-hidden className="size-5" />
         {callText}
-        <span className="font-normal tabular-nums">{formatPhone(phone)}</span>
-      </a>
+      </PhoneLink>
     )}
     <div className="flex flex-wrap gap-3">
       {location && (

@@ -1,12 +1,21 @@
 import type { ReactNode } from 'react'
-import { formatPhone, telHref } from '@/src/domain/locations/phone'
-import { addressLine, directionsHref, phoneOf } from '@/src/domain/locations/present'
-import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
+import { addressLine, directionsHref } from '@/src/domain/locations/present'
+import type { SiteLocation } from '@/src/domain/tenancy/site'
 import { button } from '@/src/ui/button'
+import { PhoneLink } from './phone-link'
 
 /** Where the vehicle is to be seen, and when (`#vehicle-map`, VDP-01). `hours` comes from the locations feature. */
-export const LocationBlock = ({ location, site, hours }: { location: SiteLocation; site: Site; hours: ReactNode }) => {
-  const phone = phoneOf(location, site)
+export const LocationBlock = ({
+  location,
+  phone,
+  masked,
+  hours,
+}: {
+  location: SiteLocation
+  phone: string | undefined
+  masked: boolean
+  hours: ReactNode
+}) => {
   return (
     <section id="vehicle-map" aria-labelledby="where" className="border-border border-t pt-8">
       <h2 id="where" className="mb-4 text-lg lg:text-xl">
@@ -22,11 +31,7 @@ export const LocationBlock = ({ location, site, hours }: { location: SiteLocatio
             <a href={directionsHref(location)} className={button('secondary')}>
               Get directions
             </a>
-            {phone && (
-              <a href={telHref(phone)} className={button('secondary', 'md', 'tabular-nums')}>
-                {formatPhone(phone)}
-              </a>
-            )}
+            {phone && <PhoneLink phone={phone} masked={masked} className={button('secondary', 'md', 'tabular-nums')} />}
           </div>
         </div>
         <div className="grid content-start gap-3">{hours}</div>

@@ -12,8 +12,11 @@ const tones: Readonly<Record<CardTag['kind'], string>> = {
 }
 
 /** What is particular about this vehicle: at most one thing, by the order of CARD-03. */
-export const Tag = ({ tag }: { tag: CardTag }) => (
-  <p className={classNames('text-on-status w-fit rounded-sm px-2 py-1 text-xs font-semibold', tones[tag.kind])}>
-    {tag.text}
-  </p>
-)
+export const Tag = ({ tag }: { tag: CardTag }) =>
+  tag.kind === 'certified' && tag.image ? (
+    <img src={tag.image} alt={tag.text} className="h-10 w-auto max-w-40 object-contain" />
+  ) : (
+    <p className={classNames('text-on-status w-fit rounded-sm px-2 py-1 text-xs font-semibold', tones[tag.kind])}>
+      {tag.text}
+    </p>
+  )

@@ -59,6 +59,7 @@ const Panel = (props: Props) => {
             <Actions
               callText={site.switches.display.call_button_text}
               phone={props.phone}
+              masked={site.switches.contact.mask_phone}
               location={location}
               share={{ url: `${site.url}/cars/${vehicle.slug}`, title: main }}
             />
@@ -114,7 +115,14 @@ export const VehiclePage = (props: Props) => {
           <Specifications items={props.specs} />
           <Features items={vehicle.features} />
           <Comments title={display.dealer_comments_title} text={vehicle.dealercomments ?? ''} />
-          {location && <LocationBlock location={location} site={site} hours={props.hours} />}
+          {location && (
+            <LocationBlock
+              location={location}
+              phone={props.phone}
+              masked={site.switches.contact.mask_phone}
+              hours={props.hours}
+            />
+          )}
         </div>
       </div>
       <ActionBar price={props.price} phone={props.phone} sold={!props.available} similarHref={props.similarHref} />

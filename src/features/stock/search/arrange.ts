@@ -17,6 +17,6 @@ const isUsedOnly = (state: SearchState, search: Search): boolean => {
   return types.length === 1 && types[0] === 'used'
 }
 
-/** How many cars stand between two promotional cards; 0 where none belongs: only in a used search (SRCH-10). */
+/** How many cars stand between two promotional cards; 0 where none belongs: in a used search, or by switch (SRCH-10). */
 export const promoEvery = (state: SearchState, search: Search): number =>
-  isUsedOnly(state, search) ? search.promo_every : 0
+  search.promo_always || isUsedOnly(state, search) ? search.promo_every : 0

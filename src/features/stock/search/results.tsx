@@ -1,6 +1,7 @@
 import { Fragment, useMemo } from 'react'
 import { useHits } from 'react-instantsearch'
 import type { CardRecord } from '@/src/domain/stock/card'
+import { isUnfiltered } from '@/src/domain/stock/search-url/state'
 import { withoutFilters } from '@/src/domain/stock/search-url/steps'
 import { button } from '@/src/ui/button'
 import { VehicleCard, VehicleCardSkeleton } from '../vehicle-card'
@@ -78,7 +79,11 @@ export const Results = ({ now }: { now: Date }) => {
         {cars.length > 0 ? (
           <Grid cars={cars} now={now} />
         ) : (
-          <NoResults refreshPath={clear.href} onClear={clear.onClick} />
+          <NoResults
+            {...(isUnfiltered(state)
+              ? { refreshPath: switches.search.no_results_path }
+              : { refreshPath: clear.href, onClear: clear.onClick })}
+          />
         )}
       </div>
     </div>

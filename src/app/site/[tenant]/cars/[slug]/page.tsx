@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { phoneOf } from '@/src/domain/locations/present'
+import { carPhone } from '@/src/domain/locations/present'
 import { makeHref } from '@/src/domain/navigation/search-links'
 import { isAvailable } from '@/src/domain/stock/availability'
 import { cardPrice, cardTag } from '@/src/domain/stock/card'
@@ -77,7 +77,7 @@ const CarPage = async (props: Params) => {
         vehicle={vehicle}
         site={site}
         location={location}
-        phone={phoneOf(location, site)}
+        phone={carPhone(vehicle.car_type, location, site)}
         record={record}
         price={price}
         tag={cardTag(record, display, now)}

@@ -1,0 +1,116 @@
+import { useState, type KeyboardEvent } from 'react'
+import { valueText, type AnySwitch } from '@/src/domain/tenancy/switch-layer'
+import { ListControl } from './list-control'
+
+export type ControlProps = {
+  one: AnySwitch
+  /** This layer's own value, of the switch's type; undefined while it inherits. */
+  own: unknown
+  inherited: unknown
+  id: string
+  labelId: string
+  described: string
+  invalid: boolean
+  locked: boolean
+  onChange: (next: unknown) => void
+}
+
+/** Enter in a one-line control would save the document. */
+export const keepEnter = (event: KeyboardEvent): void => {
+  if (event.key === 'Enter') event.preventDefault()
+}
+
+const states = [
+  { name: 'inherit', value: undefined },
+  { name: 'on', value: true },
+  { name: 'off', value: false },
+] as const
+
+const Toggle = ({ own, inherited, id, labelId, described, locked, onChange }: ControlProps) => (
+  <div role="radiogroup" aria-labelledby={labelId} aria-describedby={described} className="switches__states">
+    {states.map(({ name, value }) => (
+      <label key={name}>
+        <input
+          type="radio"
+          name={id}
+          checked={own === value}
+          disabled={locked}
+          onKeyDown={keepEnter}
+          onChange={() => onChange(value)}
+        />
+        {name === 'inherit' ? `Inherit (${valueText(inherited)})` : valueText(value)}
+      </label>
+    ))}
+  </div>
+)
+
+const NumberBox = ({ one, own, inherited, id, described, invalid, locked, onChange }: ControlProps) => {
+  // A number being typed passes through forms that are none, such as "4.": the text stays as typed.
+  const [typed, setTyped] = useState<{ readonly text: string; readonly value: unknown }>()
+  const text = typed && typed.value === own ? typed.text : own === undefined ? '' : String(own)
+  return (
+    <input
+      id={id}
+      type="number"
+      inputMode="decimal"
+      min={one.min}
+      max={one.max}
+      step={one.step}
+      value={text}
+      placeholder={valueText(inherited)}
+      aria-describedby={described}
+      aria-invalid={invalid}
+      disabled={locked}
+      onKeyDown={keepEnter}
+      onChange={(event) => {
+        const value = event.target.value === '' ? undefined : Number(event.target.value)
+        setTyped({ text: event.target.value, value })
+        onChange(value)
+      }}
+    />
+  )
+}
+
+const TextBox = ({ own, inherited, id, described, invalid, locked, onChange }: ControlProps) => (
+  <input
+    id={id}
+    type="text"
+    value={own === undefined ? '' : String(own)}
+    placeholder={own === undefined ? valueText(inherited) : 'empty'}
+    aria-describedby={described}
+    aria-invalid={invalid}
+    disabled={locked}
+    onKeyDown={keepEnter}
+    onChange={(event) => onChange(event.target.value)}
+  />
+)
+
+const Choice = ({ one, own, inherited, id, described, invalid, locked, onChange }: ControlProps) => {
+  const options = one.options ?? []
+  const stray = own !== undefined && !options.includes(String(own)) ? [String(own)] : []
+  return (
+    <select
+      id={id}
+      value={own === undefined ? '' : String(own)}
+      aria-describedby={described}
+      aria-invalid={invalid}
+      disabled={locked}
+      onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value)}
+    >
+      <option value="">Inherit ({valueText(inherited)})</option>
+      {[...stray, ...options].map((option) => (
+        <option key={option} value={option}>
+          {option}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+const controls = { toggle: Toggle, number: NumberBox, text: TextBox, choice: Choice, list: ListControl } as const
+
+/** The control of a switch, by its kind. */
+export const SwitchControl = (props: ControlProps) => {
+  const Control = controls[props.one.kind]
+  return <Control {...props} />
+}

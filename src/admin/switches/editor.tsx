@@ -1,0 +1,117 @@
+'use client'
+
+import { useField } from '@payloadcms/ui'
+import { useCallback, useId, useMemo, useState } from 'react'
+import {
+  layerProblem,
+  matchesWords,
+  ownValue,
+  withValue,
+  type AnySwitch,
+  type NamedLayer,
+  type Place,
+} from '@/src/domain/tenancy/switch-layer'
+import { switches, switchGroups } from '@/tenants/switches'
+import './switches.css'
+import { SwitchRow } from './switch-row'
+import { UnusableValues } from './unusable-values'
+
+type Entry = Place & { readonly one: AnySwitch }
+
+const groups = Object.entries(switchGroups).map(([group, words]) => ({
+  group,
+  ...words,
+  entries: Object.entries(switches[group as keyof typeof switches]).map(([key, one]): Entry => ({
+    group,
+    key,
+    one: one as AnySwitch,
+  })),
+}))
+const total = groups.reduce((sum, { entries }) => sum + entries.length, 0)
+
+const validate = (value: unknown): true | string => layerProblem(switches, value) ?? true
+
+type Props = {
+  path: string
+  description: string
+  under: readonly NamedLayer[]
+  readOnly: boolean
+}
+
+/** One editor for every switch there is, made from the registry (TEN-03). */
+export const SwitchesEditor = ({ path, description, under, readOnly }: Props) => {
+  const id = useId()
+  const { value, setValue, showError, errorMessage, disabled } = useField<unknown>({
+    potentiallyStalePath: path,
+    validate,
+  })
+  const [words, setWords] = useState('')
+  const [onlyChanged, setOnlyChanged] = useState(false)
+  const locked = readOnly || disabled
+
+  const isChanged = useCallback((place: Place) => ownValue(value, place) !== undefined, [value])
+  const shown = useMemo(
+    () =>
+      groups
+        .map(({ entries, ...group }) => ({
+          ...group,
+          entries: entries.filter(
+            (entry) => matchesWords(entry.one, entry, words) && (!onlyChanged || isChanged(entry)),
+          ),
+        }))
+        .filter(({ entries }) => entries.length > 0),
+    [words, onlyChanged, isChanged],
+  )
+  const count = shown.reduce((sum, { entries }) => sum + entries.length, 0)
+  const changed = groups.reduce((sum, { entries }) => sum + entries.filter(isChanged).length, 0)
+
+  return (
+    <section className="switches field-type" aria-labelledby={`${id}-title`} id={`field-${path}`}>
+      <h3 id={`${id}-title`}>Switches</h3>
+      <p className="switches__help">{description}</p>
+      {showError && errorMessage && (
+        <p role="alert" className="switches__problem">
+          {errorMessage}
+        </p>
+      )}
+      <UnusableValues value={value} setValue={setValue} locked={locked} />
+      <div className="switches__tools">
+        <label htmlFor={`${id}-search`}>Find a switch</label>
+        <input
+          id={`${id}-search`}
+          type="search"
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+          // Enter would save the document the field stands in.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+        <label className="switches__check">
+          <input type="checkbox" checked={onlyChanged} onChange={(event) => setOnlyChanged(event.target.checked)} />
+          Only what is changed from inherited
+        </label>
+        <p role="status" className="switches__help">
+          {count} of {total} switches shown, {changed} changed
+        </p>
+      </div>
+      {shown.map(({ group, label, help, entries }) => (
+        <section key={group} aria-labelledby={`${id}-${group}`} className="switches__group">
+          <h4 id={`${id}-${group}`}>{label}</h4>
+          <p className="switches__help">{help}</p>
+          <ul>
+            {entries.map(({ key, one }) => (
+              <SwitchRow
+                key={key}
+                place={{ group, key }}
+                one={one}
+                own={ownValue(value, { group, key })}
+                under={under}
+                locked={locked}
+                onChange={(next) => setValue(withValue(value, { group, key }, next))}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </section>
+  )
+}

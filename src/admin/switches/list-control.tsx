@@ -1,0 +1,129 @@
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { moved } from '@/src/domain/tenancy/switch-layer'
+import type { ControlProps } from './controls'
+
+const lines = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [])
+
+type AdderProps = {
+  id: string
+  label: string
+  options: readonly string[] | undefined
+  locked: boolean
+  onAdd: (item: string) => void
+}
+
+/** Takes one more entry: of the known ones where there are such, else whatever is typed. */
+const Adder = ({ id, label, options, locked, onAdd }: AdderProps) => {
+  const [text, setText] = useState('')
+  const item = text.trim()
+  const add = () => {
+    if (item === '') return
+    onAdd(item)
+    setText('')
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    add()
+  }
+  return (
+    <div className="switches__adder">
+      {options ? (
+        <select
+          id={id}
+          aria-label={`Add to ${label}`}
+          value={text}
+          disabled={locked || options.length === 0}
+          onChange={(event) => setText(event.target.value)}
+        >
+          <option value="">{options.length === 0 ? 'All are in the list' : 'Choose one to add'}</option>
+          {options.map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </select>
+      ) : (
+        <input
+          id={id}
+          type="text"
+          aria-label={`Add to ${label}`}
+          value={text}
+          disabled={locked}
+          onKeyDown={onKeyDown}
+          onChange={(event) => setText(event.target.value)}
+        />
+      )}
+      <button type="button" disabled={locked || item === ''} onClick={add}>
+        Add<span className="switches__hidden"> to {label}</span>
+      </button>
+    </div>
+  )
+}
+
+/** A list in its order: entries added, removed and moved; the inherited one is shown until an own is chosen. */
+export const ListControl = ({ one, own, inherited, id, labelId, described, locked, onChange }: ControlProps) => {
+  const [said, setSaid] = useState('')
+  const box = useRef<HTMLDivElement>(null)
+  const items = own === undefined ? lines(inherited) : lines(own)
+
+  const change = (next: readonly string[], what: string) => {
+    onChange(next)
+    setSaid(what)
+  }
+  const move = (item: string, from: number, by: number) => {
+    change(moved(items, from, by), `${item} is now ${from + by + 1} of ${items.length}`)
+  }
+  const remove = (item: string, at: number) => {
+    change(items.toSpliced(at, 1), `${item} removed, ${items.length - 1} left`)
+    // The button pressed is gone: the focus goes on to where the next entry comes from.
+    box.current?.querySelector<HTMLElement>('.switches__adder :is(select, input)')?.focus()
+  }
+
+  return (
+    <div ref={box} role="group" aria-labelledby={labelId} aria-describedby={described} className="switches__list">
+      <ol data-inherited={own === undefined}>
+        {items.map((item, at) => (
+          <li key={item}>
+            <span>{item}</span>
+            {own !== undefined && (
+              <span className="switches__moves">
+                <button type="button" disabled={locked || at === 0} onClick={() => move(item, at, -1)}>
+                  <span aria-hidden>↑</span>
+                  <span className="switches__hidden">Move {item} up</span>
+                </button>
+                <button type="button" disabled={locked || at === items.length - 1} onClick={() => move(item, at, 1)}>
+                  <span aria-hidden>↓</span>
+                  <span className="switches__hidden">Move {item} down</span>
+                </button>
+                <button type="button" disabled={locked} onClick={() => remove(item, at)}>
+                  <span aria-hidden>×</span>
+                  <span className="switches__hidden">Remove {item}</span>
+                </button>
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+      {own === undefined ? (
+        <button type="button" id={id} disabled={locked} onClick={() => change(items, 'A list of its own')}>
+          Choose an own list<span className="switches__hidden"> of {one.label}</span>
+        </button>
+      ) : (
+        <>
+          {items.length === 0 && <p className="switches__help">The list is empty, and that is a choice.</p>}
+          <Adder
+            id={id}
+            label={one.label}
+            options={one.options?.filter((option) => !items.includes(option))}
+            locked={locked}
+            onAdd={(item) =>
+              items.includes(item) ? setSaid(`${item} is there already`) : change([...items, item], `${item} added`)
+            }
+          />
+        </>
+      )}
+      <p role="status" className="switches__hidden">
+        {said}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { useId } from 'react'
+import {
+  fitsKind,
+  inheritedValue,
+  valueText,
+  type AnySwitch,
+  type NamedLayer,
+  type Place,
+} from '@/src/domain/tenancy/switch-layer'
+import { SwitchControl } from './controls'
+
+type Props = {
+  place: Place
+  one: AnySwitch
+  own: unknown
+  under: readonly NamedLayer[]
+  locked: boolean
+  onChange: (next: unknown) => void
+}
+
+const problemOf = (one: AnySwitch, own: unknown): string | undefined => {
+  if (own === undefined || !fitsKind(one, own)) return undefined
+  const parsed = one.schema.safeParse(own)
+  return parsed.success ? undefined : parsed.error.issues[0]?.message
+}
+
+/** One switch: what it does, its control, what it would be without, and the way back to that. */
+export const SwitchRow = ({ place, one, own, under, locked, onChange }: Props) => {
+  const id = useId()
+  const inherited = inheritedValue(one, place, under)
+  const changed = own !== undefined
+  const problem = problemOf(one, own)
+  const described = [`${id}-help`, `${id}-from`, problem && `${id}-problem`].filter(Boolean).join(' ')
+  return (
+    <li className="switches__row" data-switch={`${place.group}.${place.key}`} data-changed={changed}>
+      <div className="switches__words">
+        <p className="switches__label">
+          {['toggle', 'list'].includes(one.kind) ? (
+            <span id={`${id}-label`}>{one.label}</span>
+          ) : (
+            <label id={`${id}-label`} htmlFor={`${id}-control`}>
+              {one.label}
+            </label>
+          )}
+          {changed && <span className="switches__mark">Changed</span>}
+          {one.later && <span className="switches__later">Needs {one.later}, still to come</span>}
+        </p>
+        <p id={`${id}-help`} className="switches__help">
+          {one.help}
+        </p>
+      </div>
+      <div className="switches__control">
+        <SwitchControl
+          one={one}
+          own={fitsKind(one, own) ? own : undefined}
+          inherited={inherited.value}
+          id={`${id}-control`}
+          labelId={`${id}-label`}
+          described={described}
+          invalid={problem !== undefined}
+          locked={locked}
+          onChange={onChange}
+        />
+        {problem && (
+          <p id={`${id}-problem`} role="alert" className="switches__problem">
+            {problem}
+          </p>
+        )}
+        <p id={`${id}-from`} className="switches__from">
+          {changed ? 'Inherited would be' : 'Inherited:'} <strong>{valueText(inherited.value)}</strong>, from{' '}
+          {inherited.from}
+        </p>
+        {changed && (
+          <button type="button" className="switches__reset" disabled={locked} onClick={() => onChange(undefined)}>
+            Reset to inherited<span className="switches__hidden">: {one.label}</span>
+          </button>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,24 @@
+import type { JSONFieldServerProps } from 'payload'
+import { SwitchesEditor } from './editor'
+import { templateLayer } from './template-layer'
+
+/** The `switches` field of the panel: the layers under it are read here, with the access of whoever looks. */
+export const SwitchesField = async ({
+  collectionSlug,
+  data,
+  field,
+  path,
+  readOnly,
+  req,
+}: JSONFieldServerProps & { readonly readOnly?: boolean }) => {
+  const template = collectionSlug === 'site-settings' ? await templateLayer(req, data?.['tenant']) : null
+  const description = field.admin?.description
+  return (
+    <SwitchesEditor
+      path={path}
+      description={typeof description === 'string' ? description : ''}
+      under={template ? [template] : []}
+      readOnly={readOnly === true}
+    />
+  )
+}

@@ -1,0 +1,19 @@
+import type { PayloadRequest } from 'payload'
+import { idOf } from '@/collections/shared/roles'
+import type { NamedLayer } from '@/src/domain/tenancy/switch-layer'
+
+/**
+ * What a tenant's settings inherit from its template, as the signed-in member of staff may see it; null where the
+ * tenant is not theirs or has no template.
+ */
+export const templateLayer = async (req: PayloadRequest, tenant: unknown): Promise<NamedLayer | null> => {
+  const id = idOf(tenant)
+  if (id === undefined || !req.user) return null
+  const one = { limit: 1, depth: 0, pagination: false, overrideAccess: false, req } as const
+  const { docs: tenants } = await req.payload.find({ collection: 'tenants', where: { id: { equals: id } }, ...one })
+  const template = idOf(tenants[0]?.template)
+  if (template === undefined) return null
+  const { docs } = await req.payload.find({ collection: 'templates', where: { id: { equals: template } }, ...one })
+  const [found] = docs
+  return found ? { name: `the template “${found.name}”`, values: found.switches } : null
+}

@@ -1,0 +1,44 @@
+import { removeAt, unusable } from '@/src/domain/tenancy/switch-layer'
+import { switches } from '@/tenants/switches'
+
+const stored = (value: unknown, at: readonly string[]): string => {
+  const found = at.reduce<unknown>(
+    (inner, key) => (typeof inner === 'object' && inner !== null ? (inner as Record<string, unknown>)[key] : undefined),
+    value,
+  )
+  return JSON.stringify(found)?.slice(0, 120) ?? ''
+}
+
+/** What the database holds that no switch can mean: it has no effect, and goes when staff say so (TEN-02). */
+export const UnusableValues = ({
+  value,
+  setValue,
+  locked,
+}: {
+  value: unknown
+  setValue: (next: unknown) => void
+  locked: boolean
+}) => {
+  const found = unusable(switches, value)
+  if (found.length === 0) return null
+  return (
+    <div className="switches__warning" role="alert">
+      <p>
+        <strong>Some stored values cannot be used.</strong> The site goes on with the inherited value. Remove them to be
+        able to save.
+      </p>
+      <ul>
+        {found.map(({ path, at, message }) => (
+          <li key={path}>
+            <span>
+              <code>{path || 'switches'}</code>: {message} Stored: <code>{stored(value, at)}</code>
+            </span>
+            <button type="button" disabled={locked} onClick={() => setValue(removeAt(value, at))}>
+              Remove<span className="switches__hidden"> {path}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Registry } from '@/tenants/kit'
+import { switchGroups, switches } from '@/tenants/switches'
+import { valueText, type AnySwitch } from './switch-layer'
+
+const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
+
+const kindText = (one: AnySwitch): string => {
+  const options = one.options?.map((option) => `\`${option}\``).join(', ')
+  switch (one.kind) {
+    case 'toggle':
+      return 'on or off'
+    case 'number':
+      return `${one.step === 1 ? 'whole number' : 'number'}, ${one.min} to ${one.max}`
+    case 'choice':
+      return `one of ${options}`
+    case 'list':
+      return options ? `list of ${options}` : 'list of texts'
+    case 'text':
+      return 'text'
+  }
+}
+
+const row = (key: string, one: AnySwitch): string => {
+  const later = one.later ? ` *No effect yet: needs ${one.later}.*` : ''
+  return `| \`${key}\` | ${[one.label, `${one.help}${later}`, kindText(one), valueText(one.default)].map(cell).join(' | ')} |`
+}
+
+const group = (name: keyof typeof switches): string => {
+  const { label, help } = switchGroups[name]
+  const all: Registry[string] = switches[name]
+  return [
+    `## ${label} (\`${name}\`)`,
+    '',
+    help,
+    '',
+    '| switch | label | what it does | values | default |',
+    '| --- | --- | --- | --- | --- |',
+    ...Object.entries(all).map(([key, one]) => row(key, one)),
+  ].join('\n')
+}
+
+/** docs/switches.md, whole: the reference page of every switch (TEN-03). */
+export const switchDocs = (): string =>
+  [
+    '# Switches',
+    '',
+    'Made from `tenants/switches`; a test says when it is out of date, and with `-u` writes it:',
+    '`npx vitest run --project unit tests/docs/switches.test.ts -u`.',
+    '',
+    'A switch has a built-in default. A template may set another value, and a site’s settings another one still:',
+    'the last layer that says something wins. What a layer does not say it inherits; an empty list or an empty text',
+    'is said. A stored value that a switch does not allow counts as unsaid, and the panel shows a warning.',
+    '',
+    ...(Object.keys(switches) as (keyof typeof switches)[]).map((name) => `${group(name)}\n`),
+  ].join('\n')

@@ -1,0 +1,126 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { problems, resolve } from '@/tenants/kit'
+import { switches } from '@/tenants/switches'
+import {
+  fitsKind,
+  inheritedValue,
+  layerProblem,
+  matchesWords,
+  moved,
+  ownValue,
+  removeAt,
+  unusable,
+  valueText,
+  withValue,
+  type AnySwitch,
+} from './switch-layer'
+
+const every = Object.entries(switches).flatMap(([group, all]) =>
+  Object.entries(all).map(([key, one]) => ({ group, key, one: one as AnySwitch })),
+)
+const someSwitch = fc.constantFrom(...every)
+/** Layers as databases hold them: mostly of the right names, with values of any kind. */
+const layer = fc.oneof(
+  fc.anything(),
+  fc.dictionary(
+    fc.constantFrom(...Object.keys(switches), 'gone'),
+    fc.oneof(fc.dictionary(fc.constantFrom(...every.map(({ key }) => key), 'gone'), fc.anything()), fc.anything()),
+  ),
+)
+
+describe('a layer being edited', () => {
+  test('[TEN-02] what is chosen is in the layer, what is taken back inherits, nothing else moves', () => {
+    fc.assert(
+      fc.property(layer, someSwitch, fc.jsonValue(), (before, place, value) => {
+        const chosen = withValue(before, place, value)
+        expect(ownValue(chosen, place)).toEqual(value)
+        expect(ownValue(withValue(chosen, place, undefined), place)).toBeUndefined()
+        for (const other of every) {
+          if (other.group === place.group && other.key === place.key) continue
+          expect(ownValue(chosen, other)).toBe(ownValue(before, other))
+        }
+      }),
+    )
+  })
+
+  test('[TEN-02] the inherited value is the one in force without the layer', () => {
+    fc.assert(
+      fc.property(layer, someSwitch, (template, { one, ...place }) => {
+        const shown = inheritedValue(one, place, [{ name: 'the template', values: template }])
+        const inForce = resolve(switches, template) as Record<string, Record<string, unknown>>
+        expect(shown.value).toEqual(inForce[place.group]?.[place.key])
+      }),
+    )
+  })
+
+  test('[TEN-02] says where an inherited value comes from', () => {
+    const place = { group: 'search', key: 'page_size' }
+    const one = switches.search.page_size
+    const under = [{ name: 'the template “Yard”', values: { search: { page_size: 30 } } }]
+    expect(inheritedValue(one, place, under)).toEqual({ value: 30, from: 'the template “Yard”' })
+    expect(inheritedValue(one, place, [{ name: 'x', values: { search: { page_size: 'many' } } }])).toEqual({
+      value: 21,
+      from: 'the built-in default',
+    })
+  })
+
+  test('[TEN-02] removing every unusable value leaves only what a control can show', () => {
+    fc.assert(
+      fc.property(layer, (stored) => {
+        let current: unknown = stored
+        for (const { at } of unusable(switches, stored)) current = removeAt(current, at)
+        expect(unusable(switches, current)).toEqual([])
+        for (const { at } of problems(switches, current)) expect(at).toHaveLength(2)
+      }),
+    )
+  })
+
+  test('[TEN-02] a wrong type and a switch that is gone are unusable; out of bounds is an error at the control', () => {
+    const stored = { search: { page_size: 'many', min_photos: 99, gone: 1 }, old: {}, display: 3 }
+    expect(unusable(switches, stored).map(({ path }) => path)).toEqual([
+      'search.page_size',
+      'search.gone',
+      'old',
+      'display',
+    ])
+    expect(fitsKind(switches.search.min_photos, 99)).toBe(true)
+    expect(layerProblem(switches, { search: { min_photos: 99 } })).toBe(
+      'search.min_photos: Expected a whole number from 0 to 14.',
+    )
+    expect(layerProblem(switches, {})).toBeNull()
+  })
+})
+
+describe('what the editor shows', () => {
+  test('[TEN-03] finds a switch by words of its name, label and help', () => {
+    const find = (words: string) => every.filter(({ one, ...place }) => matchesWords(one, place, words))
+    expect(find('')).toHaveLength(every.length)
+    expect(find('page size').map(({ key }) => key)).toContain('page_size')
+    expect(find('DRIVE away').map(({ key }) => key)).toEqual(['drive_away_text'])
+    expect(find('no such thing at all')).toEqual([])
+  })
+
+  test('[TEN-03] reads values out in words', () => {
+    expect([true, false, '', [], ['a', 'b'], 4, null].map(valueText)).toEqual([
+      'On',
+      'Off',
+      'empty',
+      'none',
+      'a, b',
+      '4',
+      'null',
+    ])
+  })
+
+  test('[TEN-03] moving keeps every entry; past the ends nothing moves', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.string()), fc.nat(9), fc.constantFrom(-1, 1), (items, from, by) => {
+        const next = moved(items, from, by)
+        expect([...next].sort()).toEqual([...items].sort())
+        const possible = items[from] !== undefined && items[from + by] !== undefined
+        expect(next[possible ? from + by : from]).toBe(items[from])
+      }),
+    )
+  })
+})

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { resolveSwitches } from '@/tenants/switches'
+import { promoEvery } from './arrange'
+
+test('[SRCH-10] the promotional card stands in used searches, and in every search by switch', () => {
+  const search = (own: object) => resolveSwitches({}, { search: { promo_every: 8, ...own } }).search
+  const state = (types?: string[]) =>
+    ({
+      query: '',
+      page: 1,
+      sort: 'relevant',
+      ranges: {},
+      lists: types ? { car_type: types } : {},
+    }) as unknown as Parameters<typeof promoEvery>[0]
+  expect(promoEvery(state(['used']), search({}))).toBe(8)
+  expect(promoEvery(state(['new', 'used']), search({}))).toBe(0)
+  expect(promoEvery(state(), search({}))).toBe(0)
+  expect(promoEvery(state(['new']), search({ promo_always: true }))).toBe(8)
+})

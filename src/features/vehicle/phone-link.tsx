@@ -1,0 +1,39 @@
+'use client'
+
+import { useState, type ReactNode } from 'react'
+import { formatPhone, maskPhone, telHref } from '@/src/domain/locations/phone'
+
+/**
+ * A number to call. A masked one shows its first five characters: the first press shows the rest, the next one
+ * calls (VDP-12). Without script it calls at once.
+ */
+export const PhoneLink = ({
+  phone,
+  masked,
+  className,
+  children,
+}: {
+  phone: string
+  masked: boolean
+  className: string
+  children?: ReactNode
+}) => {
+  const [shown, setShown] = useState(!masked)
+  return (
+    <a
+      href={telHref(phone)}
+      className={className}
+      onClick={(event) => {
+        if (shown) return
+        event.preventDefault()
+        setShown(true)
+      }}
+    >
+      {children}
+      <span className="font-normal tabular-nums" aria-live="polite">
+        {shown ? formatPhone(phone) : maskPhone(phone)}
+      </span>
+      {!shown && <span className="sr-only">, show the whole number</span>}
+    </a>
+  )
+}

@@ -1,0 +1,25 @@
+import { text, toggle } from '../kit'
+
+const phone = [
+  /^($|[\s()-]*(\+61|0|1)([\s()-]*\d){5,9}[\s()-]*$)/,
+  'Expected an Australian phone number such as 07 5550 1234.',
+] as const
+
+const number = (cars: string) =>
+  text('', {
+    label: `Number for ${cars} cars`,
+    help: `Shown on pages of ${cars} cars in place of their location’s; empty for the location’s.`,
+    shape: phone,
+    most: 30,
+  })
+
+/** TEN-08: which number a shopper is given, and how. */
+export const contact = {
+  phone_new: number('new'),
+  phone_demo: number('demonstrator'),
+  phone_used: number('used'),
+  mask_phone: toggle(false, {
+    label: 'Mask numbers of vehicle pages',
+    help: 'Shows the first five characters until a shopper asks for the number.',
+  }),
+} as const

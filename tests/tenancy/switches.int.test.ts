@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { PayloadRequest } from 'payload'
+import { templateLayer } from '@/src/admin/switches/template-layer'
+import { resolveSwitches } from '@/tenants/switches'
+import { createWorld, type World } from './world'
+
+let world: World
+const settings = () => `/site-settings/${world.inA['site-settings'] ?? ''}`
+const token = () => world.staff['tenant-admin'].token
+
+beforeAll(async () => {
+  world = await createWorld()
+  const template = async (tenant: string, name: string, page_size: number) => {
+    const { id } = await world.payload.create({
+      collection: 'templates',
+      data: { slug: name.toLowerCase(), name, switches: { search: { page_size } } },
+      overrideAccess: true,
+    })
+    await world.payload.update({ collection: 'tenants', id: tenant, data: { template: id }, overrideAccess: true })
+  }
+  await template(world.a, 'Yard', 30)
+  await template(world.b, 'Prestige', 12)
+})
+
+afterAll(async () => {
+  await world.close()
+})
+
+const stored = async (): Promise<unknown> =>
+  (await world.pool.query<{ switches: unknown }>('SELECT switches FROM site_settings WHERE tenant_id = $1', [world.a]))
+    .rows[0]?.switches
+
+describe('switches over REST', () => {
+  test('[TEN-03] a right value is taken, and goes before the template’s', async () => {
+    const answer = await world.rest('PATCH', settings(), token(), { switches: { search: { page_size: 24 } } })
+    expect(answer.status).toBe(200)
+    expect(await stored()).toEqual({ search: { page_size: 24 } })
+    const template = { search: { page_size: 30 } }
+    expect(resolveSwitches(template, await stored()).search.page_size).toBe(24)
+  })
+
+  test.each([
+    [{ search: { page_size: 'many' } }, 'search.page_size: Expected a whole number from 3 to 60.'],
+    [{ search: { page_size: 61 } }, 'search.page_size: Expected a whole number from 3 to 60.'],
+    [{ display: { attributes: ['km', 'km'] } }, 'display.attributes: Each entry may stand only once.'],
+    [{ contact: { phone_new: 'call me' } }, 'contact.phone_new: Expected an Australian phone number'],
+    [{ search: { nonsense: true } }, 'search.nonsense: There is no such switch.'],
+    [{ other: {} }, 'other: There is no such group of switches.'],
+  ])('[TEN-03] %j is refused with its path and why, and nothing changes', async (switches, message) => {
+    const before = await stored()
+    const answer = await world.rest('PATCH', settings(), token(), { switches })
+    expect(answer.status).toBe(400)
+    const [{ data }] = (answer.body as { errors: [{ data: { errors: { path: string; message: string }[] } }] }).errors
+    expect(data.errors[0]?.path).toBe('switches')
+    expect(data.errors[0]?.message).toContain(message)
+    expect(await stored()).toEqual(before)
+  })
+
+  test('[TEN-02] a value of the wrong type in the database leaves the inherited one in force', async () => {
+    await world.pool.query('UPDATE site_settings SET switches = $2 WHERE tenant_id = $1', [
+      world.a,
+      { search: { page_size: 'many', gone: 1 } },
+    ])
+    expect(resolveSwitches({ search: { page_size: 30 } }, await stored()).search.page_size).toBe(30)
+    expect((await world.rest('PATCH', settings(), token(), { switches: {} })).status).toBe(200)
+    expect(await stored()).toEqual({})
+  })
+
+  test('[ADM-01] a viewer changes no switch', async () => {
+    const answer = await world.rest('PATCH', settings(), world.staff.viewer.token, { switches: {} })
+    expect([403, 404]).toContain(answer.status)
+  })
+})
+
+describe('the template a site inherits from', () => {
+  const as = async (id: string | null): Promise<PayloadRequest> => {
+    const user = id === null ? null : await world.payload.findByID({ collection: 'users', id, overrideAccess: true })
+    return { payload: world.payload, user: user && { ...user, collection: 'users' } } as unknown as PayloadRequest
+  }
+
+  test('[TEN-02] staff see their own tenant’s, with its name', async () => {
+    expect(await templateLayer(await as(world.staff['tenant-admin'].id), world.a)).toEqual({
+      name: 'the template “Yard”',
+      values: { search: { page_size: 30 } },
+    })
+  })
+
+  test('[ADM-01] another tenant’s, nobody’s and a made-up one stay closed', async () => {
+    expect(await templateLayer(await as(world.staff['tenant-admin'].id), world.b)).toBeNull()
+    expect(await templateLayer(await as(null), world.a)).toBeNull()
+    expect(
+      await templateLayer(await as(world.staff['tenant-admin'].id), '0199aaaa-0000-7000-8000-000000000000'),
+    ).toBeNull()
+    expect(await templateLayer(await as(world.staff['tenant-admin'].id), undefined)).toBeNull()
+  })
+})
+
+describe('a theme', () => {
+  test('[TEN-10] that cannot be read is refused at its field; a readable one is saved', async () => {
+    const path = `/theme/${world.inA['theme'] ?? ''}`
+    const faint = await world.rest('PATCH', path, token(), { ink: '#999999', surface: '#FFFFFF' })
+    expect(faint.status).toBe(400)
+    const [{ data }] = (faint.body as { errors: [{ data: { errors: { path: string; message: string }[] } }] }).errors
+    expect(data.errors[0]).toMatchObject({ path: 'ink' })
+    expect(data.errors[0]?.message).toContain('2.84:1')
+    // Only the background is sent: the stored text colour no longer shows on it.
+    expect((await world.rest('PATCH', path, token(), { surface: '#14181D' })).status).toBe(400)
+    expect((await world.rest('PATCH', path, token(), { heading_font: 'Comic Sans' })).status).toBe(400)
+    const good = await world.rest('PATCH', path, token(), { ink: '#101010', heading_font: 'DM Sans', secondary: null })
+    expect(good.status).toBe(200)
+  })
+})
