@@ -29,7 +29,12 @@ export type Jobs = {
   readonly db: pg.Pool
 }
 
-export type JobsOptions = { readonly pace?: Pace; readonly log?: (line: string) => void }
+export type JobsOptions = {
+  readonly pace?: Pace
+  readonly log?: (line: string) => void
+  /** Whether this process sends what comes by the clock. */
+  readonly cron?: boolean
+}
 
 const quiet = (): void => undefined
 
@@ -72,18 +77,21 @@ const declare = async (boss: PgBoss, pace: Pace, cron: boolean): Promise<void> =
 /** The queues of an installation, in Postgres (pg-boss): any number of processes may share them. */
 export const createJobs = (
   connectionString: string,
-  { pace = usualPace, log = quiet }: JobsOptions = {},
-  cron = true,
+  { pace = usualPace, log = quiet, cron = true }: JobsOptions = {},
 ): Jobs => {
   const db = connect(connectionString, log)
-  const boss = new PgBoss({
-    db: { executeSql: (text, values) => execute(db, text, values as unknown[] | undefined) },
-    schema: jobSchema,
-    maintenanceIntervalSeconds: pace.supervise,
-    cronWorkerIntervalSeconds: 5,
-    schedule: cron,
-  })
-  boss.on('error', (error) => log(`Jobs: ${error.message}`))
+  const create = (): PgBoss => {
+    const made = new PgBoss({
+      db: { executeSql: (text, values) => execute(db, text, values as unknown[] | undefined) },
+      schema: jobSchema,
+      maintenanceIntervalSeconds: pace.supervise,
+      cronWorkerIntervalSeconds: 5,
+      schedule: cron,
+    })
+    made.on('error', (error) => log(`Jobs: ${error.message}`))
+    return made
+  }
+  let boss = create()
   const loops = new Map<QueueName, Loop>()
   const begin = <Name extends QueueName>(queue: Name, handle: Handler<JobData[Name]>): void => {
     loops.set(queue, workOn({ boss, db, queue, pace, handle, log }))
@@ -91,8 +99,15 @@ export const createJobs = (
   return {
     db,
     open: async () => {
-      await boss.start()
-      await declare(boss, pace, cron)
+      try {
+        await boss.start()
+        await declare(boss, pace, cron)
+      } catch (error) {
+        // One whose start failed believes for ever that it is starting.
+        await boss.stop({ graceful: false }).catch(() => undefined)
+        boss = create()
+        throw error
+      }
     },
     send: async (on, queue, data, options = {}) => {
       await boss.send(queue, data, {
