@@ -13,11 +13,11 @@ const BATCH = 1000
  * records with it.
  */
 export const algoliaIndexer = (options: AlgoliaOptions): StockIndexer => {
-  const { appId, adminKey, hosts, indexPrefix = '' } = options
+  const { appId, adminKey, hosts, indexPrefix = '', writeTimeoutMs = 30_000 } = options
   const indexName = `${indexPrefix}${stockIndex}`
   const settings = algoliaSettings(indexPrefix)
   const client = algoliasearch(appId, adminKey, {
-    timeouts: { connect: 2000, read: 5000, write: 30_000 },
+    timeouts: { connect: 2000, read: Math.min(5000, writeTimeoutMs), write: writeTimeoutMs },
     ...(hosts ? { hosts: [...hosts] } : {}),
   })
   return {

@@ -9,6 +9,8 @@ export type AlgoliaOptions = {
   readonly hosts?: readonly AlgoliaHost[]
   /** Milliseconds a search of a page may take. */
   readonly searchTimeoutMs?: number
+  /** Milliseconds Algolia may take to accept a batch. */
+  readonly writeTimeoutMs?: number
 }
 
 export type AlgoliaHost = {
