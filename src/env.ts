@@ -26,6 +26,8 @@ const shape = z.object({
   ALGOLIA_SEARCH_KEY: text,
   ALGOLIA_INDEX_PREFIX: z._default(z.string(), ''),
 
+  RUN_JOBS: z._default(z.enum(['0', '1']), '1'),
+
   REDIS_URL: url,
   CDN_PURGE_URL: url,
   CDN_PURGE_TOKEN: text,

@@ -75,6 +75,8 @@ export const standing = async (db: Queryable, tenantId: string): Promise<readonl
 
 /** How many vehicle writes the database has seen, by its own log. */
 export const writes = async (db: Queryable): Promise<number> => {
-  const { rows } = await db.query<{ count: string }>('SELECT count(*) FROM stock_changes')
+  const { rows } = await db.query<{ count: string }>(
+    "SELECT count(*) FROM stock_changes WHERE vehicle_id <> '00000000-0000-0000-0000-000000000000'",
+  )
   return Number(rows[0]?.count)
 }

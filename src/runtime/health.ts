@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { EmbeddedEngine } from '@/src/integrations/search/embedded/engine'
+import type { StockSearch } from './stock-search'
 
 export type Health = {
   readonly ok: boolean
@@ -22,11 +22,12 @@ const within = async (milliseconds: number, work: Promise<unknown>): Promise<boo
 }
 
 /** Whether the site can serve: the database answers and stock can be searched. */
-export const health = async (db: Pool, engine: EmbeddedEngine, loaded: boolean): Promise<Health> => {
-  const [database, search] = await Promise.all([within(1500, db.query('SELECT 1')), within(1500, engine.stats())])
+export const health = async (db: Pool, search: Pick<StockSearch, 'answers' | 'loaded'>): Promise<Health> => {
+  const [database, answers] = await Promise.all([within(1500, db.query('SELECT 1')), within(1500, search.answers())])
+  const loaded = search.loaded()
   return {
-    ok: database && search && loaded,
+    ok: database && answers && loaded,
     database: database ? 'ok' : 'unreachable',
-    search: !search ? 'unreachable' : loaded ? 'ok' : 'loading',
+    search: !answers ? 'unreachable' : loaded ? 'ok' : 'loading',
   }
 }

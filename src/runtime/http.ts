@@ -2,17 +2,16 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Pool } from 'pg'
 import { type HostMap, targetOf } from '@/src/domain/tenancy/host'
 import type { createImageHandler } from '@/src/integrations/images/handler'
-import type { EmbeddedEngine } from '@/src/integrations/search/embedded/engine'
 import { health } from './health'
 import { createLimiter } from './limiter'
 import { platformRoute, type Route, tenantRoute } from './route'
+import type { StockSearch } from './stock-search'
 
 export type Ground = {
   readonly db: Pool
-  readonly engine: EmbeddedEngine
+  readonly search: StockSearch
   readonly images: ReturnType<typeof createImageHandler>
   readonly hosts: () => HostMap
-  readonly loaded: () => boolean
   readonly searchKey: (tenantId: string) => unknown
   readonly next: (request: IncomingMessage, response: ServerResponse) => Promise<void>
   readonly log: (line: string) => void
@@ -70,9 +69,11 @@ const answerSearch = async (
   response: ServerResponse,
   path: string,
 ): Promise<void> => {
+  const { handle } = ground.search
+  if (handle === null) return json(response, 404, { message: 'Not found.', status: 404 })
   const body = await readBody(request)
   if (body === null) return json(response, 413, { message: 'The request is too large.', status: 413 })
-  const answer = await ground.engine.handle({
+  const answer = await handle({
     method: request.method ?? 'GET',
     path,
     query: queryOf(request.url ?? ''),
@@ -140,7 +141,7 @@ const turnedAway = (
 }
 
 const answerHealth = async (ground: Ground, response: ServerResponse): Promise<void> => {
-  const state = await health(ground.db, ground.engine, ground.loaded())
+  const state = await health(ground.db, ground.search)
   json(response, state.ok ? 200 : 503, state)
 }
 

@@ -52,7 +52,7 @@ const refuse = (url: string, path: string): Route | null => {
 /** The search path is canonical as configured, every other page without a closing slash; other forms redirect once. */
 const canonical = (path: string, basePath: string): string => {
   const bare = path.replace(/\/+$/, '')
-  return bare === basePath.replace(/\/$/, '') ? basePath : bare || '/'
+  return bare === basePath.replace(/\/$/, '') || bare === '/search' ? basePath : bare || '/'
 }
 
 /** Where a request on a tenant's host goes: everything under the tenant's prefix, the panel never (design: hosts). */

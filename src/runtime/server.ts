@@ -1,14 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import pg from 'pg'
-import { stockSettings } from '@/src/domain/stock/search-record'
 import { env } from '@/src/env'
 import { createImageHandler } from '@/src/integrations/images/handler'
-import { embeddedDriver } from '@/src/integrations/search/embedded/driver'
-import { createEmbeddedEngine } from '@/src/integrations/search/embedded/engine'
+import { hostedSearch } from '@/src/integrations/search/index'
 import type { SearchDriver } from '@/src/integrations/search/port'
+import { runJobs } from '@/src/jobs/run'
 import { listenForChanges } from './changes'
 import { lendSearch } from './contract'
 import { keepHosts } from './host-keeper'
@@ -17,9 +15,14 @@ import { expirePages } from './page-cache'
 import { patiently } from './patiently'
 import { reactTo } from './react'
 import { createSecondLook } from './second-look'
-import { keepStock } from './stock-keeper'
+import { openStockSearch } from './stock-search'
 
-export type GroundOptions = { readonly root: string; readonly next: Ground['next'] }
+export type GroundOptions = {
+  readonly root: string
+  readonly next: Ground['next']
+  /** Whether this process runs the jobs too; unset, as RUN_JOBS says. */
+  readonly jobs?: boolean
+}
 
 export type RunningGround = {
   readonly server: Server
@@ -38,16 +41,6 @@ const connect = (): pg.Pool => {
   db.on('error', (error) => log(`Idle database connection lost: ${error.message}`))
   return db
 }
-
-const startEngine = (root: string, searchKeySecret: string, onLost: () => void) =>
-  createEmbeddedEngine({
-    workerUrl: pathToFileURL(path.join(root, 'dist/search-worker.mjs')),
-    searchKeySecret,
-    adminKey: derive('search admin'),
-    settings: stockSettings,
-    onLost,
-    searchTimeoutMs: 3000,
-  })
 
 const pictures = (root: string) =>
   createImageHandler({
@@ -80,43 +73,32 @@ const drain = async (server: Server): Promise<void> => {
   })
 }
 
-/** Everything of one web process around Next: hosts, search engine, change listener, pictures, HTTP. */
-export const createGround = async ({ root, next }: GroundOptions): Promise<RunningGround> => {
+/** Runs the jobs in this process too, as a small installation does. A failure to begin is tried again for ever. */
+const startJobs = (): { readonly close: () => Promise<void> } => {
+  const runner = runJobs({ connectionString: env.DATABASE_URL, hosted: hostedSearch(env), log })
+  runner.started.catch((error: unknown) => log(`Jobs could not be started: ${String(error)}`))
+  return runner
+}
+
+/** Everything of one web process around Next: hosts, search, change listener, jobs, pictures, HTTP. */
+export const createGround = async ({ root, next, jobs }: GroundOptions): Promise<RunningGround> => {
   const db = connect()
-  const searchKeySecret = derive('search key')
-  let loaded = false
-  const load = async (): Promise<void> => {
-    await patiently(() => keeper.load(), Number.POSITIVE_INFINITY)
-    loaded = true
-  }
-  const engine = startEngine(root, searchKeySecret, () => void load())
-  const keeper = keepStock({ db, engine, onApplied: expirePages, log })
-  const driver = embeddedDriver(engine, searchKeySecret)
-  lendSearch(watched(driver))
+  const search = openStockSearch({ db, root, derive, expirePages, log })
+  lendSearch(watched(search.driver))
   const { hosts, reload } = await keepHosts(db, env.PUBLIC_URL, log)
-  const onChange = reactTo({ keeper, expirePages, reloadHosts: reload })
+  const onChange = reactTo({ search, expirePages, reloadHosts: reload })
   const stopListening = await patiently(() => listenForChanges({ connectionString: env.DATABASE_URL, onChange, log }))
-  const searchKey = (tenantId: string) => driver.publicKey(tenantId, Math.floor(Date.now() / 1000))
+  const searchKey = (tenantId: string) => search.driver.publicKey(tenantId, Math.floor(Date.now() / 1000))
   const images = pictures(root)
-  const server = createServer(
-    createListener({
-      db,
-      engine,
-      images,
-      hosts,
-      loaded: () => loaded,
-      searchKey,
-      next,
-      log,
-      control: env.FORECOURT_CONTROL === '1',
-    }),
-  )
+  const control = env.FORECOURT_CONTROL === '1'
+  const server = createServer(createListener({ db, search, images, hosts, searchKey, next, log, control }))
+  const runner = (jobs ?? env.RUN_JOBS === '1') ? startJobs() : null
   const close = async (): Promise<void> => {
-    keeper.close()
     await stopListening()
     await drain(server)
-    await engine.close()
+    await runner?.close()
+    await search.close()
     await db.end()
   }
-  return { server, ready: load(), close }
+  return { server, ready: search.load(), close }
 }

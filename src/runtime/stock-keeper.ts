@@ -2,9 +2,9 @@ import type { Pool } from 'pg'
 import type { EmbeddedEngine } from '@/src/integrations/search/embedded/engine'
 import {
   changesSince,
+  everyVehicle,
   logPosition,
   type LogPosition,
-  pruneChanges,
   type StockChange,
 } from '@/src/services/stock-index/change-log'
 import { readChanged, readStock } from '@/src/services/stock-index/read-stock'
@@ -24,7 +24,6 @@ type Options = {
 export type StockKeeper = {
   readonly load: () => Promise<number>
   readonly drain: () => void
-  readonly rebuild: (tenantId: string) => void
   readonly idle: () => Promise<void>
   readonly close: () => void
 }
@@ -69,7 +68,7 @@ export const keepStock = ({ db, engine, onApplied, log }: Options): StockKeeper 
   }
 
   const apply = async (tenantId: string, ids: readonly string[]): Promise<void> => {
-    if (ids.length > REBUILD_ABOVE) return reload(tenantId)
+    if (ids.length > REBUILD_ABOVE || ids.includes(everyVehicle)) return reload(tenantId)
     for (let from = 0; from < ids.length; from += CHUNK) {
       await engine.applyChanges(tenantId, await readChanged(db, tenantId, ids.slice(from, from + CHUNK)))
     }
@@ -83,11 +82,6 @@ export const keepStock = ({ db, engine, onApplied, log }: Options): StockKeeper 
     position = read.position
   }
 
-  const pruning = setInterval(() => {
-    pruneChanges(db).catch((error: unknown) => log(`Could not prune the change log: ${String(error)}`))
-  }, 3_600_000)
-  pruning.unref()
-
   return {
     load: async () => {
       position = await logPosition(db)
@@ -100,11 +94,9 @@ export const keepStock = ({ db, engine, onApplied, log }: Options): StockKeeper 
       draining = true
       run(follow)
     },
-    rebuild: (tenantId) => run(() => reload(tenantId)),
     idle: () => queue,
     close: () => {
       closed = true
-      clearInterval(pruning)
     },
   }
 }

@@ -1,3 +1,5 @@
+import type { StockRecord } from '@/src/domain/stock/search-record'
+
 /**
  * Search in Algolia's words (STK-04): the part of its protocol this platform uses. Drivers answer it, the
  * embedded engine and Algolia alike; nothing outside `src/integrations/search` knows which.
@@ -80,8 +82,16 @@ export type FacetHitsResponse = {
 
 export type SearchResponse = HitsResponse | FacetHitsResponse
 
-/** What a page needs to search from the browser; `path` is the endpoint's path on the site's own host. */
-export type PublicSearchKey = { readonly appId: string; readonly apiKey: string; readonly path?: string }
+/**
+ * What a page needs to search from the browser; `path` is the endpoint's path on the site's own host, `indexPrefix`
+ * stands before each index name there.
+ */
+export type PublicSearchKey = {
+  readonly appId: string
+  readonly apiKey: string
+  readonly path?: string
+  readonly indexPrefix?: string
+}
 
 export type SearchDriver = {
   /** Trusted, for server rendering; never rejects: a failure is an empty result with a `message`. */
@@ -89,3 +99,23 @@ export type SearchDriver = {
   /** `now` in unix seconds; the key is restricted to the tenant (STK-06). */
   publicKey(tenantId: string, now: number): PublicSearchKey
 }
+
+/**
+ * The index of all tenants at a hosted search. Every call resolves when searches see it and rejects when it was not
+ * taken; each may be repeated.
+ */
+export type StockIndexer = {
+  /** What this index's progress is remembered under. */
+  readonly name: string
+  /** Differs when the settings do. */
+  readonly settingsHash: string
+  pushSettings(): Promise<void>
+  save(records: readonly StockRecord[]): Promise<void>
+  remove(ids: readonly string[]): Promise<void>
+  /** The ids of a tenant's records as the index has them now. */
+  idsOf(tenantId: string): Promise<ReadonlySet<string>>
+  removeTenant(tenantId: string): Promise<void>
+}
+
+/** A search outside this process: pages ask it, browsers ask it directly, the jobs keep it equal to Postgres. */
+export type HostedSearch = { readonly driver: SearchDriver; readonly indexer: StockIndexer }

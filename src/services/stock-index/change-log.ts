@@ -42,3 +42,36 @@ export const pruneChanges = async (db: Client | Pool | PoolClient): Promise<numb
   const { rowCount } = await db.query("DELETE FROM stock_changes WHERE changed_at < now() - interval '1 day'")
   return rowCount ?? 0
 }
+
+/** Stands in the log for every vehicle of the tenant: something all their records show has changed. */
+export const everyVehicle = '00000000-0000-0000-0000-000000000000'
+
+/** How far one reader came: all before the position, and the transactions at or after it that it has applied. */
+export type LogProgress = { readonly position: LogPosition; readonly applied: readonly string[] }
+
+/**
+ * As `changesSince`, for a reader whose writing costs: a transaction long open holds the position back, and what
+ * others commit meanwhile is handed out once all the same. A transaction's changes become visible together, so its
+ * number stands for all of them.
+ */
+export const changesBeyond = async (
+  db: Client | Pool | PoolClient,
+  { position, applied }: LogProgress,
+): Promise<{ readonly changes: readonly StockChange[]; readonly progress: LogProgress }> => {
+  const { rows } = await db.query<{ tenant_id: string | null; vehicle_id: string; position: string; xact: string }>(
+    `WITH now AS (SELECT pg_snapshot_xmin(pg_current_snapshot()) AS position)
+     SELECT DISTINCT c.tenant_id, c.vehicle_id, c.xact::text, now.position::text
+     FROM now LEFT JOIN stock_changes c ON c.xact >= $1::xid8 AND c.xact <> ALL ($2::xid8[])`,
+    [position, applied],
+  )
+  const horizon = rows[0]?.position ?? position
+  const seen = new Set([...applied, ...rows.flatMap((row) => (row.tenant_id === null ? [] : [row.xact]))])
+  const changes = new Map<string, StockChange>()
+  for (const { tenant_id: tenantId, vehicle_id: vehicleId } of rows) {
+    if (tenantId !== null) changes.set(`${tenantId} ${vehicleId}`, { tenantId, vehicleId })
+  }
+  return {
+    changes: [...changes.values()],
+    progress: { position: horizon, applied: [...seen].filter((xact) => BigInt(xact) >= BigInt(horizon)) },
+  }
+}

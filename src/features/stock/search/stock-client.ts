@@ -1,7 +1,15 @@
 import { liteClient, type LiteClient } from 'algoliasearch/lite'
 
-/** Where the stock is searched: same-origin under `path`, or the hosted service when `path` is empty. */
-export type SearchKey = { readonly appId: string; readonly apiKey: string; readonly path?: string }
+/**
+ * Where the stock is searched: same-origin under `path`, or the hosted service when `path` is empty. There
+ * `indexPrefix` stands before each index name, which pages do not know.
+ */
+export type SearchKey = {
+  readonly appId: string
+  readonly apiKey: string
+  readonly path?: string
+  readonly indexPrefix?: string
+}
 
 type ClientOptions = NonNullable<Parameters<typeof liteClient>[2]>
 type ResponseCache = NonNullable<ClientOptions['responsesCache']>

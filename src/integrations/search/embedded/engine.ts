@@ -1,6 +1,6 @@
 import { stockIndex, type StockRecord, type stockSettings } from '@/src/domain/stock/search-record'
 import type { SearchRequest, SearchResponse } from '../port'
-import { emptyResponse } from './empty-response'
+import { emptyResponse } from '../empty-response'
 import { limits } from './limits'
 import { Builds } from './worker/builds'
 import { WorkerClient } from './worker/client'

@@ -1,4 +1,4 @@
-import type { SearchRequest, SearchResponse } from '../port'
+import type { SearchRequest, SearchResponse } from './port'
 
 /** A well-formed answer without results, for a page that must render though the search failed. */
 export const emptyResponse = (request: SearchRequest, message: string): SearchResponse => {

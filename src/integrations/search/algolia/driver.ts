@@ -1,0 +1,86 @@
+import { algoliasearch } from 'algoliasearch'
+import { stockIndex } from '@/src/domain/stock/search-record'
+import { emptyResponse } from '../empty-response'
+import type { SearchDriver, SearchRequest, SearchResponse } from '../port'
+import type { AlgoliaOptions } from './options'
+
+/** A shopper's key lives longer than the page that carries it: pages are rendered again within a day. */
+const keySeconds = 7 * 24 * 3600
+
+/** The clause every request of a tenant carries; ids are quoted unless they are plain words. */
+export const tenantClause = (tenantId: string): string =>
+  /^[\w-]+$/.test(tenantId) ? `tenant_id:${tenantId}` : `tenant_id:"${tenantId.replace(/["\\]/g, '\\$&')}"`
+
+/** OR binds tighter than AND in Algolia's filters, so the clause and-s whatever the request says. */
+const within = (tenantId: string, filters: string | undefined): string =>
+  filters?.trim() ? `${tenantClause(tenantId)} AND ${filters}` : tenantClause(tenantId)
+
+const nested = (params: SearchRequest['params']): object => {
+  if (typeof params === 'string') return Object.fromEntries(new URLSearchParams(params))
+  return params ?? {}
+}
+
+const inTenant = (tenantId: string, prefix: string, { params, ...request }: SearchRequest): SearchRequest => {
+  const flat: SearchRequest = { ...request, ...nested(params), indexName: request.indexName }
+  return { ...flat, indexName: `${prefix}${flat.indexName}`, filters: within(tenantId, flat.filters) }
+}
+
+/** The name the page asked for: it is compared with what the page knows. */
+const named = (prefix: string, answer: SearchResponse): SearchResponse =>
+  'index' in answer && answer.index.startsWith(prefix)
+    ? { ...answer, index: answer.index.slice(prefix.length) }
+    : answer
+
+const timeLimit = async <T>(milliseconds: number, work: Promise<T>): Promise<T> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The search did not answer in time.')), milliseconds)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Only the client's build for Node signs keys, which its types for bundlers leave out. */
+type Signs = {
+  generateSecuredApiKey(of: { readonly parentApiKey: string; readonly restrictions: object }): string
+}
+
+/** Algolia as the search of this installation's pages (STK-04); browsers reach it at Algolia's own hosts. */
+export const algoliaDriver = (options: AlgoliaOptions): SearchDriver => {
+  const { appId, searchKey, hosts, indexPrefix = '', searchTimeoutMs = 1500 } = options
+  const client = algoliasearch(appId, searchKey, {
+    timeouts: { connect: 1000, read: searchTimeoutMs, write: searchTimeoutMs },
+    ...(hosts ? { hosts: [...hosts] } : {}),
+  })
+  const ask = async (tenantId: string, requests: readonly SearchRequest[]): Promise<SearchResponse[]> => {
+    const scoped = requests.map((request) => inTenant(tenantId, indexPrefix, request))
+    const { results } = await client.search({ requests: scoped } as unknown as Parameters<typeof client.search>[0])
+    return (results as unknown as SearchResponse[]).map((answer) => named(indexPrefix, answer))
+  }
+  return {
+    search: async (tenantId, requests) => {
+      try {
+        return await timeLimit(searchTimeoutMs, ask(tenantId, requests))
+      } catch (error) {
+        const message = error instanceof Error ? error.message : String(error)
+        return requests.map((request) => emptyResponse(request, message))
+      }
+    },
+    publicKey: (tenantId, now) => ({
+      appId,
+      apiKey: (client as unknown as Signs).generateSecuredApiKey({
+        parentApiKey: searchKey,
+        restrictions: {
+          filters: tenantClause(tenantId),
+          // The pattern covers the replicas, one a sort.
+          restrictIndices: [`${indexPrefix}${stockIndex}`, `${indexPrefix}${stockIndex}_*`],
+          validUntil: now + keySeconds,
+        },
+      }),
+      ...(indexPrefix ? { indexPrefix } : {}),
+    }),
+  }
+}

@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto'
+import type { IndexSettings } from 'algoliasearch'
+import { stockIndex, stockSettings } from '@/src/domain/stock/search-record'
+
+const textual = ['typo', 'geo', 'words', 'filters', 'proximity', 'attribute', 'exact'] as const
+
+/** The settings of the index and of each replica, one a sort, by name. The index comes first. */
+export const algoliaSettings = (prefix: string): readonly (readonly [index: string, settings: IndexSettings])[] => {
+  const { replicas, ...shared } = stockSettings
+  const plain: IndexSettings = JSON.parse(JSON.stringify(shared)) as IndexSettings
+  const sorts = Object.entries(replicas).map(([name, [first, ...rest]]): [string, IndexSettings] => [
+    `${prefix}${name}`,
+    { ...plain, ranking: [first, ...textual, 'custom'], customRanking: rest },
+  ])
+  return [
+    [`${prefix}${stockIndex}`, { ...plain, ranking: [...textual, 'custom'], replicas: sorts.map(([name]) => name) }],
+    ...sorts,
+  ]
+}
+
+export const hashOf = (settings: unknown): string => createHash('sha256').update(JSON.stringify(settings)).digest('hex')

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { stockIndex, stockSorts } from '@/src/domain/stock/search-record'
+import type { StockRecord } from '@/src/domain/stock/search-record'
+import type { HitsResponse, PublicSearchKey, SearchDriver, SearchRequest, SearchResponse } from './port'
+
+export type RunningSearch = {
+  readonly driver: SearchDriver
+  /** Searches as a browser does, with a shopper's key; rejects what the endpoint refuses. */
+  readonly asShopper: (key: PublicSearchKey, requests: readonly SearchRequest[]) => Promise<SearchResponse[]>
+  readonly close: () => Promise<void>
+  /** A driver of the same search from when on nothing answers. */
+  readonly breakDown: () => Promise<SearchDriver>
+}
+
+const hitsOf = (answers: readonly SearchResponse[]): readonly HitsResponse[] => answers as readonly HitsResponse[]
+const now = Math.floor(Date.now() / 1000)
+
+/**
+ * What pages and browsers may expect of a search, whichever it is (STK-04). `start` fills it with the records of the
+ * tenants `north` (90 cars) and `south` (12 cars), made by the tests' `car(tenant, i)`.
+ */
+export const searchContract = (name: string, start: () => Promise<RunningSearch>): void => {
+  describe(`search: ${name}`, () => {
+    let running: RunningSearch
+    beforeAll(async () => {
+      running = await start()
+    })
+    afterAll(() => running.close())
+    const search = async (tenantId: string, ...requests: SearchRequest[]): Promise<readonly HitsResponse[]> =>
+      hitsOf(await running.driver.search(tenantId, requests))
+
+    test('[STK-04] answers each request of a page in order, under the names asked for', async () => {
+      const answers = await search(
+        'north',
+        { indexName: stockIndex, hitsPerPage: 5 },
+        { indexName: stockSorts.price_asc, hitsPerPage: 90 },
+      )
+      expect(answers.map(({ index, nbHits, hits }) => [index, nbHits, hits.length])).toEqual([
+        [stockIndex, 90, 5],
+        [stockSorts.price_asc, 90, 90],
+      ])
+      const prices = (answers[1]?.hits ?? []).map((hit) => (hit as unknown as StockRecord).price ?? 0)
+      expect(prices).toEqual([...prices].sort((a, b) => a - b))
+    })
+
+    test('[STK-04] filters, facets, ranges and words mean the same', async () => {
+      const [answer] = await search('north', {
+        indexName: stockIndex,
+        query: 'hilux',
+        facetFilters: [['colour:White', 'colour:Red']],
+        numericFilters: ['price>=12000'],
+        facets: ['colour', 'price'],
+        hitsPerPage: 0,
+      })
+      expect(answer?.nbHits).toBeGreaterThan(0)
+      expect(Object.keys(answer?.facets?.['colour'] ?? {}).sort()).toEqual(['Red', 'White'])
+      expect(answer?.facets_stats?.['price']?.min).toBeGreaterThanOrEqual(12_000)
+    })
+
+    test('[STK-06] no request reaches another tenant, whatever its filters say', async () => {
+      const [mine, both, other] = await search(
+        'south',
+        { indexName: stockIndex },
+        { indexName: stockIndex, filters: 'tenant_id:north OR tenant_id:south' },
+        { indexName: stockIndex, filters: 'tenant_id:north' },
+      )
+      expect([mine?.nbHits, both?.nbHits, other?.nbHits]).toEqual([12, 12, 0])
+    })
+
+    test("[STK-06] a shopper's key searches its own tenant only, in every sort, for a week", async () => {
+      const key = running.driver.publicKey('south', now)
+      const requests = [{ indexName: stockIndex }, { indexName: stockSorts.latest, filters: 'tenant_id:north' }]
+      const answers = hitsOf(await running.asShopper(key, requests))
+      expect(answers.map(({ nbHits }) => nbHits)).toEqual([12, 0])
+      const restrictions = new URLSearchParams(Buffer.from(key.apiKey, 'base64').toString('utf8').slice(64))
+      expect(restrictions.get('filters')).toBe('tenant_id:south')
+      expect(restrictions.get('restrictIndices')?.split(',')).toEqual([stockIndex, `${stockIndex}_*`])
+      expect(Number(restrictions.get('validUntil'))).toBe(now + 7 * 24 * 3600)
+    })
+
+    test('[STK-04] when it is down every request gets an empty answer with a reason, in time', async () => {
+      const driver = await running.breakDown()
+      const [hits, facets] = await driver.search('north', [
+        { indexName: stockIndex, hitsPerPage: 21 },
+        { indexName: stockIndex, type: 'facet', facet: 'make', facetQuery: 't' },
+      ])
+      expect(hits).toMatchObject({ hits: [], nbHits: 0, hitsPerPage: 21, message: expect.any(String) })
+      expect(facets).toMatchObject({ facetHits: [], message: expect.any(String) })
+    })
+  })
+}

@@ -1,0 +1,131 @@
+import pg from 'pg'
+import PgBoss from 'pg-boss'
+import { type JobData, type Pace, queueNames, queues, type QueueName, usualPace } from './queues'
+import { jobSchema } from './schema'
+import { type Handler, type Loop, workOn } from './work'
+
+export type Handlers = { readonly [Name in QueueName]?: Handler<JobData[Name]> }
+type Executor = Pick<pg.ClientBase, 'query'>
+
+export type Jobs = {
+  /** Makes the schema and the queues where they are missing. Before `send` and `work`; again is harmless. */
+  readonly open: () => Promise<void>
+  /**
+   * Adds a job on the caller's connection: inside its transaction, so that the job exists only when what caused it
+   * does. `gathered`: at most one a second, later ones count as that one.
+   */
+  readonly send: <Name extends QueueName>(
+    db: Executor,
+    queue: Name,
+    data: JobData[Name],
+    options?: { readonly gathered?: boolean },
+  ) => Promise<void>
+  /** Works on the queues that have a handler. */
+  readonly work: (handlers: Handlers) => void
+  /** Looks for jobs of a queue now. */
+  readonly wake: (queue: QueueName) => void
+  /** Ends when running jobs have ended. */
+  readonly close: () => Promise<void>
+  readonly db: pg.Pool
+}
+
+export type JobsOptions = {
+  readonly pace?: Pace
+  readonly log?: (line: string) => void
+  /** Whether this process sends what comes by the clock. */
+  readonly cron?: boolean
+}
+
+const quiet = (): void => undefined
+
+const connect = (connectionString: string, log: (line: string) => void): pg.Pool => {
+  const pool = new pg.Pool({ connectionString, max: 5, connectionTimeoutMillis: 3000, keepAlive: true })
+  pool.on('error', (error) => log(`Idle database connection of the jobs lost: ${error.message}`))
+  return pool
+}
+
+/** A statement without values may be several in a transaction: after an error its connection is not used again. */
+const execute = async (pool: pg.Pool, text: string, values: unknown[] | undefined): Promise<{ rows: unknown[] }> => {
+  const client = await pool.connect()
+  try {
+    const result = await client.query(text, values)
+    client.release()
+    return result
+  } catch (error) {
+    client.release(values === undefined)
+    throw error
+  }
+}
+
+const declare = async (boss: PgBoss, pace: Pace, cron: boolean): Promise<void> => {
+  for (const name of queueNames) {
+    const { retryLimit, retryDelay, alone, cron: times } = queues[name]
+    const rules = {
+      name,
+      retryLimit,
+      retryDelay,
+      retryBackoff: true,
+      expireInSeconds: pace.expire,
+      policy: alone ? ('singleton' as const) : ('standard' as const),
+    }
+    await boss.createQueue(name, rules)
+    await boss.updateQueue(name, rules)
+    if (times !== undefined && cron) await boss.schedule(name, times, {})
+  }
+}
+
+/** The queues of an installation, in Postgres (pg-boss): any number of processes may share them. */
+export const createJobs = (
+  connectionString: string,
+  { pace = usualPace, log = quiet, cron = true }: JobsOptions = {},
+): Jobs => {
+  const db = connect(connectionString, log)
+  const create = (): PgBoss => {
+    const made = new PgBoss({
+      db: { executeSql: (text, values) => execute(db, text, values as unknown[] | undefined) },
+      schema: jobSchema,
+      maintenanceIntervalSeconds: pace.supervise,
+      cronWorkerIntervalSeconds: 5,
+      schedule: cron,
+    })
+    made.on('error', (error) => log(`Jobs: ${error.message}`))
+    return made
+  }
+  let boss = create()
+  const loops = new Map<QueueName, Loop>()
+  const begin = <Name extends QueueName>(queue: Name, handle: Handler<JobData[Name]>): void => {
+    loops.set(queue, workOn({ boss, db, queue, pace, handle, log }))
+  }
+  return {
+    db,
+    open: async () => {
+      try {
+        await boss.start()
+        await declare(boss, pace, cron)
+      } catch (error) {
+        // One whose start failed believes for ever that it is starting.
+        await boss.stop({ graceful: false }).catch(() => undefined)
+        boss = create()
+        throw error
+      }
+    },
+    send: async (on, queue, data, options = {}) => {
+      await boss.send(queue, data, {
+        db: { executeSql: (text, values) => on.query(text, values) },
+        ...(options.gathered ? { singletonSeconds: 1, singletonNextSlot: true } : {}),
+      })
+    },
+    work: (handlers) => {
+      for (const queue of queueNames) {
+        const handle = handlers[queue]
+        if (handle) begin(queue, handle)
+      }
+    },
+    wake: (queue) => loops.get(queue)?.wake(),
+    close: async () => {
+      await Promise.all([...loops.values()].map((loop) => loop.stop()))
+      await boss.stop({ graceful: false })
+      await db.end()
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import type { Pool } from 'pg'
+import type { HostedSearch } from '@/src/integrations/search/port'
+import { pruneChanges } from '@/src/services/stock-index/change-log'
+import { syncHosted } from '@/src/services/stock-index/sync-hosted'
+import type { Handlers } from './create-jobs'
+
+/** Tells every web process that a tenant's search results are new. */
+const announce =
+  (db: Pool) =>
+  async (tenantId: string): Promise<void> => {
+    await db.query("SELECT pg_notify('forecourt_content', $1 || ':search')", [tenantId])
+  }
+
+/** What each queue's jobs do. Each may run twice: it then does nothing, or the same again. */
+export const jobHandlers = (db: Pool, hosted: HostedSearch | null): Handlers => ({
+  'prune-stock-changes': async () => {
+    await pruneChanges(db)
+  },
+  'sync-search': async (_data, { signal }) => {
+    if (hosted) await syncHosted({ db, indexer: hosted.indexer, signal, onApplied: announce(db) })
+  },
+})

@@ -1,0 +1,144 @@
+import { spawn } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { testDatabase, type TestDatabase } from '@/scripts/testing/database'
+import { createJobs, type Jobs } from './create-jobs'
+import { failedJobs } from './failed'
+import type { Pace } from './queues'
+
+const pace: Pace = { expire: 2, heartbeat: 0.5, supervise: 1, poll: 0.2 }
+let database: TestDatabase
+let open: Jobs[] = []
+
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterEach(async () => {
+  await Promise.all(open.map((jobs) => jobs.close()))
+  open = []
+  await database.pool.query('DELETE FROM jobs.job')
+})
+afterAll(() => database.drop())
+
+const jobsHere = async (more: { pace?: Pace } = {}): Promise<Jobs> => {
+  const jobs = createJobs(database.url, { pace, cron: false, ...more })
+  open.push(jobs)
+  await jobs.open()
+  return jobs
+}
+const until = async (holds: () => boolean | Promise<boolean>, seconds = 20): Promise<void> => {
+  for (const end = Date.now() + seconds * 1000; !(await holds()); await sleep(50)) {
+    if (Date.now() > end) throw new Error('Waited in vain')
+  }
+}
+const states = async (): Promise<readonly unknown[]> => {
+  const { rows } = await database.pool.query<{ state: string }>('SELECT state::text FROM jobs.job ORDER BY 1')
+  return rows.map(({ state }) => state)
+}
+
+test('[STK-03] a job exists only when the transaction that asked for it commits', async () => {
+  const jobs = await jobsHere()
+  const client = await database.pool.connect()
+  for (const end of ['ROLLBACK', 'COMMIT']) {
+    await client.query('BEGIN')
+    await jobs.send(client, 'prune-stock-changes', {})
+    await client.query(end)
+    expect(await states()).toEqual(end === 'COMMIT' ? ['created'] : [])
+  }
+  client.release()
+})
+
+test('[STK-03] two workers at once do each job once', async () => {
+  const [one, other] = [await jobsHere(), await jobsHere()]
+  let done = 0
+  let together = 0
+  let most = 0
+  const handler = async (): Promise<void> => {
+    most = Math.max(most, (together += 1))
+    await sleep(20)
+    together -= 1
+    done += 1
+  }
+  for (const jobs of [one, other]) jobs.work({ 'prune-stock-changes': handler })
+  for (let i = 0; i < 20; i += 1) await one.send(one.db, 'prune-stock-changes', {})
+  await until(async () => (await states()).every((state) => state === 'completed'))
+  expect([done, most]).toEqual([20, 1])
+})
+
+test('[STK-03] a job longer than its expiry goes on while its worker lives', async () => {
+  const [one, other] = [await jobsHere(), await jobsHere()]
+  let begun = 0
+  const long = async (): Promise<void> => {
+    begun += 1
+    await sleep(6000)
+  }
+  one.work({ 'prune-stock-changes': long })
+  other.work({ 'prune-stock-changes': long })
+  await one.send(one.db, 'prune-stock-changes', {})
+  await until(async () => (await states()).includes('completed'))
+  expect(begun).toBe(1)
+})
+
+test('[STK-03] a job whose worker was killed is taken up again', async () => {
+  const jobs = await jobsHere({ pace: { ...pace } })
+  await database.pool.query("UPDATE jobs.queue SET retry_delay = 1 WHERE name = 'prune-stock-changes'")
+  await jobs.send(jobs.db, 'prune-stock-changes', {})
+  // Another process fetches the job as the library does, and dies with it.
+  const script = `const B=require('pg-boss');(async()=>{const b=new B({connectionString:process.argv[1],schema:'jobs',supervise:false,schedule:false});await b.start();const [j]=await b.fetch('prune-stock-changes');console.log(j.id);setInterval(()=>{},1e6)})()`
+  const child = spawn(process.execPath, ['-e', script, database.url], { stdio: ['ignore', 'pipe', 'inherit'] })
+  await new Promise((resolve) => child.stdout.once('data', resolve))
+  expect(await states()).toEqual(['active'])
+  child.kill('SIGKILL')
+  let done = 0
+  jobs.work({ 'prune-stock-changes': async () => void (done += 1) })
+  await until(async () => (await states()).includes('completed'), 30)
+  expect(done).toBe(1)
+})
+
+test('[STK-03] what fails is tried again, and is listed once it is given up', async () => {
+  const jobs = await jobsHere()
+  await database.pool.query("UPDATE jobs.queue SET retry_delay = 0, retry_limit = 2 WHERE name = 'prune-stock-changes'")
+  let tries = 0
+  jobs.work({
+    'prune-stock-changes': async () => {
+      tries += 1
+      throw new Error('It never works')
+    },
+  })
+  await jobs.send(jobs.db, 'prune-stock-changes', {})
+  await until(async () => (await failedJobs(jobs.db)).length > 0)
+  expect(tries).toBe(3)
+  expect(await failedJobs(jobs.db)).toMatchObject([
+    { queue: 'prune-stock-changes', message: 'It never works', tries: 3, data: {} },
+  ])
+})
+
+test('[STK-03] connections cut under the workers only delay them', async () => {
+  const jobs = await jobsHere()
+  let done = 0
+  jobs.work({ 'prune-stock-changes': async () => void (done += 1) })
+  await database.pool.query(
+    'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+  )
+  await jobs.send(database.pool, 'prune-stock-changes', {})
+  await until(() => done === 1)
+})
+
+test('closing waits for the job that runs', async () => {
+  const jobs = await jobsHere()
+  let ended = false
+  let begun = false
+  jobs.work({
+    'prune-stock-changes': async () => {
+      begun = true
+      await sleep(500)
+      ended = true
+    },
+  })
+  await jobs.send(jobs.db, 'prune-stock-changes', {})
+  await until(() => begun)
+  await jobs.close()
+  open = []
+  expect(ended).toBe(true)
+  expect(await states()).toEqual(['completed'])
+})

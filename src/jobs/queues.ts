@@ -1,0 +1,36 @@
+/** Every queue, declared once: what its jobs carry, how often they are tried, when they come by themselves. */
+export type JobData = {
+  readonly 'prune-stock-changes': Record<string, never>
+  readonly 'sync-search': Record<string, never>
+}
+export type QueueName = keyof JobData
+
+export type QueueRules = {
+  /** Tries after the first. */
+  readonly retryLimit: number
+  /** Seconds before the second try; doubles with each. */
+  readonly retryDelay: number
+  /** One job of the queue at a time, over all processes. */
+  readonly alone: boolean
+  /** When it comes by itself, as cron writes it. */
+  readonly cron?: string
+}
+
+export const queues: Readonly<Record<QueueName, QueueRules>> = {
+  'prune-stock-changes': { retryLimit: 3, retryDelay: 30, alone: true, cron: '7 * * * *' },
+  // The change log keeps what is not yet sent, so a job that fails for good loses nothing: the next carries on.
+  'sync-search': { retryLimit: 4, retryDelay: 1, alone: true, cron: '* * * * *' },
+}
+
+export const queueNames = Object.keys(queues) as readonly QueueName[]
+
+/** Times in seconds. A worker that died is replaced within `expire + supervise` and the first retry's delay. */
+export type Pace = {
+  readonly expire: number
+  readonly heartbeat: number
+  readonly supervise: number
+  readonly poll: number
+}
+
+/** A dead worker's job is taken up again within 30 seconds: 18 + 5, up to 2 of delay, up to 2 of polling. */
+export const usualPace: Pace = { expire: 18, heartbeat: 5, supervise: 5, poll: 2 }

@@ -1,0 +1,62 @@
+import type { HostedSearch } from '@/src/integrations/search/port'
+import { listenForChanges } from '@/src/runtime/changes'
+import { patiently } from '@/src/runtime/patiently'
+import { createJobs } from './create-jobs'
+import { jobHandlers } from './handlers'
+import type { Pace } from './queues'
+
+type Options = {
+  readonly connectionString: string
+  readonly hosted: HostedSearch | null
+  readonly log: (line: string) => void
+  readonly pace?: Pace
+}
+
+export type JobRunner = {
+  /** Resolves once jobs are worked on; waits for a Postgres that is away. */
+  readonly started: Promise<void>
+  /** Ends when the running jobs have ended. */
+  readonly close: () => Promise<void>
+}
+
+/**
+ * Works on all queues in this process; any number of processes may. A change of stock asks for the hosted index to
+ * follow at once; the schedule asks every minute besides, so a change nobody heard is a minute late, not lost.
+ */
+export const runJobs = ({ connectionString, hosted, log, pace }: Options): JobRunner => {
+  const jobs = createJobs(connectionString, { log, ...(pace ? { pace } : {}) })
+  let closed = false
+  let stopListening = async (): Promise<void> => undefined
+  const askForSync = (): void => {
+    jobs.send(jobs.db, 'sync-search', {}, { gathered: true }).then(
+      () => jobs.wake('sync-search'),
+      (error: unknown) => log(`Could not ask for a search sync: ${String(error)}`),
+    )
+  }
+  const begin = async (): Promise<void> => {
+    await patiently(async () => {
+      if (!closed) await jobs.open()
+    }, Number.POSITIVE_INFINITY)
+    if (closed) return
+    jobs.work(jobHandlers(jobs.db, hosted))
+    if (hosted) {
+      const onChange = ({ kind }: { readonly kind: string }): void => {
+        if (kind !== 'content') askForSync()
+      }
+      const listen = async (): Promise<() => Promise<void>> =>
+        closed ? stopListening : listenForChanges({ connectionString, onChange, log })
+      stopListening = await patiently(listen, Number.POSITIVE_INFINITY)
+      askForSync()
+    }
+  }
+  const started = begin()
+  return {
+    started,
+    close: async () => {
+      closed = true
+      await started.catch(() => undefined)
+      await stopListening()
+      await jobs.close()
+    },
+  }
+}

@@ -1,0 +1,107 @@
+import type PgBoss from 'pg-boss'
+import type { Pool } from 'pg'
+import type { Pace, QueueName } from './queues'
+import { jobSchema } from './schema'
+
+export type JobContext = {
+  /** Aborted when the job was given to somebody else, or is to stop: write nothing more. */
+  readonly signal: AbortSignal
+}
+export type Handler<Data> = (data: Data, context: JobContext) => Promise<void>
+
+export type Loop = {
+  /** Looks for a job now instead of at the next poll. */
+  readonly wake: () => void
+  /** Takes no more jobs; resolves when the present one ended. */
+  readonly stop: () => Promise<void>
+}
+
+type Options<Data> = {
+  readonly boss: PgBoss
+  readonly db: Pool
+  readonly queue: QueueName
+  readonly pace: Pace
+  readonly handle: Handler<Data>
+  readonly log: (line: string) => void
+}
+
+/** Says that the job's worker lives: moves its expiry on. False when the job is no longer this worker's. */
+const renew = async (db: Pool, job: PgBoss.JobWithMetadata): Promise<boolean> => {
+  const { rowCount } = await db.query(
+    `UPDATE ${jobSchema}.job SET started_on = now()
+     WHERE name = $1 AND id = $2 AND state = 'active' AND retry_count = $3`,
+    [job.name, job.id, job.retryCount],
+  )
+  return rowCount === 1
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+/** One job to its end. While it runs a heartbeat keeps it from expiring, however long it takes. */
+const perform = async <Data>(
+  { boss, db, queue, pace, handle, log }: Options<Data>,
+  job: PgBoss.JobWithMetadata<Data>,
+): Promise<void> => {
+  const lost = new AbortController()
+  const heartbeat = setInterval(() => {
+    renew(db, job as PgBoss.JobWithMetadata).then(
+      (ours) => {
+        if (!ours) lost.abort(new Error(`${queue} ${job.id} was given to another worker.`))
+      },
+      // Postgres is away: the job goes on; should it expire meanwhile, the next heartbeat tells.
+      (error: unknown) => log(`Heartbeat of ${queue} failed: ${messageOf(error)}`),
+    )
+  }, pace.heartbeat * 1000)
+  try {
+    await handle(job.data, { signal: lost.signal })
+    if (!lost.signal.aborted) await boss.complete(queue, job.id)
+  } catch (error) {
+    log(`Job ${queue} failed (try ${job.retryCount + 1} of ${job.retryLimit + 1}): ${messageOf(error)}`)
+    if (!lost.signal.aborted) await boss.fail(queue, job.id, { message: messageOf(error) })
+  } finally {
+    clearInterval(heartbeat)
+  }
+}
+
+/** Takes a queue's jobs one after the other until stopped; Postgres being away only delays it. */
+export const workOn = <Data>(options: Options<Data>): Loop => {
+  const { boss, queue, pace, log } = options
+  let stopping = false
+  let awake = false
+  let rouse = (): void => undefined
+  const rest = (): Promise<void> =>
+    new Promise((resolve) => {
+      const timer = setTimeout(resolve, pace.poll * 1000)
+      rouse = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  const run = async (): Promise<void> => {
+    while (!stopping) {
+      awake = false
+      try {
+        const [job] = await boss.fetch<Data>(queue, { includeMetadata: true, batchSize: 1 })
+        if (job) {
+          await perform(options, job)
+          continue
+        }
+      } catch (error) {
+        log(`Queue ${queue} could not be read: ${messageOf(error)}`)
+      }
+      if (!stopping && !awake) await rest()
+    }
+  }
+  const running = run()
+  return {
+    wake: () => {
+      awake = true
+      rouse()
+    },
+    stop: async () => {
+      stopping = true
+      rouse()
+      await running
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Pool } from 'pg'
+import { stockSettings } from '@/src/domain/stock/search-record'
+import { env } from '@/src/env'
+import { embeddedDriver } from '@/src/integrations/search/embedded/driver'
+import { createEmbeddedEngine, type EmbeddedEngine } from '@/src/integrations/search/embedded/engine'
+import { hostedSearch } from '@/src/integrations/search/index'
+import type { HostedSearch, SearchDriver } from '@/src/integrations/search/port'
+import { patiently } from './patiently'
+import { keepStock } from './stock-keeper'
+
+/** The search of one web process: its own engine, or one outside that the jobs fill. */
+export type StockSearch = {
+  readonly driver: SearchDriver
+  /** The search's endpoint on the sites' own hosts; null where browsers ask elsewhere. */
+  readonly handle: EmbeddedEngine['handle'] | null
+  /** Resolves once stock can be searched. */
+  readonly load: () => Promise<void>
+  readonly loaded: () => boolean
+  /** Rejects when nothing can be searched. */
+  readonly answers: () => Promise<unknown>
+  /** The stock of a tenant changed, or (without one) that of any may have. */
+  readonly follow: (tenantId?: string) => void
+  readonly close: () => Promise<void>
+}
+
+type Options = {
+  readonly db: Pool
+  readonly root: string
+  readonly derive: (purpose: string) => string
+  readonly expirePages: (tenantId?: string) => void
+  readonly log: (line: string) => void
+}
+
+const ownSearch = ({ db, root, derive, expirePages, log }: Options): StockSearch => {
+  const searchKeySecret = derive('search key')
+  let loaded = false
+  const load = async (): Promise<void> => {
+    await patiently(() => keeper.load(), Number.POSITIVE_INFINITY)
+    loaded = true
+  }
+  const engine = createEmbeddedEngine({
+    workerUrl: pathToFileURL(path.join(root, 'dist/search-worker.mjs')),
+    searchKeySecret,
+    adminKey: derive('search admin'),
+    settings: stockSettings,
+    onLost: () => void load(),
+    searchTimeoutMs: 3000,
+  })
+  const keeper = keepStock({ db, engine, onApplied: expirePages, log })
+  return {
+    driver: embeddedDriver(engine, searchKeySecret),
+    handle: (request) => engine.handle(request),
+    load,
+    loaded: () => loaded,
+    answers: () => engine.stats(),
+    follow: () => keeper.drain(),
+    close: async () => {
+      keeper.close()
+      await engine.close()
+    },
+  }
+}
+
+/**
+ * Pages show vehicles from Postgres too, so they expire with the change; and once more when the index has followed,
+ * which the sync job announces as a change of `search`. An outside search that is down must not take every web process
+ * out of service with it, so it has no part in whether this one can serve.
+ */
+const searchOutside = ({ driver }: HostedSearch, expirePages: Options['expirePages']): StockSearch => ({
+  driver,
+  handle: null,
+  load: async () => undefined,
+  loaded: () => true,
+  answers: async () => undefined,
+  follow: (tenantId) => expirePages(tenantId),
+  close: async () => undefined,
+})
+
+export const openStockSearch = (options: Options): StockSearch => {
+  const hosted = hostedSearch(env)
+  return hosted ? searchOutside(hosted, options.expirePages) : ownSearch(options)
+}

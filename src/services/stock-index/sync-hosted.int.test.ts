@@ -1,0 +1,166 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { algoliaIndexer } from '@/src/integrations/search/algolia/indexer'
+import { type FakeAlgolia, fakeAlgolia } from '@/src/integrations/search/testing/fake-algolia.test-support'
+import { testDatabase, type TestDatabase } from '@/scripts/testing/database'
+import { addTenant, csvOf, dealerRow, importCsv } from '@/scripts/testing/stock'
+import { readStock } from './read-stock'
+import { syncHosted } from './sync-hosted'
+
+let database: TestDatabase
+let algolia: FakeAlgolia
+let tenantId: string
+const pass = (): null => null
+
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.drop())
+beforeEach(async () => {
+  algolia = await fakeAlgolia()
+  tenantId = await addTenant(database.pool)
+  await stock(30)
+})
+afterEach(async () => {
+  await algolia.close()
+  await database.pool.query('DELETE FROM search_sync')
+  await database.pool.query("UPDATE tenants SET status = 'archived'")
+})
+
+const stock = async (count: number, price = '$21,990'): Promise<void> => {
+  const rows = Array.from({ length: count }, (_, i) => ({ ...dealerRow(`S${i}`), 'EGC Price': price }))
+  const client = await database.pool.connect()
+  try {
+    await importCsv(client, tenantId, csvOf(rows), { allowRemoval: true })
+  } finally {
+    client.release()
+  }
+}
+const sync = (more: { onApplied?: (tenantId: string) => Promise<void>; signal?: AbortSignal } = {}) =>
+  syncHosted({ db: database.pool, indexer: algoliaIndexer({ ...algolia.options, writeTimeoutMs: 300 }), ...more })
+/** Tries as the queue does, until it succeeds. */
+const syncTillDone = async (): Promise<number> => {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await sync()
+      return tries
+    } catch (error) {
+      if (tries > 20) throw error
+    }
+  }
+}
+const byId = (a: { objectID: string }, b: { objectID: string }): number => (a.objectID < b.objectID ? -1 : 1)
+const expected = async () => {
+  const records = []
+  for await (const batch of readStock(database.pool, tenantId)) records.push(...batch)
+  return JSON.parse(JSON.stringify(records.sort(byId))) as unknown
+}
+const held = () => [...algolia.records.values()].filter((one) => one.tenant_id === tenantId).sort(byId)
+const expectEqual = async (): Promise<void> => expect(held()).toEqual(await expected())
+
+describe('following the change log', () => {
+  test('[STK-03] create, change, sale and removal reach the index; settings go once', async () => {
+    await sync()
+    expect(held()).toHaveLength(30)
+    await expectEqual()
+    expect([...algolia.settings.keys()].sort()).toEqual([
+      'vehicles',
+      'vehicles_created_at_desc',
+      'vehicles_price_asc',
+      'vehicles_price_desc',
+    ])
+    await stock(28, '$19,990')
+    await database.pool.query("UPDATE vehicles SET status = 'sold', sold_at = now() WHERE stocknum = 'S1'")
+    const applied: string[] = []
+    const calls = algolia.calls.length
+    await sync({ onApplied: async (id) => void applied.push(id) })
+    expect(held()).toHaveLength(28)
+    await expectEqual()
+    expect(applied).toEqual([tenantId])
+    expect(algolia.calls.slice(calls)).not.toContain('PUT settings')
+  })
+
+  test('[STK-03] a tenant no longer active leaves the index, and only it', async () => {
+    const other = await addTenant(database.pool)
+    algolia.records.set('x', { objectID: 'x', tenant_id: other })
+    await sync()
+    expect(algolia.records.has('x')).toBe(false)
+    algolia.records.set('y', { objectID: 'y', tenant_id: other })
+    await database.pool.query("UPDATE tenants SET status = 'archived' WHERE id = $1", [tenantId])
+    await sync()
+    expect([...algolia.records.keys()]).toEqual(['y'])
+  })
+
+  test('[STK-03] a slow transaction with an earlier entry that commits later is not skipped', async () => {
+    await sync()
+    const slow = await database.pool.connect()
+    await slow.query('BEGIN')
+    await slow.query("UPDATE vehicles SET km = 111 WHERE stocknum = 'S1' AND tenant_id = $1", [tenantId])
+    await database.pool.query("UPDATE vehicles SET km = 222 WHERE stocknum = 'S2' AND tenant_id = $1", [tenantId])
+    expect(await sync()).toBe(1)
+    expect(await sync()).toBe(0)
+    await slow.query('COMMIT')
+    slow.release()
+    expect(await sync()).toBe(1)
+    expect(held().filter(({ km }) => km === 111 || km === 222)).toHaveLength(2)
+    await expectEqual()
+  })
+
+  test('[STK-03] an index left alone longer than the log is kept is sent everything', async () => {
+    await sync()
+    await stock(20)
+    await database.pool.query('DELETE FROM stock_changes')
+    await database.pool.query("UPDATE search_sync SET synced_at = now() - interval '2 days'")
+    expect(await sync()).toBeNull()
+    expect(held()).toHaveLength(20)
+    await expectEqual()
+  })
+
+  test('[STK-03] who was overtaken writes nothing more; two at once end up right', async () => {
+    await sync()
+    await stock(30, '$18,000')
+    await expect(sync({ signal: AbortSignal.abort() })).rejects.toThrow()
+    expect(held().some(({ price }) => price === 18_000)).toBe(false)
+    await Promise.allSettled([sync(), sync()])
+    await syncTillDone()
+    await expectEqual()
+  })
+})
+
+describe('a failing Algolia', () => {
+  /** Some of the first writes fail, each at another step. */
+  const nowAndThen = (fault: ReturnType<FakeAlgolia['fail']>) => {
+    let count = 0
+    const failing = new Set([1, 3, 6, 10])
+    return (call: string) =>
+      (call === 'POST batch' || call === 'GET task') && failing.has((count += 1)) ? fault : null
+  }
+
+  test.each([
+    ['500', { status: 500 }],
+    ['500 after it was taken', { status: 500, taken: true }],
+    ['429 with a time to wait', { status: 429, headers: { 'retry-after': '0' } }],
+    ['400', { status: 400 }],
+    ['no answer', 'hang'],
+  ] as const)('[STK-03] %s now and then loses nothing', async (_name, fault) => {
+    await syncTillDone()
+    await stock(25, '$17,000')
+    algolia.fail = nowAndThen(fault)
+    await syncTillDone()
+    algolia.fail = pass
+    await expectEqual()
+    expect(held()).toHaveLength(25)
+  })
+
+  test('[STK-03] while it is down the progress stays; afterwards the index is equal again', async () => {
+    await sync()
+    const before = await database.pool.query('SELECT position FROM search_sync')
+    await stock(10, '$16,000')
+    algolia.fail = (call) => (call === 'POST batch' ? { status: 503 } : null)
+    await expect(sync()).rejects.toThrow()
+    await expect(sync()).rejects.toThrow()
+    expect((await database.pool.query('SELECT position FROM search_sync')).rows).toEqual(before.rows)
+    algolia.fail = pass
+    await sync()
+    await expectEqual()
+  })
+})

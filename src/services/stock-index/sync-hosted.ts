@@ -1,0 +1,95 @@
+import type { Pool } from 'pg'
+import type { StockIndexer } from '@/src/integrations/search/port'
+import { changesBeyond, everyVehicle, logPosition, type LogProgress, type StockChange } from './change-log'
+import { readChanged, readStock } from './read-stock'
+import { readProgress, rememberSettings, storeProgress } from './sync-progress'
+
+const CHUNK = 500
+/** Above this many changed vehicles of one tenant, sending all of its stock is the shorter way. */
+const REBUILD_ABOVE = 20_000
+
+type Options = {
+  readonly db: Pool
+  readonly indexer: StockIndexer
+  /** Called once searches see a tenant's new stock: pages rendered before are stale from here. */
+  readonly onApplied?: (tenantId: string) => Promise<void>
+  /** Aborted when somebody else took this work over: nothing more is written then. */
+  readonly signal?: AbortSignal
+}
+
+const isActive = async (db: Pool, tenantId: string): Promise<boolean> => {
+  const { rowCount } = await db.query("SELECT 1 FROM tenants WHERE id = $1 AND status = 'active'", [tenantId])
+  return rowCount === 1
+}
+
+/**
+ * Makes the index hold exactly the tenant's present stock. Records are overwritten one by one and what is left over
+ * goes last, so there is no empty moment, and no other tenant is touched.
+ */
+export const rebuildTenant = async ({ db, indexer, signal, onApplied }: Options, tenantId: string): Promise<void> => {
+  if (await isActive(db, tenantId)) {
+    const surplus = new Set(await indexer.idsOf(tenantId))
+    for await (const records of readStock(db, tenantId)) {
+      signal?.throwIfAborted()
+      await indexer.save(records)
+      for (const { objectID } of records) surplus.delete(objectID)
+    }
+    signal?.throwIfAborted()
+    await indexer.remove([...surplus])
+  } else {
+    await indexer.removeTenant(tenantId)
+  }
+  await onApplied?.(tenantId)
+}
+
+const byTenant = (changes: readonly StockChange[]): Map<string, string[]> => {
+  const map = new Map<string, string[]>()
+  for (const { tenantId, vehicleId } of changes) {
+    const ids = map.get(tenantId)
+    if (ids) ids.push(vehicleId)
+    else map.set(tenantId, [vehicleId])
+  }
+  return map
+}
+
+const applyTenant = async (options: Options, tenantId: string, ids: readonly string[]): Promise<void> => {
+  const { db, indexer, signal, onApplied } = options
+  const whole = ids.length > REBUILD_ABOVE || ids.includes(everyVehicle) || !(await isActive(db, tenantId))
+  if (whole) return rebuildTenant(options, tenantId)
+  for (let from = 0; from < ids.length; from += CHUNK) {
+    const { save, remove } = await readChanged(db, tenantId, ids.slice(from, from + CHUNK))
+    signal?.throwIfAborted()
+    await indexer.save(save)
+    await indexer.remove(remove)
+  }
+  await onApplied?.(tenantId)
+}
+
+const sendAll = async (options: Options): Promise<LogProgress> => {
+  const position = await logPosition(options.db)
+  const { rows } = await options.db.query<{ id: string }>('SELECT id FROM tenants ORDER BY id')
+  for (const { id } of rows) await rebuildTenant(options, id)
+  return { position, applied: [] }
+}
+
+/**
+ * Brings a hosted index up to the change log's end (STK-03). The progress moves only after everything was taken, so
+ * a failure, wherever it falls, means doing it again. An index never filled, or left alone for so long that the log
+ * may have forgotten, is sent everything. @returns how many entries were applied; null where all was sent.
+ */
+export const syncHosted = async (options: Options): Promise<number | null> => {
+  const { db, indexer } = options
+  const known = await readProgress(db, indexer.name)
+  if (known.settingsHash !== indexer.settingsHash) {
+    await indexer.pushSettings()
+    await rememberSettings(db, indexer.name, indexer.settingsHash)
+  }
+  if (known.progress === null) {
+    await storeProgress(db, indexer.name, null, await sendAll(options))
+    return null
+  }
+  const { changes, progress } = await changesBeyond(db, known.progress)
+  for (const [tenantId, ids] of byTenant(changes)) await applyTenant(options, tenantId, ids)
+  await storeProgress(db, indexer.name, known.progress, progress)
+  return changes.length
+}

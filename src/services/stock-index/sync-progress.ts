@@ -1,0 +1,58 @@
+import type { Pool } from 'pg'
+import type { LogProgress } from './change-log'
+
+type Known = { readonly progress: LogProgress | null; readonly settingsHash: string | null }
+type Row = {
+  readonly position: string | null
+  readonly applied: readonly string[]
+  readonly settings_hash: string | null
+  readonly recent: boolean | null
+}
+
+/** The log is kept for a day; an index that has not followed for half of one starts anew, to be sure. */
+export const readProgress = async (db: Pool, index: string): Promise<Known> => {
+  const { rows } = await db.query<Row>(
+    `SELECT position, applied, settings_hash, synced_at > now() - interval '12 hours' AS recent
+     FROM search_sync WHERE index_name = $1`,
+    [index],
+  )
+  const row = rows[0]
+  if (!row) return { progress: null, settingsHash: null }
+  const usable = row.position !== null && row.recent === true
+  return {
+    progress: usable && row.position !== null ? { position: row.position, applied: row.applied } : null,
+    settingsHash: row.settings_hash,
+  }
+}
+
+export const rememberSettings = async (db: Pool, index: string, hash: string): Promise<void> => {
+  await db.query(
+    `INSERT INTO search_sync (index_name, settings_hash) VALUES ($1, $2)
+     ON CONFLICT (index_name) DO UPDATE SET settings_hash = excluded.settings_hash`,
+    [index, hash],
+  )
+}
+
+/**
+ * Moves the progress on from where this reader began. Where another moved it meanwhile, the two may have overwritten
+ * newer records with older ones: the index then starts from the earlier of the two places again.
+ * @throws Error in that case, so that the job is done again.
+ */
+export const storeProgress = async (
+  db: Pool,
+  index: string,
+  from: LogProgress | null,
+  to: LogProgress,
+): Promise<void> => {
+  const { rowCount } = await db.query(
+    `UPDATE search_sync SET position = $2, applied = $3, synced_at = now()
+     WHERE index_name = $1 AND ($4::text IS NULL OR (position = $4 AND applied = $5::text[]))`,
+    [index, to.position, to.applied, from?.position ?? null, from?.applied ?? []],
+  )
+  if (rowCount === 1) return
+  await db.query(
+    `UPDATE search_sync SET position = $2, applied = '{}' WHERE index_name = $1 AND position::numeric > $2::numeric`,
+    [index, from?.position ?? '0'],
+  )
+  throw new Error('Another worker wrote to the search index at the same time; it is brought up to date again.')
+}
