@@ -107,7 +107,7 @@ const run = async (): Promise<void> => {
       tenantId: tenant.id,
       feedKey: given.feed,
       source: {
-        kind: 'csv',
+        kind: 'file',
         name: path.basename(file),
         bytes: createReadStream(file),
         mappings: mappings.shipped,
