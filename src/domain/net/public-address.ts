@@ -47,14 +47,16 @@ const withoutDots = (text: string): string | undefined => {
   return `${text.slice(0, at + 1)}${Math.floor(four / 65_536).toString(16)}:${(four % 65_536).toString(16)}`
 }
 
+const sideOf = (half: string | undefined): readonly number[] =>
+  half === undefined || half === '' ? [] : half.split(':').map(group)
+
 const groupsOf = (text: string): readonly number[] | undefined => {
-  const plain = withoutDots(text)
-  const halves = plain?.split('::')
-  if (halves === undefined || halves.length > 2) return undefined
-  const [left = [], right = []] = halves.map((half) => (half === '' ? [] : half.split(':').map(group)))
+  const [before, after, ...more] = withoutDots(text)?.split('::') ?? []
+  if (before === undefined || more.length > 0) return undefined
+  const [left, right] = [sideOf(before), sideOf(after)]
   const missing = 8 - left.length - right.length
-  if (halves.length === 1 ? missing !== 0 : missing < 1) return undefined
-  const all = [...left, ...Array.from({ length: halves.length === 1 ? 0 : missing }, () => 0), ...right]
+  if (after === undefined ? missing !== 0 : missing < 1) return undefined
+  const all = [...left, ...Array.from({ length: missing }, () => 0), ...right]
   return all.some((one) => Number.isNaN(one)) ? undefined : all
 }
 
@@ -62,8 +64,7 @@ const groupsOf = (text: string): readonly number[] | undefined => {
 const isPublic6 = (groups: readonly number[]): boolean => {
   const [first = 0, second = 0] = groups
   if (first < 0x2000 || first > 0x3fff) return false
-  if (first === 0x2001 && second < 0x0200) return false
-  if (first === 0x2001 && second === 0x0db8) return false
+  if (first === 0x2001) return second >= 0x0200 && second !== 0x0db8
   // 6to4, whose inner IPv4 address may be anything; the documentation's second block; segment routing.
   return first !== 0x2002 && !(first === 0x3fff && second < 0x1000)
 }

@@ -135,21 +135,40 @@ const unreadable = (first: readonly Row[]): string | undefined => {
   return `Record ${one.number} cannot be read: ${one.fault.reason} ${one.fault.value}`.trim()
 }
 
+type Choice = {
+  readonly mappings: readonly Mapping[]
+  readonly preferred: Mapping | undefined
+  readonly all: readonly Mapping[]
+}
+
+const readable = ({ mappings, preferred }: FileSource): Choice => {
+  const fit = mappings.filter((one) => one.format !== 'csv')
+  const own = preferred?.format === 'csv' ? undefined : preferred
+  return { mappings: fit, preferred: own, all: [...(own === undefined ? [] : [own]), ...fit] }
+}
+
+const encodingOf = (all: readonly Mapping[]): Encoding | undefined => {
+  const encoding = all.length === 1 ? all[0]?.encoding : undefined
+  return encoding === 'auto' ? undefined : encoding
+}
+
 /** Opens a JSON feed: a list of records, or an object that holds one under its mapping's `path`. */
 export const openJson = async (from: FileSource): Promise<Opened> => {
-  const mappings = from.mappings.filter((one) => one.format !== 'csv')
-  const preferred = from.preferred?.format === 'csv' ? undefined : from.preferred
-  const all = [...(preferred === undefined ? [] : [preferred]), ...mappings]
-  const paths = [...new Set(all.flatMap((one) => one.path ?? []))]
-  const [only] = all.length === 1 ? all : []
-  const rows = rowsOf(from.bytes, paths, only?.encoding === 'auto' ? undefined : only?.encoding)
+  const choice = readable(from)
+  const paths = [...new Set(choice.all.flatMap((one) => one.path ?? []))]
+  const rows = rowsOf(from.bytes, paths, encodingOf(choice.all))
   const first = await sample(rows)
   const problem = unreadable(first.rows)
   if (problem !== undefined) return { ok: false, reason: 'empty', message: problem }
-  const chosen = chooseMapping({ mappings, preferred }, first.header)
+  const chosen = chooseMapping(choice, first.header)
   const columns = chosen === undefined ? undefined : columnsOf(chosen.mapping)
   if (chosen === undefined || columns === undefined) {
-    return { ok: false, reason: 'header', message: headerMessage(all, first.header, 'json'), columns: first.header }
+    return {
+      ok: false,
+      reason: 'header',
+      message: headerMessage(choice.all, first.header, 'json'),
+      columns: first.header,
+    }
   }
   const { mapping, matched } = chosen
   return {
