@@ -27,6 +27,16 @@ const send = async (id: string, file: File, dryRun: boolean, allowRemoval: boole
   return known ? { busy: false, answer: body as Answer } : { busy: false, problem: messageOf(body, response.status) }
 }
 
+const isGuarded = (answer: Answer | undefined): boolean => answer?.ok === false && answer.reason === 'removal'
+
+const Outcome = ({ busy, problem, answer }: State) => (
+  <div role="status" aria-live="polite">
+    {busy ? <p>Reading the file…</p> : null}
+    {problem === undefined ? null : <p>{problem}</p>}
+    {answer === undefined ? null : <ImportOutcome answer={answer} />}
+  </div>
+)
+
 /** A file for this feed: tried first, imported once its numbers look right (STK-02). */
 export const ImportPanel = () => {
   const { id } = useDocumentInfo()
@@ -46,8 +56,7 @@ export const ImportPanel = () => {
       })),
     )
   }
-  const tried = state.answer !== undefined
-  const guarded = state.answer?.ok === false && state.answer.reason === 'removal'
+  const waits = file === undefined || state.busy
   return (
     <section className="field-type" aria-labelledby="stock-upload">
       <h3 id="stock-upload">Bring in a file</h3>
@@ -65,7 +74,7 @@ export const ImportPanel = () => {
           }}
         />
       </p>
-      {guarded || allowRemoval ? (
+      {isGuarded(state.answer) || allowRemoval ? (
         <p>
           <label>
             <input type="checkbox" checked={allowRemoval} onChange={(event) => setAllowRemoval(event.target.checked)} />{' '}
@@ -73,17 +82,13 @@ export const ImportPanel = () => {
           </label>
         </p>
       ) : null}
-      <Button size="small" buttonStyle="secondary" disabled={file === undefined || state.busy} onClick={start(true)}>
+      <Button size="small" buttonStyle="secondary" disabled={waits} onClick={start(true)}>
         Try without changing anything
       </Button>{' '}
-      <Button size="small" disabled={file === undefined || state.busy || !tried} onClick={start(false)}>
+      <Button size="small" disabled={waits || state.answer === undefined} onClick={start(false)}>
         Import
       </Button>
-      <div role="status" aria-live="polite">
-        {state.busy ? <p>Reading the file…</p> : null}
-        {state.problem === undefined ? null : <p>{state.problem}</p>}
-        {state.answer === undefined ? null : <ImportOutcome answer={state.answer} />}
-      </div>
+      <Outcome {...state} />
     </section>
   )
 }

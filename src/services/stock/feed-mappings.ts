@@ -23,6 +23,20 @@ const settings = async (client: ClientBase, { tenantId, feedKey }: FeedPlace): P
   return rows[0]
 }
 
+const ownMapping = (json: unknown): Mappings => {
+  const parsed = parseMapping(json)
+  if (parsed.ok) return { ok: true, shipped: [parsed.mapping] }
+  return { ok: false, message: `The feed’s own mapping cannot be used: ${parsed.problems.join(' ')}` }
+}
+
+type Where = { readonly root: string; readonly from: string; readonly tenantSlug: string }
+
+/** A name out of the database is never a path. */
+const namedMapping = async (where: Where, named: string): Promise<Mappings> =>
+  /^[a-z0-9]+(?:-[a-z0-9]+)*$/u.test(named)
+    ? findMappings({ ...where, from: `${where.root}/tenants/mappings`, asked: named })
+    : { ok: false, message: `“${named}” is no name of a shipped mapping.` }
+
 /**
  * The mappings a feed's files may be read by (STK-02): the one asked for, else the feed's own, else the shipped one it
  * names, else the tenant's and the shipped ones by header. A feed that names its mapping is read by that alone: by
@@ -32,16 +46,8 @@ export const feedMappings = async (client: ClientBase, place: FeedPlace): Promis
   const row = await settings(client, place)
   const where = { root: place.root, from: place.from ?? place.root, tenantSlug: row?.slug ?? '' }
   if (place.asked !== undefined) return findMappings({ ...where, asked: place.asked })
-  if (row?.mapping !== null && row?.mapping !== undefined) {
-    const parsed = parseMapping(row.mapping)
-    if (parsed.ok) return { ok: true, shipped: [parsed.mapping] }
-    return { ok: false, message: `The feed’s own mapping cannot be used: ${parsed.problems.join(' ')}` }
-  }
-  const named = row?.mapping_name?.trim()
-  if (!named) return findMappings(where)
-  // A name out of the database is never a path.
-  if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/u.test(named)) {
-    return { ok: false, message: `“${named}” is no name of a shipped mapping.` }
-  }
-  return findMappings({ ...where, from: `${place.root}/tenants/mappings`, asked: named })
+  const own = row?.mapping ?? undefined
+  if (own !== undefined) return ownMapping(own)
+  const named = row?.mapping_name?.trim() ?? ''
+  return named === '' ? findMappings(where) : namedMapping(where, named)
 }

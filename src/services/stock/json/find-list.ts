@@ -12,10 +12,17 @@ const none = (message: string): ListStart => ({ kind: 'none', message })
 const wanted = (paths: readonly string[]): string =>
   paths.length === 0 ? '' : `, or an object with a list under ${paths.map((path) => `“${path}”`).join(' or ')}`
 
+const isName = (head: string, end: number): boolean => /^\s*:/u.test(head.slice(end, end + 20))
+
 type Mark = 'open' | 'close' | 'other'
 const markOf = (letter: string): Mark => {
   if (letter === '{' || letter === '[') return 'open'
   return letter === '}' || letter === ']' ? 'close' : 'other'
+}
+
+const endOf = (depth: number, refused: string): ListStart | undefined => {
+  if (depth === 0) return none(refused)
+  return depth > deepestList ? none(`${refused} This file is nested too deep.`) : undefined
 }
 
 /** Walks an object from its bracket on, minding names and nesting only. */
@@ -27,7 +34,7 @@ const withinObject = (head: string, from: number, asked: ReadonlySet<string>, re
     if (letter === '"') {
       const end = textEnd(head, at)
       if (end === -1) return { kind: 'more' }
-      if (/^\s*:/u.test(head.slice(end, end + 20))) key = head.slice(at + 1, end - 1)
+      key = isName(head, end) ? head.slice(at + 1, end - 1) : key
       at = end - 1
       continue
     }
@@ -38,8 +45,8 @@ const withinObject = (head: string, from: number, asked: ReadonlySet<string>, re
     if (mark === 'open') keys.push(key)
     else keys.pop()
     key = ''
-    if (keys.length > deepestList) return none(`${refused} This file is nested too deep.`)
-    if (keys.length === 0) return none(refused)
+    const ended = endOf(keys.length, refused)
+    if (ended !== undefined) return ended
   }
   return { kind: 'more' }
 }
