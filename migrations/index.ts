@@ -2,10 +2,12 @@ import * as m20261120_230000_initial from './20261120_230000_initial'
 import * as m20261120_230001_ground from './20261120_230001_ground'
 import * as m20261120_235204_special_hours from './20261120_235204_special_hours'
 import * as m20261121_010000_search_sync from './20261121_010000_search_sync'
+import * as m20261121_012553_feed_fetch from './20261121_012553_feed_fetch'
 
 export const migrations = [
   { up: m20261120_230000_initial.up, down: m20261120_230000_initial.down, name: '20261120_230000_initial' },
   { up: m20261120_230001_ground.up, down: m20261120_230001_ground.down, name: '20261120_230001_ground' },
   { up: m20261120_235204_special_hours.up, down: m20261120_235204_special_hours.down, name: '20261120_235204_special_hours' },
   { up: m20261121_010000_search_sync.up, down: m20261121_010000_search_sync.down, name: '20261121_010000_search_sync' },
+  { up: m20261121_012553_feed_fetch.up, down: m20261121_012553_feed_fetch.down, name: '20261121_012553_feed_fetch' },
 ]

@@ -6,7 +6,7 @@ import pg from 'pg'
 import { findTenant } from '@/src/services/stock/find-tenant'
 import { importStock } from '@/src/services/stock/import'
 import type { ImportProgress, ImportReport } from '@/src/services/stock/import-report'
-import { findMappings } from '@/src/services/stock/mapping-files'
+import { feedMappings } from '@/src/services/stock/feed-mappings'
 import { rejectedFile } from '@/src/services/stock/rejected-file'
 
 /**
@@ -68,7 +68,7 @@ const print = (report: ImportReport): void => {
     process.stderr.write(`Columns nothing reads: ${report.unknownColumns.join(', ')}\n`)
   }
   if (report.withheld > 0) {
-    process.stderr.write(`The file stops short: ${report.withheld} vehicles it does not name were left standing.\n`)
+    process.stderr.write(`The file cannot be read to its end: ${report.withheld} vehicles it does not name were left standing.\n`)
   }
   if (report.warned > 0) {
     const [first] = report.warnings
@@ -101,13 +101,19 @@ const run = async (): Promise<void> => {
   try {
     const tenant = await findTenant(client, given.tenant)
     if (!tenant.ok) throw new Refusal(tenant.message)
-    const mappings = await findMappings({ root, from, tenantSlug: tenant.slug, asked: given.mapping })
+    const mappings = await feedMappings(client, {
+      root,
+      from,
+      tenantId: tenant.id,
+      feedKey: given.feed,
+      asked: given.mapping,
+    })
     if (!mappings.ok) throw new Refusal(mappings.message)
     const result = await importStock(client, {
       tenantId: tenant.id,
       feedKey: given.feed,
       source: {
-        kind: 'csv',
+        kind: 'file',
         name: path.basename(file),
         bytes: createReadStream(file),
         mappings: mappings.shipped,

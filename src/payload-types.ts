@@ -615,6 +615,31 @@ export interface StockFeed {
    * A disabled feed is not imported.
    */
   enabled?: boolean | null;
+  /**
+   * The file is fetched from here; addresses within a private network are refused.
+   */
+  url?: string | null;
+  schedule: 'off' | 'm5' | 'm15' | 'm60';
+  /**
+   * Such as “Bearer …”. Kept and sent with every fetch, never shown again. A hyphen removes it.
+   */
+  set_authorization?: string | null;
+  authorization?: string | null;
+  fetched_at?: string | null;
+  fetch_etag?: string | null;
+  fetch_modified?: string | null;
+  /**
+   * Its header, or the paths its records hold.
+   */
+  seen_columns?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1079,6 +1104,14 @@ export interface StockFeedsSelect<T extends boolean = true> {
   mapping?: T;
   leaving?: T;
   enabled?: T;
+  url?: T;
+  schedule?: T;
+  set_authorization?: T;
+  authorization?: T;
+  fetched_at?: T;
+  fetch_etag?: T;
+  fetch_modified?: T;
+  seen_columns?: T;
   updatedAt?: T;
   createdAt?: T;
 }

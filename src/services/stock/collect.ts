@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { finding, type Finding } from '@/src/domain/stock/feed/read-row'
 import type { FeedVehicle } from '@/src/domain/stock/vehicle'
 import { keptFindings } from './import-report'
-import type { OpenSource, SourceItem } from './source'
+import type { OpenSource, SourceItem } from './source-kinds'
 import { feedRow, type FeedLocation } from './vehicle-columns'
 
 /** A vehicle of the feed, ready to be compared and written: `text` is its row as JSON. */

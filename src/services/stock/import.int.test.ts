@@ -6,7 +6,7 @@ import { testDatabase, type TestDatabase } from '@/scripts/testing/database'
 import { addTenant, csvOf, dealerRow, importCsv, standing, writes } from '@/scripts/testing/stock'
 import { importStock } from './import'
 import { shippedMappings } from './mapping-files'
-import type { StockSource } from './source'
+import type { StockSource } from './source-kinds'
 import type { FeedVehicle } from '@/src/domain/stock/vehicle'
 
 let database: TestDatabase

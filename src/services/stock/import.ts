@@ -6,8 +6,9 @@ import { collect, type Collection } from './collect'
 import type { ImportCounts, ImportProgress, ImportReport, ImportResult } from './import-report'
 import { withFeedLock } from './lock'
 import { finishRun, noteProgress, startRun } from './run-log'
-import { openSource, type Opened, type OpenSource, type StockSource } from './source'
-import { createFeed, findFeed, storedVehicles, tenantLocations, type Feed } from './store'
+import { openSource } from './source'
+import type { Opened, OpenSource, StockSource } from './source-kinds'
+import { createFeed, findFeed, keepColumns, storedVehicles, tenantLocations, type Feed } from './store'
 import { uuidV7 } from './uuid-v7'
 
 export type ImportOptions = {
@@ -129,6 +130,8 @@ const logged = async (run: Run, feed: Feed): Promise<ImportResult> => {
   const { tenantId, now } = options
   await startRun(client, { id: runId, tenantId, feedId: feed.id, source: options.source.name, now })
   try {
+    const columns = run.opened.ok ? run.opened.source.columns : run.opened.columns
+    if (columns !== undefined) await keepColumns(client, feed.id, columns)
     const result = await work(run, feed, runId)
     const { report } = result
     await finishRun(client, runId, {

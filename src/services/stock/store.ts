@@ -27,6 +27,19 @@ export const createFeed = async (
   )
 }
 
+const keptColumns = 400
+
+/** The columns of the feed's last file, for whoever writes its mapping. Nothing is written where they are the same. */
+export const keepColumns = async (client: ClientBase, feedId: string, columns: readonly string[]): Promise<void> => {
+  const kept = JSON.stringify(
+    columns.slice(0, keptColumns).map((one) => one.slice(0, 200).replace(/[\0\uD800-\uDFFF]/gu, '')),
+  )
+  await client.query(
+    'UPDATE stock_feeds SET seen_columns = $2::jsonb WHERE id = $1 AND seen_columns IS DISTINCT FROM $2::jsonb',
+    [feedId, kept],
+  )
+}
+
 export const storedVehicles = async (
   client: ClientBase,
   tenantId: string,

@@ -20,6 +20,10 @@ const columnSchema = z.strictObject({
 export const mappingSchema = z.strictObject({
   name: z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u), z.maxLength(60)),
   label: title,
+  /** Files it reads; either where it does not say. Columns of JSON are dotted paths within a record. */
+  format: z.optional(z.enum(['csv', 'json'])),
+  /** Of JSON that is an object: the dotted path of the list of records. */
+  path: z.optional(title),
   delimiter: z.optional(z.enum(['auto', ',', ';', '\t', '|'])),
   encoding: z.optional(z.enum(['auto', 'utf-8', 'windows-1252', 'utf-16le', 'utf-16be'])),
   key: z.strictObject({

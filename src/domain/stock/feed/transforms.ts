@@ -68,6 +68,12 @@ const list: Transform = (text) => {
   return found.length === 0 ? {} : { value: [...new Set(found)] }
 }
 
+/** For feeds that part with commas and nothing after them. */
+const commaList: Transform = (text) => {
+  const found = pieces(text, /[|;\n,]/u).map((piece) => piece.slice(0, 500))
+  return found.length === 0 ? {} : { value: [...new Set(found)] }
+}
+
 const web = (text: string): string | undefined => {
   const read = address.safeParse(text.trim())
   return read.success ? read.data : undefined
@@ -114,6 +120,7 @@ export const transforms = {
   plate: lenient(plateOf),
   slug: lenient((text) => (known(text) === undefined ? undefined : slugWords(text) || undefined)),
   list,
+  comma_list: commaList,
   images,
   address: strict(web, 'This is not a web address.'),
 } as const satisfies Record<string, Transform>

@@ -1,4 +1,7 @@
 import type { CollectionConfig } from 'payload'
+import { parseMapping } from '@/src/domain/stock/feed/mapping'
+import { fetchFields, keepAuthorization } from './fetch-fields'
+import { importEndpoint } from './import-endpoint'
 
 /** Where a tenant's stock comes from (STK-02). A vehicle belongs to one feed; each feed minds only its own. */
 export const stockFeeds: CollectionConfig = {
@@ -11,6 +14,8 @@ export const stockFeeds: CollectionConfig = {
     description: 'Files that bring stock, and how their columns are read.',
   },
   timestamps: true,
+  endpoints: [importEndpoint],
+  hooks: { beforeChange: [keepAuthorization] },
   indexes: [{ fields: ['tenant', 'key'], unique: true }],
   fields: [
     { name: 'name', label: 'Name', type: 'text', required: true, maxLength: 200 },
@@ -38,6 +43,11 @@ export const stockFeeds: CollectionConfig = {
       name: 'mapping',
       label: 'Own mapping',
       type: 'json',
+      validate: (value: unknown) => {
+        if (value === null || value === undefined || value === '') return true
+        const parsed = parseMapping(value)
+        return parsed.ok || parsed.problems.join(' ')
+      },
       admin: { description: 'Goes before the shipped mapping: which column fills which field.' },
     },
     {
@@ -58,6 +68,12 @@ export const stockFeeds: CollectionConfig = {
       type: 'checkbox',
       defaultValue: true,
       admin: { description: 'A disabled feed is not imported.' },
+    },
+    ...fetchFields,
+    {
+      name: 'upload',
+      type: 'ui',
+      admin: { components: { Field: '/src/admin/stock-feeds/import-panel#ImportPanel' } },
     },
   ],
 }

@@ -1,0 +1,83 @@
+import type { CollectionBeforeChangeHook, Field } from 'payload'
+
+/** Where a feed is fetched from and how often (STK-02). What it answers with is kept for the next time. */
+
+const isWeb = (value: string): boolean => {
+  if (!URL.canParse(value)) return false
+  const { protocol, username, password } = new URL(value)
+  return (protocol === 'http:' || protocol === 'https:') && username === '' && password === ''
+}
+
+const never = { read: () => false, create: () => false, update: () => false }
+const kept = (name: string): Field => ({ name, type: 'text', hidden: true, maxLength: 2000, access: never })
+
+export const fetchFields: Field[] = [
+  {
+    name: 'url',
+    label: 'Web address',
+    type: 'text',
+    maxLength: 2000,
+    validate: (value: unknown) =>
+      !value ||
+      (typeof value === 'string' && isWeb(value)) ||
+      'Write an address with http or https, without a name and password in it.',
+    admin: { description: 'The file is fetched from here; addresses within a private network are refused.' },
+  },
+  {
+    name: 'schedule',
+    label: 'Fetch',
+    type: 'select',
+    required: true,
+    defaultValue: 'off',
+    enumName: 'stock_feed_schedule',
+    options: [
+      { label: 'Never', value: 'off' },
+      { label: 'Every 5 minutes', value: 'm5' },
+      { label: 'Every 15 minutes', value: 'm15' },
+      { label: 'Every hour', value: 'm60' },
+    ],
+  },
+  {
+    name: 'set_authorization',
+    label: 'Authorization header',
+    type: 'text',
+    virtual: true,
+    maxLength: 2000,
+    validate: (value: unknown) =>
+      !value || (typeof value === 'string' && /^[\x20-\x7e]+$/u.test(value)) || 'Plain letters, digits and marks only.',
+    hooks: { afterRead: [() => undefined] },
+    admin: {
+      description: 'Such as “Bearer …”. Kept and sent with every fetch, never shown again. A hyphen removes it.',
+      autoComplete: 'off',
+    },
+  },
+  kept('authorization'),
+  {
+    name: 'fetched_at',
+    label: 'Last fetched',
+    type: 'date',
+    admin: { readOnly: true, date: { pickerAppearance: 'dayAndTime' } },
+  },
+  kept('fetch_etag'),
+  kept('fetch_modified'),
+  {
+    name: 'seen_columns',
+    label: 'Columns of the last file',
+    type: 'json',
+    access: { create: () => false, update: () => false },
+    admin: { readOnly: true, description: 'Its header, or the paths its records hold.' },
+  },
+]
+
+/** What was typed goes where nobody reads it; another address does not get the old one's secret. */
+export const keepAuthorization: CollectionBeforeChangeHook = ({ data, originalDoc }) => {
+  const { set_authorization: typed, ...rest } = data as Record<string, unknown>
+  const before = originalDoc as { url?: unknown } | undefined
+  const moved = before !== undefined && 'url' in rest && originOf(rest['url']) !== originOf(before.url)
+  const fresh = moved || typed ? { fetch_etag: null, fetch_modified: null } : {}
+  if (typeof typed === 'string' && typed !== '')
+    return { ...rest, ...fresh, authorization: typed === '-' ? null : typed }
+  return moved ? { ...rest, ...fresh, authorization: null } : rest
+}
+
+const originOf = (url: unknown): string => (typeof url === 'string' && URL.canParse(url) ? new URL(url).origin : '')

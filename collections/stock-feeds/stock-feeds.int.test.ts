@@ -1,0 +1,144 @@
+import { handleEndpoints } from 'payload'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { csvOf, dealerRow, standing } from '@/scripts/testing/stock'
+import { createWorld, type World } from '@/tests/tenancy/world'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(async () => {
+  await world.close()
+})
+
+type Body = { readonly text: string; readonly form?: boolean; readonly length?: number }
+
+const send = async (feed: string, query: string, token: string | null, { text, form, length }: Body) => {
+  const data = new FormData()
+  data.set('file', new Blob([text]), 'stock.csv')
+  const request = new Request(`http://localhost:3000/api/stock-feeds/${feed}/import?name=stock.csv${query}`, {
+    method: 'POST',
+    headers: {
+      ...(token === null ? {} : { authorization: `JWT ${token}` }),
+      ...(form ? {} : { 'content-type': 'application/octet-stream' }),
+      ...(length === undefined ? {} : { 'content-length': String(length) }),
+    },
+    body: form ? data : text,
+  })
+  const response = await handleEndpoints({ config: Promise.resolve(world.payload.config), request })
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+}
+
+const feedOfA = () => world.inA['stock-feeds'] ?? ''
+const ours = async () =>
+  (await standing(world.pool, world.a)).filter((one) => one.feed_key !== null && one['feed_id'] === feedOfA())
+const rows = (count: number) => Array.from({ length: count }, (_, index) => dealerRow(`P${index + 1}`))
+
+describe('[STK-02] a file uploaded to a feed', () => {
+  test('[STK-02] is tried, imported and guarded, with the numbers in the answer', async () => {
+    const { token } = world.staff['editor']
+    const text = csvOf([...rows(12), { ...dealerRow('P99'), Year: 'soon' }])
+    const tried = await send(feedOfA(), '&dry-run=1', token, { text })
+    expect(tried).toMatchObject({ status: 200, body: { ok: true, report: { created: 12, rejected: 1, dryRun: true } } })
+    expect(await ours()).toHaveLength(0)
+    const done = await send(feedOfA(), '', token, { text, form: true, length: 4000 })
+    expect(done).toMatchObject({
+      status: 200,
+      body: { ok: true, report: { created: 12, rejections: [{ line: 14, column: 'Year', value: 'soon' }] } },
+    })
+    expect(await ours()).toHaveLength(12)
+    const half = csvOf(rows(5))
+    const refused = await send(feedOfA(), '', token, { text: half })
+    expect(refused).toMatchObject({ status: 422, body: { ok: false, reason: 'removal', leaving: 7, standing: 12 } })
+    expect(await send(feedOfA(), '&allow-removal=1', token, { text: half })).toMatchObject({ status: 200 })
+    expect(await ours()).toHaveLength(5)
+  })
+
+  test('[ADM-01] [STK-02] is taken from that tenant’s writers alone', async () => {
+    const text = csvOf(rows(12))
+    const before = await standing(world.pool, world.b)
+    for (const role of ['viewer', 'lead-handler'] as const) {
+      expect((await send(feedOfA(), '', world.staff[role].token, { text })).status).toBe(403)
+    }
+    expect((await send(feedOfA(), '', null, { text })).status).toBe(401)
+    for (const feed of [world.inB['stock-feeds'] ?? '', 'nowhere', '00000000-0000-7000-8000-000000000000']) {
+      expect([403, 404]).toContain((await send(feed, '', world.staff['tenant-admin'].token, { text })).status)
+    }
+    expect(await ours()).toHaveLength(5)
+    expect(await standing(world.pool, world.b)).toEqual(before)
+  })
+
+  test('[STK-02] larger than 50 MB is refused', async () => {
+    const { token } = world.staff['editor']
+    const text = `Stock number,Make,Model,Year\n${'x'.repeat(52 * 1024 * 1024)}`
+    expect((await send(feedOfA(), '', token, { text })).status).toBe(413)
+    expect(await ours()).toHaveLength(5)
+  })
+})
+
+describe('[STK-02] what staff set by hand', () => {
+  test('[STK-02] through the panel’s REST it outlives the next feed', async () => {
+    const { token } = world.staff['editor']
+    const images = 'https://img.example/1.jpg|https://img.example/2.jpg'
+    const header = 'Stock number,Make,Model,Year,Tag,Dealercomments,Offer price,Images,KM\n'
+    const line = (km: number) => `${header}P1,Kia,Rio,2020,Theirs,Feed words,20000,${images},${km}\n`
+    await send(feedOfA(), '&allow-removal=1', token, { text: line(10) })
+    const [car] = await ours()
+    const overrides = {
+      tag: 'Ours',
+      dealercomments: 'Our words',
+      offer_price_cents: 1_800_000,
+      image_order: ['https://img.example/2.jpg', 'https://img.example/1.jpg'],
+    }
+    const patched = await world.rest('PATCH', `/vehicles/${car?.id ?? ''}`, token, { hidden: true, overrides })
+    expect(patched.status).toBe(200)
+    expect(await send(feedOfA(), '', token, { text: line(20) })).toMatchObject({ body: { report: { updated: 1 } } })
+    expect(await ours()).toMatchObject([{ hidden: true, overrides, km: 20, tag: 'Theirs' }])
+  })
+})
+
+describe('[STK-02] the header a feed is fetched with', () => {
+  const patch = (data: Record<string, unknown>) =>
+    world.rest('PATCH', `/stock-feeds/${feedOfA()}`, world.staff['tenant-admin'].token, data)
+  const stored = async () =>
+    (await world.pool.query('SELECT "authorization" FROM stock_feeds WHERE id = $1', [feedOfA()])).rows[0]
+
+  test('[STK-02] is written, used and never read again', async () => {
+    const url = 'https://feeds.example/stock.csv'
+    const answer = await patch({ url, schedule: 'm15', set_authorization: 'Bearer s3cret' })
+    expect(answer.status).toBe(200)
+    expect(await stored()).toEqual({ authorization: 'Bearer s3cret' })
+    const { token } = world.staff['tenant-admin']
+    const read = [
+      answer,
+      await world.rest('GET', `/stock-feeds/${feedOfA()}?depth=2&showHiddenFields=true`, token),
+      await world.rest('GET', '/stock-feeds?select[authorization]=true&limit=0', token),
+    ]
+    expect(JSON.stringify(read)).not.toContain('s3cret')
+    const guessed = await world.rest('GET', '/stock-feeds?where[authorization][like]=Bearer', token)
+    const found = (guessed.body as { totalDocs?: number }).totalDocs ?? 0
+    expect(guessed.status >= 400 || found === 0).toBe(true)
+  })
+
+  test('[STK-02] cannot be set past its field, stays with its server, goes when told', async () => {
+    await patch({ authorization: 'Bearer forged', name: 'Renamed' })
+    expect(await stored()).toEqual({ authorization: 'Bearer s3cret' })
+    await patch({ url: 'https://feeds.example/other.csv' })
+    expect(await stored()).toEqual({ authorization: 'Bearer s3cret' })
+    await patch({ url: 'https://elsewhere.example/stock.csv' })
+    expect(await stored()).toEqual({ authorization: null })
+    await patch({ set_authorization: 'Basic abc' })
+    await patch({ set_authorization: '-' })
+    expect(await stored()).toEqual({ authorization: null })
+  })
+
+  test('[STK-02] addresses that cannot be fetched and mappings that cannot be used are refused', async () => {
+    for (const data of [
+      { url: 'file:///etc/passwd' },
+      { url: 'https://me:pw@x.example' },
+      { mapping: { name: 'x' } },
+    ]) {
+      expect((await patch(data)).status).toBe(400)
+    }
+  })
+})

@@ -1,0 +1,82 @@
+/** Addresses a server may be sent to by somebody else's words: the public internet, nothing of our own network. */
+
+const octets = (text: string): number | undefined => {
+  const parts = text.split('.')
+  if (parts.length !== 4 || !parts.every((part) => /^(?:0|[1-9]\d{0,2})$/u.test(part) && Number(part) <= 255)) {
+    return undefined
+  }
+  return parts.reduce((sum, part) => sum * 256 + Number(part), 0)
+}
+
+/** IANA's special-purpose registry for IPv4, as [first address, bits]. */
+const closed4: readonly (readonly [string, number])[] = [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.31.196.0', 24],
+  ['192.52.193.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['192.175.48.0', 24],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+]
+
+const within4 = (address: number, [first, bits]: readonly [string, number]): boolean => {
+  const size = 2 ** (32 - bits)
+  const from = octets(first) ?? 0
+  return address >= from && address < from + size
+}
+
+const group = (text: string): number => (/^[\da-f]{1,4}$/iu.test(text) ? Number.parseInt(text, 16) : Number.NaN)
+
+/** `a:b:1.2.3.4` as groups of sixteen bits alone. */
+const withoutDots = (text: string): string | undefined => {
+  const at = text.lastIndexOf(':')
+  if (!text.includes('.')) return text
+  const four = octets(text.slice(at + 1))
+  if (four === undefined) return undefined
+  return `${text.slice(0, at + 1)}${Math.floor(four / 65_536).toString(16)}:${(four % 65_536).toString(16)}`
+}
+
+const sideOf = (half: string | undefined): readonly number[] =>
+  half === undefined || half === '' ? [] : half.split(':').map(group)
+
+const groupsOf = (text: string): readonly number[] | undefined => {
+  const [before, after, ...more] = withoutDots(text)?.split('::') ?? []
+  if (before === undefined || more.length > 0) return undefined
+  const [left, right] = [sideOf(before), sideOf(after)]
+  const missing = 8 - left.length - right.length
+  if (after === undefined ? missing !== 0 : missing < 1) return undefined
+  const all = [...left, ...Array.from({ length: missing }, () => 0), ...right]
+  return all.some((one) => Number.isNaN(one)) ? undefined : all
+}
+
+/** 2000::/3 alone is handed out; of it, what carries or stands for something else is closed too. */
+const isPublic6 = (groups: readonly number[]): boolean => {
+  const [first = 0, second = 0] = groups
+  if (first < 0x2000 || first > 0x3fff) return false
+  if (first === 0x2001) return second >= 0x0200 && second !== 0x0db8
+  // 6to4, whose inner IPv4 address may be anything; the documentation's second block; segment routing.
+  return first !== 0x2002 && !(first === 0x3fff && second < 0x1000)
+}
+
+/**
+ * Whether an IP address, as DNS gives it, belongs to the public internet. Private, loopback, link-local, shared
+ * (CGNAT), multicast, reserved and documentation ranges do not; nor does any IPv6 form that holds an IPv4 address
+ * (mapped, compatible, NAT64, 6to4), nor anything that is no address. No brackets; no zone.
+ */
+export const isPublicAddress = (ip: string): boolean => {
+  const four = octets(ip)
+  if (four !== undefined) return !closed4.some((range) => within4(four, range))
+  const groups = ip.includes(':') ? groupsOf(ip) : undefined
+  return groups !== undefined && isPublic6(groups)
+}

@@ -1,0 +1,45 @@
+import type { Mapping } from '@/src/domain/stock/feed/mapping'
+import { headerFit, matchHeader, type MatchedHeader } from '@/src/domain/stock/feed/match-header'
+import { finding, type Finding } from '@/src/domain/stock/feed/read-row'
+import type { FileSource } from './source-kinds'
+
+const quoted = (names: readonly string[]): string => names.map((name) => `“${name}”`).join(', ')
+
+/** Why no mapping can read a file, by the one that comes nearest. */
+export const headerMessage = (
+  mappings: readonly Mapping[],
+  header: readonly string[],
+  format: 'csv' | 'json',
+): string => {
+  const misses = mappings.flatMap((mapping) => {
+    const match = matchHeader(mapping, header)
+    return match.ok ? [] : [{ mapping, match }]
+  })
+  const nearest = misses.sort((a, b) => a.match.missing.length - b.match.missing.length)[0]
+  if (nearest === undefined) return 'There is no mapping to read this file by.'
+  const { mapping, match } = nearest
+  const what =
+    format === 'csv'
+      ? `The first row is not the header of “${mapping.name}”`
+      : `The records are not those of “${mapping.name}”`
+  return `${what}: ${quoted(match.missing)} missing. Expected columns: ${match.expected.join(', ')}.`
+}
+
+/** The preferred mapping where it can read the file, else the one that reads most of it. */
+export const chooseMapping = (
+  { mappings, preferred }: Pick<FileSource, 'mappings' | 'preferred'>,
+  header: readonly string[],
+): { readonly mapping: Mapping; readonly matched: MatchedHeader } | undefined => {
+  const own = preferred !== undefined && headerFit(preferred, header) > 0 ? preferred : undefined
+  const best = own ?? [...mappings].sort((a, b) => headerFit(b, header) - headerFit(a, header))[0]
+  const match = best === undefined ? undefined : matchHeader(best, header)
+  return best !== undefined && match?.ok ? { mapping: best, matched: match.matched } : undefined
+}
+
+/** A cell Postgres could not hold. */
+export const cellFault = (cells: readonly string[], header: readonly string[], line: number): Finding | undefined => {
+  const index = cells.findIndex((cell) => cell.includes('\0'))
+  return index === -1
+    ? undefined
+    : finding(line, header[index] ?? '', (cells[index] ?? '').replaceAll('\0', '␀'), 'A cell holds a zero byte.')
+}

@@ -1,0 +1,71 @@
+import { type MatchedHeader } from '@/src/domain/stock/feed/match-header'
+import type { Mapping } from '@/src/domain/stock/feed/mapping'
+import { finding, rowReader } from '@/src/domain/stock/feed/read-row'
+import { cellFault, chooseMapping, headerMessage } from '../choose-mapping'
+import type { FileSource, Opened, SourceItem } from '../source-kinds'
+import { readCsv } from './read'
+import type { CsvRow } from './rows'
+
+const narrow = (cells: readonly string[], width: number): readonly string[] | undefined => {
+  if (cells.length < width) return undefined
+  return cells.slice(width).every((cell) => cell.trim() === '') ? cells : undefined
+}
+
+const readOne = (row: CsvRow, header: readonly string[], read: ReturnType<typeof rowReader>): SourceItem => {
+  if (row.kind === 'cut') {
+    return { kind: 'cut', finding: finding(row.line, '', row.start, 'The file stops within a quoted cell.') }
+  }
+  if (row.kind === 'bad') return { kind: 'rejected', finding: finding(row.line, '', row.start, row.reason) }
+  const cells = narrow(row.cells, header.length)
+  if (cells === undefined) {
+    const reason = `This row has ${row.cells.length} cells, the header has ${header.length}.`
+    const found = finding(row.line, '', row.cells.join(' '), reason)
+    return row.unended && row.cells.length < header.length
+      ? { kind: 'cut', finding: found }
+      : { kind: 'rejected', finding: found }
+  }
+  const fault = cellFault(cells, header, row.line)
+  return fault === undefined ? read(cells, row.line) : { kind: 'rejected', finding: fault }
+}
+
+async function* csvItems(
+  rest: AsyncGenerator<CsvRow>,
+  mapping: Mapping,
+  matched: MatchedHeader,
+): AsyncGenerator<SourceItem> {
+  const read = rowReader(mapping, matched)
+  for await (const row of rest) yield readOne(row, matched.header, read)
+}
+
+/** A file is read as its mapping says only where that is settled before the header is. */
+const given = <T extends string>(value: T | 'auto' | undefined): T | undefined => (value === 'auto' ? undefined : value)
+
+/** Opens a CSV file: its first row is the header. */
+export const openCsv = async (from: FileSource): Promise<Opened> => {
+  const mappings = from.mappings.filter((one) => one.format !== 'json')
+  const preferred = from.preferred?.format === 'json' ? undefined : from.preferred
+  const all = [...(preferred === undefined ? [] : [preferred]), ...mappings]
+  const [only] = all.length === 1 ? all : []
+  const rows = readCsv(from.bytes, { delimiter: given(only?.delimiter), encoding: given(only?.encoding) })
+  const first = await rows.next()
+  if (first.done) return { ok: false, reason: 'empty', message: 'The file is empty.' }
+  const cells = first.value.kind === 'row' ? first.value.cells : []
+  const header = cells.map((cell) => cell.replaceAll('\0', '').trim())
+  const chosen = chooseMapping({ mappings, preferred }, header)
+  if (chosen === undefined) {
+    return { ok: false, reason: 'header', message: headerMessage(all, header, 'csv'), columns: header }
+  }
+  const { mapping, matched } = chosen
+  return {
+    ok: true,
+    source: {
+      items: csvItems(rows, mapping, matched),
+      duplicates: mapping.key.duplicates,
+      mapping: mapping.name,
+      label: mapping.label,
+      columns: header,
+      unknownColumns: matched.unknown,
+      absentColumns: matched.absent,
+    },
+  }
+}

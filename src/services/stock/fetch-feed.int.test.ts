@@ -1,0 +1,181 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { testDatabase, type TestDatabase } from '@/scripts/testing/database'
+import { addTenant, csvOf, dealerRow, standing } from '@/scripts/testing/stock'
+import dealerCsv from '@/tenants/mappings/dealer-csv.json'
+import { runDueFeeds } from './fetch-feed'
+import { uploadToFeed } from './upload'
+import { uuidV7 } from './uuid-v7'
+
+let database: TestDatabase
+let server: http.Server
+let tenant: string
+let body = ''
+let etag = 0
+let asked: http.IncomingHttpHeaders[] = []
+
+beforeAll(async () => {
+  database = await testDatabase()
+  server = http.createServer((request, response) => {
+    asked.push(request.headers)
+    if (request.headers['if-none-match'] === `"${etag}"`) response.writeHead(304).end()
+    else response.writeHead(200, { etag: `"${etag}"` }).end(body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+})
+afterAll(async () => {
+  server.closeAllConnections()
+  server.close()
+  await database.drop()
+})
+beforeEach(async () => {
+  tenant = await addTenant(database.pool)
+  asked = []
+  etag += 1
+  await database.pool.query("UPDATE stock_feeds SET schedule = 'off'")
+})
+
+const start = new Date('2026-06-01T00:00:00Z')
+const after = (minutes: number): Date => new Date(start.getTime() + minutes * 60_000)
+const guard = { allows: (ip: string) => ip === '127.0.0.1', resolve: () => Promise.reject(new Error('no names here')) }
+
+const addFeed = async (key: string, more: Record<string, unknown> = {}): Promise<string> => {
+  const id = uuidV7(Date.now())
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/stock.csv?key=s3cret`
+  const row: Record<string, unknown> = { id, tenant_id: tenant, name: key, key, url, schedule: 'm15', ...more }
+  const names = Object.keys(row)
+  await database.pool.query(
+    `INSERT INTO stock_feeds (${names.map((one) => `"${one}"`).join(', ')}) VALUES (${names.map((_, index) => `$${index + 1}`).join(', ')})`,
+    Object.values(row),
+  )
+  return id
+}
+const run = (minutes: number) => runDueFeeds(database.pool, after(minutes), { guard })
+const imports = async () =>
+  (
+    await database.pool.query('SELECT source, state, message FROM stock_imports WHERE tenant_id = $1 ORDER BY id', [
+      tenant,
+    ])
+  ).rows
+
+describe('[STK-02] feeds that are due', () => {
+  test('[STK-02] are fetched at their pace; what has not changed is not imported again', async () => {
+    body = csvOf([dealerRow('A1'), dealerRow('A2')])
+    await addFeed('main', { authorization: 'Bearer t0ken' })
+    expect(await run(0)).toMatchObject([{ outcome: 'done' }])
+    expect(asked[0]).toMatchObject({ authorization: 'Bearer t0ken' })
+    expect((await standing(database.pool, tenant)).length).toBe(2)
+    expect(await run(10)).toEqual([])
+    expect(await run(15)).toMatchObject([{ outcome: 'unchanged' }])
+    etag += 1
+    body = csvOf([dealerRow('A1'), dealerRow('A2'), dealerRow('A3')])
+    expect(await run(30)).toMatchObject([{ outcome: 'done' }])
+    expect((await standing(database.pool, tenant)).length).toBe(3)
+    const rows = await imports()
+    expect(rows.map((one) => one.state)).toEqual(['done', 'done'])
+    expect(JSON.stringify(rows)).not.toContain('s3cret')
+  })
+
+  test('[STK-02] a failure is on record and keeps the next feed from nothing', async () => {
+    body = csvOf([dealerRow('A1')])
+    await addFeed('inward', { url: 'http://10.0.0.1/stock.csv' })
+    await addFeed('main')
+    const runs = await run(0)
+    expect(runs.map((one) => one.outcome).sort()).toEqual(['done', 'failed'])
+    expect(await imports()).toContainEqual({
+      source: '10.0.0.1/stock.csv',
+      state: 'failed',
+      message: expect.stringContaining('private network'),
+    })
+    expect((await standing(database.pool, tenant)).length).toBe(1)
+  })
+
+  test('[STK-02] a refused file is asked for again, a mended mapping reads it', async () => {
+    body = 'Nr;Marke\n1;Kia\n'
+    const id = await addFeed('main')
+    expect(await run(0)).toMatchObject([{ outcome: 'refused' }])
+    expect(await imports()).toMatchObject([{ state: 'refused' }])
+    const seen = await database.pool.query('SELECT seen_columns FROM stock_feeds WHERE id = $1', [id])
+    expect(seen.rows).toEqual([{ seen_columns: ['Nr', 'Marke'] }])
+    const mapping = {
+      name: 'own',
+      label: 'Own',
+      key: { columns: ['Nr'], duplicates: 'reject' },
+      columns: [
+        { column: 'Nr', field: 'stocknum' },
+        { column: 'Marke', field: 'make' },
+      ],
+      constants: { year: 2020, model: 'Rio' },
+    }
+    await database.pool.query('UPDATE stock_feeds SET mapping = $2 WHERE id = $1', [id, JSON.stringify(mapping)])
+    expect(await run(15)).toMatchObject([{ outcome: 'done' }])
+    expect(await standing(database.pool, tenant)).toMatchObject([{ make: 'Kia', model: 'Rio' }])
+  })
+
+  test('[STK-02] two processes fetch a feed once', async () => {
+    body = csvOf([dealerRow('A1')])
+    await addFeed('main')
+    const both = await Promise.all([run(0), run(0)])
+    expect(both.flat()).toHaveLength(1)
+    expect(asked).toHaveLength(1)
+  })
+
+  test('[STK-02] disabled, unscheduled and archived are not fetched', async () => {
+    await addFeed('off', { schedule: 'off' })
+    await addFeed('disabled', { enabled: false })
+    expect(await run(0)).toEqual([])
+  })
+})
+
+const upload = (feed: { readonly id: string; readonly key: string }, text: string, name = 'stock.csv') =>
+  uploadToFeed(database.pool, {
+    feed: { ...feed, tenant },
+    file: {
+      name,
+      bytes: (async function* () {
+        yield Buffer.from(text)
+      })(),
+    },
+    root: path.resolve('.'),
+    now: start,
+  })
+
+describe('[STK-02] several feeds of one tenant', () => {
+  test('[STK-02] each by its own mapping, each minding its own vehicles', async () => {
+    const cars = { key: 'cars', id: await addFeed('cars', { mapping_name: 'dealer-csv', schedule: 'off' }) }
+    const trucks = {
+      key: 'trucks',
+      id: await addFeed('trucks', { mapping_name: 'stock-item', schedule: 'off' }),
+    }
+    const own = { ...dealerCsv, name: 'bikes', constants: { item_type: 'motorcycle' } }
+    const bikes = { key: 'bikes', id: await addFeed('bikes', { mapping: JSON.stringify(own), schedule: 'off' }) }
+    const items = (...numbers: string[]) =>
+      JSON.stringify(numbers.map((one) => ({ StockNumber: one, Make: 'Isuzu', Model: 'NPR', YearGroup: 2020 })))
+    expect(await upload(cars, csvOf([dealerRow('S1'), dealerRow('S2')]))).toMatchObject({ ok: true })
+    expect(await upload(trucks, items('S1', 'S2', 'S3'))).toMatchObject({ ok: true, report: { mapping: 'stock-item' } })
+    expect(await upload(bikes, csvOf([dealerRow('S1')]))).toMatchObject({ ok: true, report: { mapping: 'bikes' } })
+    expect(await upload(trucks, items('S3'))).toMatchObject({ ok: true, report: { removed: 2 } })
+    const left = (await standing(database.pool, tenant)).map((one) => `${one.feed_key} ${String(one['item_type'])}`)
+    expect(left.sort()).toEqual(['s1 car', 's1 motorcycle', 's2 car', 's3 car'])
+  })
+
+  test('[STK-02] a feed that names its mapping takes no file of another shape', async () => {
+    const trucks = { key: 'trucks', id: await addFeed('trucks', { mapping_name: 'stock-item', schedule: 'off' }) }
+    expect(await upload(trucks, csvOf([dealerRow('S1')]))).toMatchObject({ ok: false })
+    const bad = { key: 'bad', id: await addFeed('bad', { mapping_name: '../../etc/passwd', schedule: 'off' }) }
+    expect(await upload(bad, csvOf([dealerRow('S1')]))).toMatchObject({ ok: false, reason: 'mapping' })
+  })
+
+  test('[STK-02] a cut JSON file takes nothing away', async () => {
+    const feed = { key: 'dms', id: await addFeed('dms', { schedule: 'off' }) }
+    const list = JSON.stringify(
+      ['A', 'B', 'C'].map((stocknum) => ({ stocknum, make: 'Kia', model: 'Rio', year: 2020 })),
+    )
+    expect(await upload(feed, list, 'x.json')).toMatchObject({ ok: true, report: { created: 3 } })
+    const cut = list.slice(0, list.indexOf('},{') + 5)
+    expect(await upload(feed, cut, 'x.json')).toMatchObject({ ok: true, report: { removed: 0, withheld: 2 } })
+    expect(await standing(database.pool, tenant)).toHaveLength(3)
+  })
+})

@@ -1,0 +1,182 @@
+import { createReadStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import type { Pool, PoolClient } from 'pg'
+import { download, type Downloaded, type DownloadLimits } from './fetch/download'
+import type { Guard } from './fetch/guarded-request'
+import { finishRun, startRun } from './run-log'
+import { uploadToFeed, type UploadResult } from './upload'
+import { uuidV7 } from './uuid-v7'
+
+/** Scheduled feeds (STK-02): fetched when due, one at a time each, every outcome on record in `stock_imports`. */
+
+type DueFeed = {
+  readonly id: string
+  readonly key: string
+  readonly tenant: string
+  readonly url: string
+  readonly authorization: string | null
+  readonly etag: string | null
+  readonly modified: string | null
+}
+
+export type FeedRun = {
+  readonly feedId: string
+  readonly tenantId: string
+  readonly outcome: 'done' | 'unchanged' | 'refused' | 'failed'
+  readonly message?: string
+}
+
+export type DueOptions = {
+  /** Where the shipped mappings are: the project's folder. */
+  readonly root?: string
+  readonly guard?: Guard
+  readonly limits?: DownloadLimits
+}
+
+const minutes = `CASE f.schedule::text WHEN 'm5' THEN 5 WHEN 'm15' THEN 15 WHEN 'm60' THEN 60 END`
+
+/** Half a minute early counts, so that a runner that comes once a minute keeps the pace. */
+const due = `SELECT f.id, f.key, f.tenant_id AS tenant, f.url, f.authorization, f.fetch_etag AS etag,
+                    f.fetch_modified AS modified
+               FROM stock_feeds f JOIN tenants t ON t.id = f.tenant_id
+              WHERE t.status = 'active' AND coalesce(f.enabled, true) AND f.schedule::text <> 'off' AND f.url <> ''
+                AND (f.fetched_at IS NULL OR f.fetched_at <= $1::timestamptz - make_interval(mins => ${minutes}, secs => -30))`
+
+const noted = async (client: PoolClient, feed: DueFeed, now: Date, got: Downloaded, ok: boolean): Promise<void> => {
+  const keeps = got.kind === 'fetched' && ok
+  // What was refused must come again, or the same file would never be looked at once its mapping is mended.
+  const forgets = got.kind === 'fetched' && !ok
+  await client.query(
+    `UPDATE stock_feeds SET fetched_at = $2,
+            fetch_etag = CASE WHEN $5 THEN NULL WHEN $6 THEN $3 ELSE fetch_etag END,
+            fetch_modified = CASE WHEN $5 THEN NULL WHEN $6 THEN $4 ELSE fetch_modified END
+      WHERE id = $1`,
+    [
+      feed.id,
+      now,
+      got.kind === 'fetched' ? (got.etag?.slice(0, 2000) ?? null) : null,
+      got.kind === 'fetched' ? (got.modified?.slice(0, 2000) ?? null) : null,
+      forgets,
+      keeps,
+    ],
+  )
+}
+
+/** The address as it may be shown: what follows the question mark is often a key. */
+const shown = (url: string): string => {
+  if (!URL.canParse(url)) return 'feed'
+  const { host, pathname } = new URL(url)
+  return `${host}${pathname}`
+}
+
+const failed = async (client: PoolClient, feed: DueFeed, now: Date, message: string): Promise<FeedRun> => {
+  const id = uuidV7(now.getTime())
+  await startRun(client, { id, tenantId: feed.tenant, feedId: feed.id, source: shown(feed.url), now })
+  await finishRun(client, id, { state: 'failed', message })
+  return { feedId: feed.id, tenantId: feed.tenant, outcome: 'failed', message }
+}
+
+/** A refusal before the import began leaves no row of its own. */
+const settled = async (client: PoolClient, feed: DueFeed, now: Date, result: UploadResult): Promise<FeedRun> => {
+  const run = { feedId: feed.id, tenantId: feed.tenant }
+  if (result.ok) return { ...run, outcome: 'done' }
+  const { reason, message } = result
+  if (reason === 'mapping' || reason === 'busy') return failed(client, feed, now, message)
+  return { ...run, outcome: 'refused', message }
+}
+
+const fetchOne = async (
+  pool: Pool,
+  client: PoolClient,
+  feed: DueFeed,
+  now: Date,
+  options: DueOptions,
+): Promise<FeedRun> => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'forecourt-feed-'))
+  const file = path.join(folder, 'stock')
+  try {
+    const { url, authorization, etag, modified } = feed
+    const got = await download(
+      {
+        url,
+        file,
+        authorization: authorization ?? undefined,
+        etag: etag ?? undefined,
+        modified: modified ?? undefined,
+      },
+      { ...(options.guard ? { guard: options.guard } : {}), ...(options.limits ? { limits: options.limits } : {}) },
+    )
+    if (got.kind !== 'fetched') {
+      await noted(client, feed, now, got, false)
+      if (got.kind === 'failed') return await failed(client, feed, now, got.message)
+      return { feedId: feed.id, tenantId: feed.tenant, outcome: 'unchanged' }
+    }
+    const result = await uploadToFeed(pool, {
+      feed,
+      file: { name: shown(url), bytes: createReadStream(file) },
+      root: options.root ?? path.resolve('.'),
+      now,
+    })
+    await noted(client, feed, now, got, result.ok)
+    return await settled(client, feed, now, result)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** One feed, unless another process is at it or has just been; undefined then. */
+const runOne = async (pool: Pool, id: string, now: Date, options: DueOptions): Promise<FeedRun | undefined> => {
+  const client = await pool.connect()
+  let broken = true
+  try {
+    const lock = `stock-fetch:${id}`
+    const { rows } = await client.query<{ taken: boolean }>(
+      'SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS taken',
+      [lock],
+    )
+    let run: FeedRun | undefined
+    if (rows[0]?.taken === true) {
+      const [feed] = (await client.query<DueFeed>(`${due} AND f.id = $2`, [now, id])).rows
+      run = feed === undefined ? undefined : await guardedRun(pool, client, feed, now, options)
+      await client.query('SELECT pg_advisory_unlock(hashtextextended($1, 0))', [lock])
+    }
+    broken = false
+    return run
+  } finally {
+    // A connection that failed in the middle keeps its lock until it is closed.
+    client.release(broken)
+  }
+}
+
+/** One feed's failure is its own: on record, and the next feed goes on. */
+const guardedRun = async (
+  pool: Pool,
+  client: PoolClient,
+  feed: DueFeed,
+  now: Date,
+  options: DueOptions,
+): Promise<FeedRun> => {
+  try {
+    return await fetchOne(pool, client, feed, now, options)
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    await noted(client, feed, now, { kind: 'failed', message }, false)
+    return failed(client, feed, now, message)
+  }
+}
+
+/**
+ * Fetches and imports every feed that is due at `now`, one after the other. Several processes may call it at once.
+ * Takes two connections of the pool. Throws only where Postgres does not answer.
+ */
+export const runDueFeeds = async (pool: Pool, now: Date, options: DueOptions = {}): Promise<readonly FeedRun[]> => {
+  const { rows } = await pool.query<{ id: string }>(`${due} ORDER BY f.fetched_at NULLS FIRST, f.id`, [now])
+  const runs: FeedRun[] = []
+  for (const { id } of rows) {
+    const run = await runOne(pool, id, now, options)
+    if (run !== undefined) runs.push(run)
+  }
+  return runs
+}

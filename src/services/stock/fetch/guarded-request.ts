@@ -1,0 +1,79 @@
+import { lookup as systemLookup } from 'node:dns/promises'
+import http from 'node:http'
+import https from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import { isPublicAddress } from '@/src/domain/net/public-address'
+
+/** One request to an address somebody else chose: the addresses its name stands for are checked, then used. */
+
+export type Guard = {
+  /** Which IP addresses may be reached; the public ones unless a test says otherwise. */
+  readonly allows: (ip: string) => boolean
+  readonly resolve: (host: string) => Promise<readonly { readonly address: string; readonly family: number }[]>
+}
+
+export const publicOnly: Guard = {
+  allows: isPublicAddress,
+  resolve: (host) => systemLookup(host, { all: true, verbatim: true }),
+}
+
+/** A fetch that ended without a file, for people. */
+export class FetchProblem extends Error {}
+
+const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/gu, '')
+
+const checked = async (host: string, guard: Guard): Promise<{ readonly address: string; readonly family: number }> => {
+  const literal = isIP(host)
+  const found =
+    literal > 0
+      ? [{ address: host, family: literal }]
+      : await guard.resolve(host).catch(() => {
+          throw new FetchProblem(`The name ${host} is not known.`)
+        })
+  const [first] = found
+  // One private address among public ones is how a name is turned against its resolver.
+  if (first === undefined || !found.every(({ address }) => guard.allows(address))) {
+    throw new FetchProblem(`${host} is within a private network; such addresses are not fetched.`)
+  }
+  return first
+}
+
+/** Connects to the address that was checked, whatever the name stands for by now. */
+const pinned =
+  ({ address, family }: { readonly address: string; readonly family: number }): LookupFunction =>
+  (_host, options, done) => {
+    if (options.all === true) done(null, [{ address, family }])
+    else done(null, address, family)
+  }
+
+export type GuardedRequest = {
+  readonly url: URL
+  readonly headers: Readonly<Record<string, string>>
+  readonly guard: Guard
+  readonly signal: AbortSignal
+  /** Longest silence, in milliseconds. */
+  readonly idleMs: number
+}
+
+/** The answer's head; its body is still to be read. Throws `FetchProblem` and network errors. */
+export const guardedRequest = async ({
+  url,
+  headers,
+  guard,
+  signal,
+  idleMs,
+}: GuardedRequest): Promise<http.IncomingMessage> => {
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') {
+    throw new FetchProblem('Only http and https addresses are fetched.')
+  }
+  const lookup = pinned(await checked(hostOf(url), guard))
+  const send = url.protocol === 'https:' ? https.request : http.request
+  return new Promise((resolve, reject) => {
+    const request = send(url, { agent: false, lookup, signal, headers, maxHeaderSize: 32_768 }, resolve)
+    request.setTimeout(idleMs, () =>
+      request.destroy(new FetchProblem(`The server said nothing for ${idleMs / 1000} s.`)),
+    )
+    request.on('error', reject)
+    request.end()
+  })
+}

@@ -1,0 +1,74 @@
+import type { JsonValue } from './parse-record'
+
+/** A record as a row: each value under its dotted path (`Media.Photos.Large`), lists as one cell. */
+
+/** Names by which an item of a list says what it is: `{"Type": "VIN", "Value": "…"}` is also under `….VIN.Value`. */
+const kinds = ['Type', 'type', 'Kind', 'kind', 'Name', 'name', 'Code', 'code'] as const
+
+const isWeb = /^(?:https?:\/\/|\/)/iu
+
+/** One item of a list cell; letters at which the transforms would part it are put another way. */
+const piece = (text: string): string =>
+  isWeb.test(text) ? text.replaceAll('|', '%7C').replaceAll(';', '%3B') : text.replaceAll('|', '/')
+
+const joined = (items: readonly string[]): string => {
+  const [only] = items
+  if (only === undefined) return ''
+  if (items.length === 1 && !/[|;,\n]/u.test(only)) return only
+  return items.length === 1 ? `${piece(only)}|` : items.map(piece).join('|')
+}
+
+type Cell = { readonly items: string[]; list: boolean }
+type Cells = Map<string, Cell>
+
+const put = (path: string, text: string, { cells, list }: Walk): void => {
+  const cell = cells.get(path) ?? { items: [], list }
+  cells.set(path, cell)
+  cell.list ||= list || cell.items.length > 0
+  if (text !== '') cell.items.push(text)
+}
+
+const kindOf = (item: JsonValue): string | undefined => {
+  if (!(item instanceof Map)) return undefined
+  const found = kinds.map((name) => item.get(name)).find((one) => typeof one === 'string' && one !== '')
+  return typeof found === 'string' && found.length <= 60 ? found : undefined
+}
+
+type Walk = {
+  readonly cells: Cells
+  /** Only lists of the record itself get the two other ways in: deeper they would multiply. */
+  readonly aliases: boolean
+  /** Within a list whose items share their path. */
+  readonly list: boolean
+}
+
+const walkList = (items: readonly JsonValue[], path: string, { cells, aliases }: Walk): void => {
+  const inner = { cells, aliases: false, list: true }
+  const alone = { ...inner, list: false }
+  items.forEach((item, index) => {
+    walk(item, path, inner)
+    if (!aliases || !(item instanceof Map)) return
+    const kind = kindOf(item)
+    if (kind !== undefined) walk(item, `${path}.${kind}`, alone)
+    if (index < 3) walk(item, `${path}.${index}`, alone)
+  })
+}
+
+const walk = (value: JsonValue, path: string, how: Walk): void => {
+  if (typeof value === 'string') put(path, value, how)
+  else if (value instanceof Map) {
+    for (const [name, inner] of value) walk(inner, path === '' ? name : `${path}.${name}`, how)
+  } else {
+    walkList(value as readonly JsonValue[], path, how)
+  }
+}
+
+/**
+ * Cells of a record by path. Items of a list share their list's path; those that are records can also be reached by
+ * their place (`Colours.0.Name`, the first three) and by their own kind (`Identification.VIN.Value`).
+ */
+export const flatten = (record: ReadonlyMap<string, JsonValue>): ReadonlyMap<string, string> => {
+  const cells: Cells = new Map()
+  walk(record, '', { cells, aliases: true, list: false })
+  return new Map([...cells].map(([path, { items, list }]) => [path, list ? joined(items) : (items[0] ?? '')]))
+}

@@ -1,0 +1,186 @@
+import { matchHeader, type MatchedHeader } from '@/src/domain/stock/feed/match-header'
+import { namesOf, namesOfKey, type Mapping } from '@/src/domain/stock/feed/mapping'
+import { finding, rowReader } from '@/src/domain/stock/feed/read-row'
+import { bare } from '@/src/domain/stock/normalise/words'
+import { decode, type Encoding } from '../csv/decode'
+import { cellFault, chooseMapping, headerMessage } from '../choose-mapping'
+import type { FileSource, Opened, SourceItem } from '../source-kinds'
+import { flatten } from './flatten'
+import { parseRecord, type RecordFault } from './parse-record'
+import { RecordSplitter, type JsonPiece } from './split'
+
+/** A JSON feed as rows: each record is a row whose columns are the mapping's paths. */
+
+type Row =
+  | { readonly kind: 'refused'; readonly message: string }
+  | { readonly kind: 'bad' | 'cut'; readonly number: number; readonly fault: RecordFault }
+  | {
+      readonly kind: 'row'
+      readonly number: number
+      readonly cells: ReadonlyMap<string, string>
+      readonly fault: RecordFault | undefined
+    }
+
+const rowOf = (piece: JsonPiece): Row => {
+  if (piece.kind === 'refused') return piece
+  const { number } = piece
+  if (piece.kind !== 'record') {
+    // Whose record it was is unknown, so nothing may be taken away for want of it.
+    return { kind: 'cut', number, fault: { path: '', value: piece.start, reason: piece.reason } }
+  }
+  const parsed = parseRecord(piece.text)
+  if (parsed.kind === 'broken') return { kind: 'cut', number, fault: parsed.fault }
+  if (parsed.value instanceof Map) {
+    return { kind: 'row', number, cells: flatten(parsed.value), fault: parsed.faults[0] }
+  }
+  const start = piece.text.trim().slice(0, 100)
+  return { kind: 'bad', number, fault: { path: '', value: start, reason: 'Expected a record: { … }.' } }
+}
+
+async function* rowsOf(
+  bytes: FileSource['bytes'],
+  paths: readonly string[],
+  encoding: Encoding | undefined,
+): AsyncGenerator<Row> {
+  const splitter = new RecordSplitter(paths)
+  for await (const text of decode(bytes, encoding)) {
+    for (const piece of splitter.push(text)) yield rowOf(piece)
+  }
+  for (const piece of splitter.end()) yield rowOf(piece)
+}
+
+const sampled = 200
+const sampledCells = 20_000
+
+type Sample = { readonly rows: readonly Row[]; readonly header: readonly string[] }
+
+/** The first records: together their fields are what a header is to a CSV file. */
+const sample = async (rows: AsyncGenerator<Row>): Promise<Sample> => {
+  const first: Row[] = []
+  const header = new Map<string, string>()
+  let cells = 0
+  while (first.length < sampled && cells < sampledCells) {
+    const next = await rows.next()
+    if (next.done === true) break
+    first.push(next.value)
+    if (next.value.kind !== 'row') continue
+    cells += next.value.cells.size
+    for (const path of next.value.cells.keys()) if (!header.has(bare(path))) header.set(bare(path), path)
+  }
+  return { rows: first, header: [...header.values()] }
+}
+
+/** Every name of the mapping, so that a record may lack what others have. */
+const fullHeader = (mapping: Mapping): readonly string[] => [
+  ...mapping.columns.map((column) => namesOf(column)[0] ?? ''),
+  ...mapping.key.columns,
+]
+
+type Columns = { readonly matched: MatchedHeader; readonly names: readonly (readonly string[])[] }
+
+const columnsOf = (mapping: Mapping): Columns | undefined => {
+  const header = fullHeader(mapping)
+  const match = matchHeader(mapping, header)
+  const names = [...mapping.columns.map(namesOf), ...mapping.key.columns.map((name) => namesOfKey(mapping, name))]
+  return match.ok ? { matched: match.matched, names: names.map((all) => all.map(bare)) } : undefined
+}
+
+const recordReader = (mapping: Mapping, { matched, names }: Columns) => {
+  const read = rowReader(mapping, matched)
+  return ({ cells, number, fault }: Extract<Row, { kind: 'row' }>): SourceItem => {
+    const paths = new Map([...cells.keys()].map((path) => [bare(path), path] as const).reverse())
+    const used = names.map((all) => paths.get(all.find((name) => paths.has(name)) ?? ''))
+    const row = used.map((path) => (path === undefined ? '' : (cells.get(path) ?? '')))
+    const asGiven = (column: string): string => used[matched.header.indexOf(column)] ?? column
+    const found = fault
+      ? finding(number, fault.path, fault.value, fault.reason)
+      : cellFault(row, matched.header, number)
+    const item = read(row, number)
+    if (found !== undefined) {
+      const key = item.kind === 'vehicle' ? item.vehicle.key : item.key
+      return {
+        kind: 'rejected',
+        finding: { ...found, column: asGiven(found.column) },
+        ...(key === undefined ? {} : { key }),
+      }
+    }
+    if (item.kind === 'vehicle') {
+      return { ...item, warnings: item.warnings.map((one) => ({ ...one, column: asGiven(one.column) })) }
+    }
+    return { ...item, finding: { ...item.finding, column: asGiven(item.finding.column) } }
+  }
+}
+
+async function* itemsOf(
+  first: readonly Row[],
+  rest: AsyncGenerator<Row>,
+  read: ReturnType<typeof recordReader>,
+): AsyncGenerator<SourceItem> {
+  const item = (row: Row): SourceItem => {
+    if (row.kind === 'row') return read(row)
+    const { path, value, reason } = row.kind === 'refused' ? { path: '', value: '', reason: row.message } : row.fault
+    const found = finding(row.kind === 'refused' ? 0 : row.number, path, value, reason)
+    return row.kind === 'bad' ? { kind: 'rejected', finding: found } : { kind: 'cut', finding: found }
+  }
+  for (const row of first) yield item(row)
+  for await (const row of rest) yield item(row)
+}
+
+const unreadable = (first: readonly Row[]): string | undefined => {
+  if (first.length === 0) return 'The file holds no vehicles; nothing was changed.'
+  const refused = first.find((row) => row.kind === 'refused')
+  if (refused !== undefined) return refused.message
+  const [one] = first
+  if (first.some((row) => row.kind === 'row') || one === undefined || one.kind !== 'cut') return undefined
+  return `Record ${one.number} cannot be read: ${one.fault.reason} ${one.fault.value}`.trim()
+}
+
+type Choice = {
+  readonly mappings: readonly Mapping[]
+  readonly preferred: Mapping | undefined
+  readonly all: readonly Mapping[]
+}
+
+const readable = ({ mappings, preferred }: FileSource): Choice => {
+  const fit = mappings.filter((one) => one.format !== 'csv')
+  const own = preferred?.format === 'csv' ? undefined : preferred
+  return { mappings: fit, preferred: own, all: [...(own === undefined ? [] : [own]), ...fit] }
+}
+
+const encodingOf = (all: readonly Mapping[]): Encoding | undefined => {
+  const encoding = all.length === 1 ? all[0]?.encoding : undefined
+  return encoding === 'auto' ? undefined : encoding
+}
+
+/** Opens a JSON feed: a list of records, or an object that holds one under its mapping's `path`. */
+export const openJson = async (from: FileSource): Promise<Opened> => {
+  const choice = readable(from)
+  const paths = [...new Set(choice.all.flatMap((one) => one.path ?? []))]
+  const rows = rowsOf(from.bytes, paths, encodingOf(choice.all))
+  const first = await sample(rows)
+  const problem = unreadable(first.rows)
+  if (problem !== undefined) return { ok: false, reason: 'empty', message: problem }
+  const chosen = chooseMapping(choice, first.header)
+  const columns = chosen === undefined ? undefined : columnsOf(chosen.mapping)
+  if (chosen === undefined || columns === undefined) {
+    return {
+      ok: false,
+      reason: 'header',
+      message: headerMessage(choice.all, first.header, 'json'),
+      columns: first.header,
+    }
+  }
+  const { mapping, matched } = chosen
+  return {
+    ok: true,
+    source: {
+      items: itemsOf(first.rows, rows, recordReader(mapping, columns)),
+      duplicates: mapping.key.duplicates,
+      mapping: mapping.name,
+      label: mapping.label,
+      columns: first.header,
+      unknownColumns: matched.unknown,
+      absentColumns: matched.absent,
+    },
+  }
+}

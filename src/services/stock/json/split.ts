@@ -1,0 +1,187 @@
+import { findList } from './find-list'
+
+/** A record's text and its number (from 1), or why there is none. `cut`: what follows, or all of it, is unknown. */
+export type JsonPiece =
+  | { readonly kind: 'record'; readonly number: number; readonly text: string }
+  | { readonly kind: 'bad' | 'cut'; readonly number: number; readonly start: string; readonly reason: string }
+  /** The document is not a list of records at all. */
+  | { readonly kind: 'refused'; readonly message: string }
+
+export type JsonLimits = {
+  /** Letters before the list begins. */
+  readonly head: number
+  /** Letters of one record. */
+  readonly record: number
+}
+export const jsonLimits: JsonLimits = { head: 256_000, record: 1_000_000 }
+
+const marks = /["{}[\],]/g
+const told = 100
+
+/**
+ * Splits a JSON list into its records' texts as it arrives. Looks at brackets, commas and quotes only; a record beyond
+ * the limit is dropped as it comes, so memory stays bounded whatever is sent.
+ */
+export class RecordSplitter {
+  private state: 'head' | 'records' | 'after' | 'ended' = 'head'
+  private head = ''
+  private parts: string[] = []
+  private length = 0
+  private tooLong = false
+  private depth = 0
+  private quoted = false
+  private escaped = false
+  private number = 1
+  private closing = 0
+  private out: JsonPiece[] = []
+  private readonly paths: readonly string[]
+  private readonly limits: JsonLimits
+
+  /** `paths`: where an object may hold the list. */
+  constructor(paths: readonly string[], limits: JsonLimits = jsonLimits) {
+    this.paths = paths
+    this.limits = limits
+  }
+
+  push(text: string): readonly JsonPiece[] {
+    let rest = text
+    if (this.state === 'head') rest = this.begin(text)
+    let at = 0
+    while (at < rest.length && this.state === 'records')
+      at = this.quoted ? this.throughText(rest, at) : this.throughMarks(rest, at)
+    if (this.state === 'after') this.finish(rest.slice(at))
+    return this.taken()
+  }
+
+  end(): readonly JsonPiece[] {
+    if (this.state === 'records') this.stop('cut', 'The file stops before the end of its list.')
+    if (this.state === 'after' && (this.closing > 0 || this.quoted)) this.stop('cut', 'The file stops before its end.')
+    if (this.state === 'head') {
+      const blank = this.head.trim() === ''
+      this.refuse(blank ? 'The file is empty.' : 'The file stops before a list of records begins.')
+    }
+    return this.taken()
+  }
+
+  private taken(): readonly JsonPiece[] {
+    const { out } = this
+    this.out = []
+    return out
+  }
+
+  private refuse(message: string): void {
+    this.state = 'ended'
+    this.head = ''
+    this.out.push({ kind: 'refused', message })
+  }
+
+  private stop(kind: 'bad' | 'cut', reason: string): void {
+    const start = this.parts.join('').trim().slice(0, told)
+    this.out.push({ kind, number: this.number, start, reason })
+    if (kind === 'cut') this.state = 'ended'
+  }
+
+  /** What follows the list's bracket, once that has come. */
+  private begin(text: string): string {
+    this.head += text
+    const found = findList(this.head, this.paths)
+    if (found.kind === 'found') {
+      const rest = this.head.slice(found.at)
+      this.closing = found.depth
+      this.head = ''
+      this.state = 'records'
+      return rest
+    }
+    if (found.kind === 'none') this.refuse(found.message)
+    else if (this.head.length > this.limits.head) {
+      this.refuse(`No list of records begins within the first ${this.limits.head} letters.`)
+    }
+    return ''
+  }
+
+  private keep(piece: string): void {
+    this.length += piece.length
+    if (this.tooLong) return
+    this.parts.push(piece)
+    if (this.length <= this.limits.record) return
+    this.tooLong = true
+    this.parts = [this.parts.join('').slice(0, told)]
+  }
+
+  private throughText(text: string, from: number): number {
+    const end = this.closed(text, from)
+    this.keep(text.slice(from, end))
+    return end
+  }
+
+  /** The place after the closing quote, or the end of what has come. */
+  private closed(text: string, from: number): number {
+    let at = from
+    while (at < text.length) {
+      const letter = text.charAt(at)
+      at += 1
+      if (this.escaped) this.escaped = false
+      else if (letter === '\\') this.escaped = true
+      else if (letter === '"') {
+        this.quoted = false
+        return at
+      }
+    }
+    return at
+  }
+
+  private throughMarks(text: string, from: number): number {
+    marks.lastIndex = from
+    const mark = marks.exec(text)
+    if (mark === null) {
+      this.keep(text.slice(from))
+      return text.length
+    }
+    const at = mark.index
+    const outer = this.depth === 0 && (mark[0] === ',' || mark[0] === ']')
+    this.keep(text.slice(from, outer ? at : at + 1))
+    if (outer) this.settle(mark[0] === ']')
+    else this.nest(mark[0])
+    return at + 1
+  }
+
+  private nest(mark: string): void {
+    if (mark === '"') this.quoted = true
+    else if (mark === '{' || mark === '[') this.depth += 1
+    else if (mark !== ',') this.depth -= 1
+    if (this.depth < 0) this.stop('cut', 'A bracket closes that was never opened.')
+  }
+
+  private settle(last: boolean): void {
+    const text = this.tooLong ? '' : this.parts.join('')
+    const blank = !this.tooLong && text.trim() === ''
+    if (this.tooLong) this.stop('bad', `A record is longer than ${this.limits.record} letters.`)
+    else if (!blank) this.out.push({ kind: 'record', number: this.number, text })
+    else if (!last) this.stop('bad', 'There is nothing before this comma.')
+    if (!blank || !last) this.number += 1
+    this.parts = []
+    this.length = 0
+    this.tooLong = false
+    if (last) this.state = 'after'
+  }
+
+  /** The rest of the document: the object around the list may say more, and must close. */
+  private finish(rest: string): void {
+    let at = 0
+    while (at < rest.length && this.state === 'after') {
+      if (this.quoted) at = this.closed(rest, at)
+      else {
+        this.closeOne(rest.charAt(at))
+        at += 1
+      }
+    }
+  }
+
+  private closeOne(letter: string): void {
+    if (/\s/u.test(letter)) return
+    if (this.closing === 0) this.stop('cut', 'Something follows the end of the list.')
+    else if (letter === '"') this.quoted = true
+    else if (letter === '{' || letter === '[') this.closing += 1
+    else if (letter === '}' || letter === ']') this.closing -= 1
+  }
+}

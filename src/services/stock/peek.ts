@@ -1,0 +1,35 @@
+type Bytes = AsyncIterable<Uint8Array> | Iterable<Uint8Array>
+
+const farthest = 4096
+/** Blanks, byte order marks and the zeros of UTF-16. */
+const passed = new Set([0x00, 0x09, 0x0a, 0x0d, 0x20, 0xef, 0xbb, 0xbf, 0xfe, 0xff])
+
+const firstLetter = (chunk: Uint8Array): string | undefined => {
+  const byte = chunk.find((one) => !passed.has(one))
+  return byte === undefined ? undefined : String.fromCharCode(byte)
+}
+
+/** The first letter of a stream, and the stream as if nobody had looked. */
+export const peek = async (
+  bytes: Bytes,
+): Promise<{ readonly first: string | undefined; readonly bytes: AsyncIterable<Uint8Array> }> => {
+  const chunks = (async function* () {
+    yield* bytes
+  })()
+  const seen: Uint8Array[] = []
+  let first: string | undefined
+  for (let length = 0; first === undefined && length < farthest;) {
+    const next = await chunks.next()
+    if (next.done === true) break
+    seen.push(next.value)
+    length += next.value.length
+    first = firstLetter(next.value)
+  }
+  return {
+    first,
+    bytes: (async function* () {
+      yield* seen
+      yield* chunks
+    })(),
+  }
+}
