@@ -68,7 +68,9 @@ const print = (report: ImportReport): void => {
     process.stderr.write(`Columns nothing reads: ${report.unknownColumns.join(', ')}\n`)
   }
   if (report.withheld > 0) {
-    process.stderr.write(`The file cannot be read to its end: ${report.withheld} vehicles it does not name were left standing.\n`)
+    process.stderr.write(
+      `The file cannot be read to its end: ${report.withheld} vehicles it does not name were left standing.\n`,
+    )
   }
   if (report.warned > 0) {
     const [first] = report.warnings
