@@ -61,7 +61,10 @@ export const Results = ({ now }: { now: Date }) => {
   const clear = link(withoutFilters(state))
   if (first) {
     return (
-      <div className={`grid grid-cols-1 gap-4 sm:grid-cols-2 lg:gap-6 ${rows[switches.search.cards_per_row]}`} aria-busy>
+      <div
+        className={`grid grid-cols-1 gap-4 sm:grid-cols-2 lg:gap-6 ${rows[switches.search.cards_per_row]}`}
+        aria-busy
+      >
         {Array.from({ length: 6 }, (_, index) => (
           <VehicleCardSkeleton key={index} />
         ))}
