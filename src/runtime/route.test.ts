@@ -33,6 +33,7 @@ describe('routes of a tenant’s host', () => {
     ['/search/new-used-and-demo-cars?page=2', '/search/new-used-and-demo-cars/?page=2'],
     ['/search/toyota/?page=2', '/search/toyota?page=2'],
     ['/cars/some-car/', '/cars/some-car'],
+    ['/search/new-and-demo-cars/?page=2', '/search/new-used-and-demo-cars/?page=2'],
   ])('[SRCH-03] %s redirects once to %s', (from, to) => {
     expect(route(from)).toEqual({ kind: 'redirect', location: to })
     expect(route(to).kind).toBe('next')

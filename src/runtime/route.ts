@@ -1,4 +1,5 @@
 import type { TenantHost } from '@/src/domain/tenancy/host'
+import { wholeStockNames } from '@/src/domain/stock/search-url/path'
 import { encodeQuerySegment } from '@/src/domain/stock/search-url/segment'
 
 export type Route =
@@ -49,10 +50,15 @@ const refuse = (url: string, path: string): Route | null => {
   return null
 }
 
-/** The search path is canonical as configured, every other page without a closing slash; other forms redirect once. */
+const wholeStock: ReadonlySet<string> = new Set(['/search', ...wholeStockNames.map((name) => `/search/${name}`)])
+
+/**
+ * The search path is canonical as configured, also for the other names of the whole stock, and every other page
+ * without a closing slash; other forms redirect once (SRCH-03).
+ */
 const canonical = (path: string, basePath: string): string => {
   const bare = path.replace(/\/+$/, '')
-  return bare === basePath.replace(/\/$/, '') || bare === '/search' ? basePath : bare || '/'
+  return bare === basePath.replace(/\/$/, '') || wholeStock.has(bare) ? basePath : bare || '/'
 }
 
 /** Where a request on a tenant's host goes: everything under the tenant's prefix, the panel never (design: hosts). */

@@ -14,7 +14,7 @@ export type SearchUrlConfig = {
 type Lists = SearchState['lists']
 
 /** Base names that stand for all of a dealer's stock on whichever tenant: they add no filter. */
-const wholeStockNames = ['new-used-and-demo-cars', 'new-and-demo-cars']
+export const wholeStockNames: readonly string[] = ['new-used-and-demo-cars', 'new-and-demo-cars']
 
 const segmentsOf = (path: string): readonly string[] => path.split('/').filter((part) => part !== '')
 
