@@ -91,7 +91,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['**/*.test.{ts,tsx}', 'tests/**/*.ts', 'scripts/**'],
+    files: ['**/*.test.{ts,tsx}', 'src/integrations/**/{contract,*.test-support}.ts', 'tests/**/*.ts', 'scripts/**'],
     rules: { 'max-lines-per-function': 'off', '@typescript-eslint/no-non-null-assertion': 'off', complexity: 'off' },
   },
 )

@@ -73,7 +73,7 @@ searchContract('Algolia', async (): Promise<RunningSearch> => {
   }
   const asBrowser = browser(fake.options.hosts?.[0]?.port ?? 0)
   return {
-    driver: algoliaDriver(fake.options),
+    driver: algoliaDriver({ ...fake.options, searchTimeoutMs: 10_000 }),
     asShopper: async (key, requests) => {
       const text = Buffer.from(key.apiKey, 'base64').toString('utf8')
       const signature = createHmac('sha256', fake.options.searchKey).update(text.slice(64)).digest('hex')
@@ -82,7 +82,7 @@ searchContract('Algolia', async (): Promise<RunningSearch> => {
     },
     breakDown: async () => {
       fake.fail = () => 'hang'
-      return algoliaDriver(fake.options)
+      return algoliaDriver({ ...fake.options, searchTimeoutMs: 300 })
     },
     close: async () => {
       await fake.close()

@@ -35,9 +35,9 @@ export const searchContract = (name: string, start: () => Promise<RunningSearch>
         { indexName: stockIndex, hitsPerPage: 5 },
         { indexName: stockSorts.price_asc, hitsPerPage: 90 },
       )
-      expect(answers.map(({ index, nbHits, hits }) => [index, nbHits, hits.length])).toEqual([
-        [stockIndex, 90, 5],
-        [stockSorts.price_asc, 90, 90],
+      expect(answers.map(({ index, nbHits, hits, message }) => [index, nbHits, hits.length, message])).toEqual([
+        [stockIndex, 90, 5, undefined],
+        [stockSorts.price_asc, 90, 90, undefined],
       ])
       const prices = (answers[1]?.hits ?? []).map((hit) => (hit as unknown as StockRecord).price ?? 0)
       expect(prices).toEqual([...prices].sort((a, b) => a - b))

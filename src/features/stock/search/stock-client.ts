@@ -52,7 +52,30 @@ export const recentResponses = (most: number): ResponseCache => {
 const isRefused = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'status' in error && error.status === 403
 
-const connect = ({ appId, apiKey, path }: SearchKey, kept: number): LiteClient =>
+type Searches = Pick<LiteClient, 'search'>
+
+/** Puts the prefix before the index names of requests and takes it from those of answers. */
+const prefixed = (client: Searches, prefix: string): Searches => {
+  const named = <R extends { readonly indexName: string }>(request: R): R => ({
+    ...request,
+    indexName: `${prefix}${request.indexName}`,
+  })
+  return {
+    search: async <T>(requests: Parameters<Searches['search']>[0], options?: Parameters<Searches['search']>[1]) => {
+      const list = Array.isArray(requests) ? requests : requests.requests
+      const answer = await client.search<T>({ requests: list.map(named) } as typeof requests, options)
+      const results = answer.results.map((one) =>
+        'index' in one && one.index?.startsWith(prefix) ? { ...one, index: one.index.slice(prefix.length) } : one,
+      )
+      return { ...answer, results }
+    },
+  }
+}
+
+const connect = (key: SearchKey, kept: number): Searches =>
+  key.indexPrefix ? prefixed(connectPlain(key, kept), key.indexPrefix) : connectPlain(key, kept)
+
+const connectPlain = ({ appId, apiKey, path }: SearchKey, kept: number): LiteClient =>
   liteClient(appId, apiKey, {
     responsesCache: recentResponses(kept),
     timeouts: { connect: 3000, read: 6000, write: 6000 },
@@ -78,9 +101,9 @@ const renewedKey = async (): Promise<SearchKey> => {
  * lives: a refusal (403) fetches a new key once and asks again. It connects on the first search, so the server,
  * which renders from results it already has, never does.
  */
-export const stockClient = (key: SearchKey, kept: number): Pick<LiteClient, 'search'> => {
-  let client: LiteClient | undefined
-  const connected = (): LiteClient => (client ??= connect(key, kept))
+export const stockClient = (key: SearchKey, kept: number): Searches => {
+  let client: Searches | undefined
+  const connected = (): Searches => (client ??= connect(key, kept))
   return {
     search: async (requests, options) => {
       try {

@@ -52,7 +52,7 @@ type Signs = {
 export const algoliaDriver = (options: AlgoliaOptions): SearchDriver => {
   const { appId, searchKey, hosts, indexPrefix = '', searchTimeoutMs = 1500 } = options
   const client = algoliasearch(appId, searchKey, {
-    timeouts: { connect: 1000, read: searchTimeoutMs, write: searchTimeoutMs },
+    timeouts: { connect: searchTimeoutMs, read: searchTimeoutMs, write: searchTimeoutMs },
     ...(hosts ? { hosts: [...hosts] } : {}),
   })
   const ask = async (tenantId: string, requests: readonly SearchRequest[]): Promise<SearchResponse[]> => {
