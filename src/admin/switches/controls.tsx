@@ -1,19 +1,7 @@
 import { useState, type KeyboardEvent } from 'react'
-import { valueText, type AnySwitch } from '@/src/domain/tenancy/switch-layer'
+import { valueText } from '@/src/domain/tenancy/switch-layer'
+import type { ControlProps } from './control-props'
 import { ListControl } from './list-control'
-
-export type ControlProps = {
-  one: AnySwitch
-  /** This layer's own value, of the switch's type; undefined while it inherits. */
-  own: unknown
-  inherited: unknown
-  id: string
-  labelId: string
-  described: string
-  invalid: boolean
-  locked: boolean
-  onChange: (next: unknown) => void
-}
 
 /** Enter in a one-line control would save the document. */
 export const keepEnter = (event: KeyboardEvent): void => {

@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { moved } from '@/src/domain/tenancy/switch-layer'
-import type { ControlProps } from './controls'
+import type { ControlProps } from './control-props'
 
 const lines = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [])
 

@@ -52,14 +52,22 @@ const Grid = ({ cars, now }: { cars: readonly CardRecord[]; now: Date }) => {
   )
 }
 
+/** Where an empty search leads: the same without filters, or on from there where there is none to clear (SRCH-12). */
+const useWayOn = () => {
+  const { state, switches, link } = useStockSearch()
+  if (isUnfiltered(state)) return { refreshPath: switches.search.no_results_path }
+  const clear = link(withoutFilters(state))
+  return { refreshPath: clear.href, onClear: clear.onClick }
+}
+
 /** The cars found; those of the last search stay while the next is asked and when it fails (SRCH-13). */
 export const Results = ({ now }: { now: Date }) => {
-  const { state, status, switches, link } = useStockSearch()
+  const { status, switches } = useStockSearch()
   const { items, results } = useHits<CardRecord>()
   const cars = arranged(items, switches.search)
   const first =
     results === undefined || (status !== 'idle' && status !== 'error' && results.nbHits === 0 && items.length === 0)
-  const clear = link(withoutFilters(state))
+  const way = useWayOn()
   if (first) {
     return (
       <div
@@ -76,15 +84,7 @@ export const Results = ({ now }: { now: Date }) => {
     <div aria-busy={status === 'loading' || status === 'stalled'}>
       {status === 'error' && <SearchFailed />}
       <div className={`transition-opacity duration-200 ${status === 'stalled' ? 'opacity-60' : ''}`}>
-        {cars.length > 0 ? (
-          <Grid cars={cars} now={now} />
-        ) : (
-          <NoResults
-            {...(isUnfiltered(state)
-              ? { refreshPath: switches.search.no_results_path }
-              : { refreshPath: clear.href, onClear: clear.onClick })}
-          />
-        )}
+        {cars.length > 0 ? <Grid cars={cars} now={now} /> : <NoResults {...way} />}
       </div>
     </div>
   )
