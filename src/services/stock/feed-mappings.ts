@@ -44,10 +44,10 @@ const namedMapping = async (where: Where, named: string): Promise<Mappings> =>
  */
 export const feedMappings = async (client: ClientBase, place: FeedPlace): Promise<Mappings> => {
   const row = await settings(client, place)
-  const where = { root: place.root, from: place.from ?? place.root, tenantSlug: row?.slug ?? '' }
-  if (place.asked !== undefined) return findMappings({ ...where, asked: place.asked })
-  const own = row?.mapping ?? undefined
-  if (own !== undefined) return ownMapping(own)
-  const named = row?.mapping_name?.trim() ?? ''
+  const { root, from = root, asked } = place
+  const where = { root, from, tenantSlug: row?.slug ?? '' }
+  if (row === undefined || asked !== undefined) return findMappings({ ...where, asked })
+  if (row.mapping !== null) return ownMapping(row.mapping)
+  const named = (row.mapping_name ?? '').trim()
   return named === '' ? findMappings(where) : namedMapping(where, named)
 }
