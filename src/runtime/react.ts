@@ -4,6 +4,9 @@ import type { StockSearch } from './stock-search'
 /** Tables whose change alters which addresses lead where. */
 const addressing: ReadonlySet<string> = new Set(['tenants', 'templates', 'site_settings'])
 
+/** Tables that no shopper's page shows: noting when a feed was fetched makes no page stale. */
+const unseen: ReadonlySet<string> = new Set(['stock_feeds'])
+
 type Reactions = {
   readonly search: Pick<StockSearch, 'follow'>
   readonly expirePages: (tenantId?: string) => void
@@ -20,6 +23,7 @@ export const reactTo =
       expirePages()
       return search.follow()
     }
+    if (unseen.has(heard.table)) return
     expirePages(heard.table === 'templates' ? undefined : heard.tenantId)
     if (addressing.has(heard.table)) reloadHosts()
   }

@@ -1,24 +1,12 @@
-import { Children, type ReactNode } from 'react'
+import { Children, type ComponentProps } from 'react'
 import { Section } from '@/src/ui/section'
 
 /** Cars in a row: swiped on phones, four abreast on wide screens. */
-export const StockStrip = ({
-  title,
-  id,
-  more,
-  ground,
-  children,
-}: {
-  title: string
-  id: string
-  more?: { readonly label: string; readonly href: string }
-  ground?: string
-  children: ReactNode
-}) => (
-  <Section title={title} id={id} {...(more && { more })} {...(ground && { ground })}>
+export const StockStrip = ({ children, ...section }: ComponentProps<typeof Section>) => (
+  <Section {...section}>
     <ul
       tabIndex={0}
-      aria-labelledby={id}
+      aria-labelledby={section.id}
       className="snap-row thin-scrollbar -mx-4 scroll-px-4 gap-4 px-4 pb-4 sm:-mx-6 sm:scroll-px-6 sm:px-6 lg:mx-0 lg:scroll-px-0 lg:gap-6 lg:px-0"
     >
       {Children.map(children, (child) => (
