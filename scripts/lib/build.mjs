@@ -20,7 +20,7 @@ const source = [
   'package-lock.json',
 ]
 const nodeInputs = [...source, 'scripts']
-const siteInputs = [...source, 'next.config.ts', 'postcss.config.mjs', 'scripts/copy-fonts.mjs']
+const siteInputs = [...source, 'next.config.ts', 'postcss.config.mjs', 'scripts/public-files.mjs']
 
 /** What becomes `dist/NAME.mjs`. Only those that exist. */
 const entries = async () => {
@@ -101,8 +101,8 @@ export const buildNode = () => ifStale(inRoot('dist'), nodeInputs, () => step('B
 
 const next = async () => {
   await needSpace(root, 5e8, 'the built pages')
-  if (existsSync(inRoot('scripts/copy-fonts.mjs'))) {
-    await quietly('Copying fonts', process.execPath, [inRoot('scripts/copy-fonts.mjs')], {})
+  if (existsSync(inRoot('scripts/public-files.mjs'))) {
+    await quietly('Copying fonts and marks', process.execPath, [inRoot('scripts/public-files.mjs')], {})
   }
   await quietly('Building the site', process.execPath, [inRoot('node_modules/next/dist/bin/next'), 'build'], {
     env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },

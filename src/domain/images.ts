@@ -4,6 +4,8 @@ export const imageQualities = [50, 75, 90] as const
 export const imageCrops = ['none', '3x2', '16x9', '1x1'] as const
 export type ImageCrop = (typeof imageCrops)[number]
 
+const usualQuality = 75
+
 export type ImageOptions = {
   readonly width: number
   /** Default 75 (D§9). */
@@ -17,10 +19,12 @@ export const nearest = (steps: readonly number[], wish: number, fallback: number
   return steps.reduce((best, step) => (Math.abs(step - wish) < Math.abs(best - wish) ? step : best))
 }
 
-const parameters = ({ width, quality, crop }: ImageOptions): string => {
+/** Our own route is not told the quality it takes anyway: a page names some fifty pictures. */
+const parameters = ({ width, quality, crop }: ImageOptions, own = false): string => {
+  const kept = nearest(imageQualities, Number(quality ?? usualQuality), usualQuality)
   const steps = [
     `width=${nearest(imageWidths, width, 960)}`,
-    `quality=${nearest(imageQualities, Number(quality ?? 75), 75)}`,
+    ...(own && kept === usualQuality ? [] : [`quality=${kept}`]),
   ]
   return (crop && crop !== 'none' ? [...steps, `crop=${crop}`] : steps).join('&')
 }
@@ -40,7 +44,7 @@ const hostedElsewhere = /^https?:\/\//i
  */
 export const imageUrl = (src: string, options: ImageOptions, host?: string): string => {
   if (/\.svg($|\?)/i.test(src)) return src
-  if (/^\/images\//.test(src)) return withQuery(src, parameters(options))
+  if (/^\/images\//.test(src)) return withQuery(src, parameters(options, true))
   if (!host || !hostedElsewhere.test(src)) return src
   const base = host.replace(/\/+$/, '')
   if (src.startsWith(`${base}/`)) return withQuery(src, parameters(options))

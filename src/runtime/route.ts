@@ -13,9 +13,10 @@ export type Route =
 const MAX_URL = 8192
 const broken = /%00|%2e%2e|%2f|%5c|\\|\/\.\.?(?:\/|$)/i
 
-/** Built files, fonts and badges: the same for every host, served by Next itself. */
-const isAsset = (path: string): boolean =>
-  path.startsWith('/_next/') || path.startsWith('/fonts/') || path.startsWith('/badges/') || path === '/favicon.ico'
+const assets = ['/_next/', '/fonts/', '/marks/', '/badges/'] as const
+
+/** Built files, fonts, drawings and badges: the same for every host, served by Next itself. */
+const isAsset = (path: string): boolean => path === '/favicon.ico' || assets.some((folder) => path.startsWith(folder))
 
 const decodes = (path: string): boolean => {
   try {

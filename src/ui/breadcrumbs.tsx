@@ -1,4 +1,4 @@
-import ChevronRight from 'lucide-react/dist/esm/icons/chevron-right.mjs'
+import { Icon } from './icon'
 import Link from 'next/link'
 
 export type Crumb = { readonly label: string; readonly href?: string }
@@ -9,7 +9,7 @@ export const Breadcrumbs = ({ crumbs }: { crumbs: readonly Crumb[] }) => (
     <ol className="no-scrollbar flex items-center gap-1 overflow-x-auto whitespace-nowrap">
       {crumbs.map((crumb, at) => (
         <li key={crumb.label} className="flex items-center gap-1">
-          {at > 0 && <ChevronRight aria-hidden className="size-4 flex-none opacity-60" />}
+          {at > 0 && <Icon name="chevron-right" className="size-4 flex-none opacity-60" />}
           {crumb.href ? (
             <Link
               href={crumb.href}

@@ -1,4 +1,4 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
+import { Icon } from './icon'
 import type { ReactNode } from 'react'
 
 /**
@@ -24,8 +24,8 @@ export const Expander = ({
       <summary className="text-accent-text absolute bottom-0 left-0 inline-flex min-h-11 items-center gap-1 font-semibold underline-offset-4 hover:underline">
         <span className="group-has-[details[open]]/expander:hidden">{more}</span>
         <span className="hidden group-has-[details[open]]/expander:inline">{less}</span>
-        <ChevronDown
-          aria-hidden
+        <Icon
+          name="chevron-down"
           className="size-4 transition-transform group-has-[details[open]]/expander:rotate-180"
         />
       </summary>

@@ -31,7 +31,7 @@ export const Picture = ({
     width={width}
     height={height}
     loading={priority ? 'eager' : 'lazy'}
-    fetchPriority={priority ? 'high' : 'auto'}
+    fetchPriority={priority ? 'high' : undefined}
     decoding={priority ? 'sync' : 'async'}
     className={classNames('bg-surface-alt', className)}
   />

@@ -1,4 +1,6 @@
-import Search from 'lucide-react/icons/search'
+'use client'
+
+import { Icon } from './icon'
 import { button } from './button'
 import { classNames } from './class-names'
 
@@ -23,7 +25,7 @@ export const SearchBox = ({
       {label}
     </label>
     <div className="relative min-w-0 flex-1">
-      <Search aria-hidden className="text-muted pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2" />
+      <Icon name="search" className="text-muted pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2" />
       <input
         id={id}
         name="query"

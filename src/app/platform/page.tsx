@@ -1,4 +1,4 @@
-import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
+import { Icon } from '@/src/ui/icon'
 import { demoSites } from '@/src/server/platform'
 import { button } from '@/src/ui/button'
 
@@ -35,7 +35,7 @@ const PlatformPage = async () => {
                   <span className="font-heading text-lg font-bold">{site.name}</span>
                   <span className="text-muted text-sm tabular-nums">{site.count.toLocaleString('en-AU')} vehicles</span>
                 </span>
-                <ArrowUpRight aria-hidden className="text-muted group-hover:text-ink size-6 flex-none" />
+                <Icon name="arrow-up-right" className="text-muted group-hover:text-ink size-6 flex-none" />
               </span>
             </a>
           </li>

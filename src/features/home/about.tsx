@@ -1,5 +1,4 @@
-import MapPin from 'lucide-react/icons/map-pin'
-import Phone from 'lucide-react/icons/phone'
+import { Icon } from '@/src/ui/icon'
 import { formatPhone, telHref } from '@/src/domain/locations/phone'
 import { directionsHref, primaryLocation, sitePhone } from '@/src/domain/locations/present'
 import type { Site } from '@/src/domain/tenancy/site'
@@ -40,13 +39,13 @@ export const TalkToUs = ({ site }: { site: Site }) => {
         <div className="flex flex-col gap-3 sm:flex-row">
           {phone && (
             <a href={telHref(phone)} className={button('inverse', 'lg')}>
-              <Phone aria-hidden className="size-5" />
+              <Icon name="phone" className="size-5" />
               Call {formatPhone(phone)}
             </a>
           )}
           {place && (
             <a href={directionsHref(place)} className={button('inverse', 'lg')}>
-              <MapPin aria-hidden className="size-5" />
+              <Icon name="map-pin" className="size-5" />
               Get directions
             </a>
           )}

@@ -1,12 +1,11 @@
-import Link from 'next/link'
 import type { CSSProperties } from 'react'
 import { imageSrcSet, imageUrl } from '@/src/domain/images'
 import { bodyHref } from '@/src/domain/navigation/search-links'
 import type { Site } from '@/src/domain/tenancy/site'
-import { BodyIcon } from '@/src/ui/body-icon'
 import { classNames } from '@/src/ui/class-names'
 import { Picture } from '@/src/ui/picture'
 import { SearchBox } from '@/src/ui/search-box'
+import { BodyChips, type BodyChip } from './body-chips'
 import { drawnHero, heroIsDark, heroLook, type HeroLook } from './hero-look'
 
 type Props = { site: Site; total: number; bodies: readonly string[] }
@@ -30,27 +29,8 @@ const HeroPicture = ({ site, bodies, className }: Props & { className: string })
   )
 }
 
-const Chips = ({ bodies, site, onScrim }: { bodies: readonly string[]; site: Site; onScrim: boolean }) => (
-  <ul className="no-scrollbar -mx-4 flex gap-2 overflow-x-auto px-4 lg:mx-0 lg:flex-wrap lg:overflow-visible lg:px-0">
-    {bodies.map((body) => (
-      <li key={body} className="flex-none">
-        <Link
-          href={bodyHref(body, site.switches.search)}
-          prefetch={false}
-          className={classNames(
-            'rounded-button inline-flex min-h-11 items-center gap-2 border px-4 text-sm font-semibold transition-colors',
-            onScrim
-              ? 'border-on-scrim/50 bg-scrim/35 text-on-scrim hover:border-on-scrim'
-              : 'border-border-strong bg-raised text-ink hover:border-ink',
-          )}
-        >
-          <BodyIcon body={body} className="h-5 w-7" />
-          {body}
-        </Link>
-      </li>
-    ))}
-  </ul>
-)
+const chipsOf = (bodies: readonly string[], site: Site): readonly BodyChip[] =>
+  bodies.map((body) => ({ body, href: bodyHref(body, site.switches.search) }))
 
 const words: Readonly<Record<HeroLook, string>> = {
   cover: 'text-2xl sm:text-3xl lg:text-4xl',
@@ -76,7 +56,7 @@ const Panel = ({ site, total, bodies, look }: Props & { look: HeroLook }) => {
         className={classNames('w-full', look === 'centred' ? 'max-w-2xl' : 'max-w-xl')}
       />
       {bodies.length > 1 && (
-        <Chips bodies={look === 'cover' ? bodies.slice(0, 4) : bodies} site={site} onScrim={onScrim} />
+        <BodyChips chips={chipsOf(look === 'cover' ? bodies.slice(0, 4) : bodies, site)} onScrim={onScrim} />
       )}
     </div>
   )

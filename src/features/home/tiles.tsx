@@ -1,10 +1,8 @@
-import Link from 'next/link'
 import { bodyHref, makeHref } from '@/src/domain/navigation/search-links'
+import { present } from '@/src/domain/present'
 import type { HomeContent, Site } from '@/src/domain/tenancy/site'
-import { BodyIcon } from '@/src/ui/body-icon'
-import { classNames } from '@/src/ui/class-names'
-import { MakeMark } from '@/src/ui/make-mark'
 import { Section } from '@/src/ui/section'
+import { TileList, type ShownTile } from './tile-list'
 
 export type Counts = {
   readonly total: number
@@ -36,7 +34,15 @@ const tilesOf = (site: Site, counts: Counts): readonly Tile[] =>
     ? site.home.tiles
     : mostOf(counts.byMake, 8).map((make) => ({ label: make, make, href: makeHref(make, site.switches.search) }))
 
-const cars = (count: number): string => `${count.toLocaleString('en-AU')} in stock`
+const shown = (tile: Tile, count: number): ShownTile => ({
+  href: tile.href,
+  label: tile.label,
+  ...present({
+    make: tile.make,
+    body: tile.body === tile.label ? undefined : tile.body,
+    note: count > 0 ? `${count.toLocaleString('en-AU')} in stock` : undefined,
+  }),
+})
 
 export const Tiles = ({ site, counts }: { site: Site; counts: Counts }) => {
   const tiles = tilesOf(site, counts)
@@ -46,37 +52,7 @@ export const Tiles = ({ site, counts }: { site: Site; counts: Counts }) => {
   if (tiles.length < 2) return null
   return (
     <Section title="Browse our range" id="range" more={{ label: all, href: base_path }}>
-      <ul
-        className={classNames(
-          'grid grid-cols-2 gap-3 sm:grid-cols-3 lg:gap-4',
-          tiles.length % 4 !== 0 && tiles.length % 3 === 0 ? 'lg:grid-cols-3' : 'lg:grid-cols-4',
-        )}
-      >
-        {tiles.map((tile) => {
-          const count = countOf(tile, site, counts)
-          return (
-            <li key={tile.href + tile.label}>
-              <Link
-                href={tile.href}
-                prefetch={false}
-                className="group border-border bg-raised hover:border-ink flex h-full min-h-24 flex-col items-start gap-3 rounded-md border p-4 transition-colors sm:flex-row sm:items-center sm:gap-4 lg:p-5"
-              >
-                <span className="text-ink flex-none">
-                  {tile.make ? (
-                    <MakeMark make={tile.make} />
-                  ) : (
-                    <BodyIcon body={tile.body ?? tile.label} className="h-9 w-13" />
-                  )}
-                </span>
-                <span className="min-w-0">
-                  <span className="block font-semibold group-hover:underline">{tile.label}</span>
-                  {count > 0 && <span className="text-muted block text-sm tabular-nums">{cars(count)}</span>}
-                </span>
-              </Link>
-            </li>
-          )
-        })}
-      </ul>
+      <TileList tiles={tiles.map((tile) => shown(tile, countOf(tile, site, counts)))} />
     </Section>
   )
 }

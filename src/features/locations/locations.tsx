@@ -1,36 +1,45 @@
-import { cardLocations } from '@/src/domain/locations/present'
-import type { Site } from '@/src/domain/tenancy/site'
-import { classNames } from '@/src/ui/class-names'
+import { cardLocations, phoneOf } from '@/src/domain/locations/present'
+import { present } from '@/src/domain/present'
+import type { OpeningHours, Site, SiteLocation } from '@/src/domain/tenancy/site'
 import { Section } from '@/src/ui/section'
-import { LocationCard } from './location-card'
+import type { LocationFacts } from './location-card'
+import { LocationList } from './location-list'
 
-const columns: Readonly<Record<number, string>> = {
-  1: 'sm:max-w-lg',
-  2: 'sm:grid-cols-2',
-  3: 'sm:grid-cols-2 lg:grid-cols-3',
+/** Yards with the same week share one: what is the same thing travels to the browser once. */
+const sharedWeeks = () => {
+  const weeks = new Map<string, readonly OpeningHours[]>()
+  return (week: readonly OpeningHours[]): readonly OpeningHours[] => {
+    const key = JSON.stringify(week)
+    const known = weeks.get(key) ?? week
+    weeks.set(key, known)
+    return known
+  }
 }
 
-/** All yards: side by side up to three, a row to swipe above that (LOC-01). */
+/** Only what the card shows travels to the browser. */
+const factsOf = (
+  { name, address, timezone, opening_hours, badge, image_url, dealer_license_number }: SiteLocation,
+  phone: string | undefined,
+  shared: ReturnType<typeof sharedWeeks>,
+): LocationFacts => ({
+  name,
+  address,
+  timezone,
+  opening_hours: shared(opening_hours),
+  ...present({ badge, image_url, dealer_license_number, phone }),
+})
+
+/** All yards with a card (LOC-01). */
 export const Locations = ({ site }: { site: Site }) => {
   const places = cardLocations(site)
   if (places.length === 0) return null
-  const swiped = places.length > 3
+  const shared = sharedWeeks()
   return (
     <Section title={places.length > 1 ? 'Our locations' : 'Visit us'} id="locations" ground="bg-surface-alt">
-      <ul
-        {...(swiped && { tabIndex: 0, 'aria-labelledby': 'locations' })}
-        className={
-          swiped
-            ? 'snap-row thin-scrollbar -mx-4 scroll-px-4 gap-4 px-4 pb-4 lg:mx-0 lg:scroll-px-0 lg:gap-6 lg:px-0'
-            : classNames('grid gap-4 lg:gap-6', columns[places.length])
-        }
-      >
-        {places.map((place) => (
-          <li key={place.id} className={swiped ? 'w-[86%] max-w-96' : undefined}>
-            <LocationCard location={place} site={site} />
-          </li>
-        ))}
-      </ul>
+      <LocationList
+        labelledBy="locations"
+        places={places.map((place) => factsOf(place, phoneOf(place, site), shared))}
+      />
     </Section>
   )
 }

@@ -32,8 +32,7 @@ export const OpenNow = ({
   }, [hours, timezone])
 
   return (
-    <p className="flex min-h-6 items-center gap-2 text-sm font-semibold">
-      <span aria-hidden className={`size-2.5 flex-none rounded-full ${state?.open ? 'bg-open' : 'bg-border-strong'}`} />
+    <p className="open-now" data-open={state?.open || undefined}>
       {state?.text ?? today}
     </p>
   )

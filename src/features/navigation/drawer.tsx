@@ -1,29 +1,22 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
-import MapPin from 'lucide-react/icons/map-pin'
-import Phone from 'lucide-react/icons/phone'
-import X from 'lucide-react/icons/x'
+'use client'
+
 import Link from 'next/link'
 import { formatPhone, telHref } from '@/src/domain/locations/phone'
-import { directionsHref, primaryLocation, sitePhone } from '@/src/domain/locations/present'
-import type { MenuItem, Site } from '@/src/domain/tenancy/site'
-import { button } from '@/src/ui/button'
+import type { MenuItem } from '@/src/domain/tenancy/site'
+import { Icon } from '@/src/ui/icon'
 import { SearchBox } from '@/src/ui/search-box'
-
-export const drawerId = 'site-drawer'
-
-const row = 'flex min-h-12 w-full items-center justify-between gap-4 py-2 text-lg font-semibold'
 
 const Item = ({ item }: { item: MenuItem }) =>
   item.children?.length ? (
-    <details name="site-drawer" className="group">
-      <summary className={row}>
+    <details name="site-drawer">
+      <summary>
         {item.label}
-        <ChevronDown aria-hidden className="text-muted size-5 transition-transform group-open:rotate-180" />
+        <Icon name="chevron-down" />
       </summary>
-      <ul className="pb-3">
+      <ul>
         {item.children.map((child) => (
           <li key={child.href + child.label}>
-            <Link href={child.href} prefetch={false} className="flex min-h-11 items-center pl-4">
+            <Link href={child.href} prefetch={false}>
               {child.label}
             </Link>
           </li>
@@ -31,48 +24,55 @@ const Item = ({ item }: { item: MenuItem }) =>
       </ul>
     </details>
   ) : (
-    <Link href={item.href ?? '/'} prefetch={false} className={row}>
+    <Link href={item.href ?? '/'} prefetch={false}>
       {item.label}
     </Link>
   )
 
-/** The menu of narrow screens: a popover, so the browser opens and closes it by itself. */
-export const Drawer = ({ site }: { site: Site }) => {
-  const place = primaryLocation(site)
-  const phone = sitePhone(site)
-  return (
-    <div id={drawerId} popover="auto" className="site-drawer" role="dialog" aria-label="Menu">
-      <div className="flex items-center justify-between pb-4">
-        <span className="font-heading text-lg font-bold">Menu</span>
-        <button type="button" popoverTarget={drawerId} popoverTargetAction="hide" className="site-icon-button">
-          <X aria-hidden className="size-6" />
-          <span className="sr-only">Close menu</span>
-        </button>
-      </div>
-      <SearchBox action={site.switches.search.base_path} id="drawer-search" size="md" />
-      <nav aria-label="Menu" className="py-4">
-        <ul className="divide-border border-border divide-y border-y">
-          {site.header.map((item) => (
-            <li key={item.label}>
-              <Item item={item} />
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <div className="grid gap-3">
-        {phone && (
-          <a href={telHref(phone)} className={button('secondary', 'lg', 'w-full')}>
-            <Phone aria-hidden className="size-5" />
-            {formatPhone(phone)}
-          </a>
-        )}
-        {place && (
-          <a href={directionsHref(place)} className={button('secondary', 'lg', 'w-full')}>
-            <MapPin aria-hidden className="size-5" />
-            Get directions
-          </a>
-        )}
-      </div>
-    </div>
-  )
+type Props = {
+  id: string
+  items: readonly MenuItem[]
+  searchPath: string
+  phone?: string | undefined
+  directions?: string | undefined
 }
+
+/**
+ * The menu of narrow screens: a popover, so the browser opens and closes it by itself. Rendered in the browser too,
+ * so that a page carries its links once as data, shared with the menu of wide screens.
+ */
+export const Drawer = ({ id, items, searchPath, phone, directions }: Props) => (
+  <div id={id} popover="auto" className="site-drawer" role="dialog" aria-label="Menu">
+    <div className="drawer-head">
+      <span>Menu</span>
+      <button type="button" popoverTarget={id} popoverTargetAction="hide" className="site-icon-button">
+        <Icon name="x" className="size-6" />
+        <span className="sr-only">Close menu</span>
+      </button>
+    </div>
+    <SearchBox action={searchPath} id="drawer-search" size="md" />
+    <nav aria-label="Menu" className="py-4">
+      <ul className="drawer-menu">
+        {items.map((item) => (
+          <li key={item.label}>
+            <Item item={item} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+    <div className="drawer-foot">
+      {phone && (
+        <a href={telHref(phone)} className="btn btn-lg btn-secondary">
+          <Icon name="phone" />
+          {formatPhone(phone)}
+        </a>
+      )}
+      {directions && (
+        <a href={directions} className="btn btn-lg btn-secondary">
+          <Icon name="map-pin" />
+          Get directions
+        </a>
+      )}
+    </div>
+  </div>
+)

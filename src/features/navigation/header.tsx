@@ -1,19 +1,19 @@
-import MenuIcon from 'lucide-react/icons/menu'
-import Phone from 'lucide-react/icons/phone'
-import Search from 'lucide-react/icons/search'
+import { Icon } from '@/src/ui/icon'
 import Link from 'next/link'
 import { formatPhone, telHref } from '@/src/domain/locations/phone'
-import { sitePhone } from '@/src/domain/locations/present'
+import { directionsHref, primaryLocation, sitePhone } from '@/src/domain/locations/present'
 import type { Site } from '@/src/domain/tenancy/site'
 import { SearchBox } from '@/src/ui/search-box'
-import { Drawer, drawerId } from './drawer'
+import { Drawer } from './drawer'
 import { Logo } from './logo'
 import { Menu } from './menu'
 import { MenuBehaviour } from './menu-behaviour'
 
+const drawerId = 'site-drawer'
+
 const PhoneLink = ({ phone }: { phone: string }) => (
   <a href={telHref(phone)} className="site-phone">
-    <Phone aria-hidden className="size-5 flex-none" />
+    <Icon name="phone" className="size-5 flex-none" />
     <span className="site-phone-number tabular-nums">{formatPhone(phone)}</span>
     <span className="sr-only">, call us</span>
   </a>
@@ -26,6 +26,7 @@ const PhoneLink = ({ phone }: { phone: string }) => (
 export const Header = ({ site }: { site: Site }) => {
   const phone = sitePhone(site)
   const search = site.switches.search.base_path
+  const place = primaryLocation(site)
   const announcement = site.switches.display.announcement
   return (
     <>
@@ -37,7 +38,7 @@ export const Header = ({ site }: { site: Site }) => {
       <header className="site-header" data-header={site.theme.header}>
         <div className="site-bar">
           <button type="button" popoverTarget={drawerId} className="site-icon-button site-burger">
-            <MenuIcon aria-hidden className="size-6" />
+            <Icon name="menu" className="size-6" />
             <span className="sr-only">Open menu</span>
           </button>
           <Logo site={site} />
@@ -49,14 +50,20 @@ export const Header = ({ site }: { site: Site }) => {
           )}
           <div className="site-tools">
             <Link href={search} prefetch={false} className="site-icon-button site-search-link">
-              <Search aria-hidden className="size-5" />
+              <Icon name="search" className="size-5" />
               <span className="sr-only">Search our stock</span>
             </Link>
             {phone && <PhoneLink phone={phone} />}
           </div>
         </div>
       </header>
-      <Drawer site={site} />
+      <Drawer
+        id={drawerId}
+        items={site.header}
+        searchPath={search}
+        phone={phone}
+        directions={place && directionsHref(place)}
+      />
       <MenuBehaviour drawerId={drawerId} />
     </>
   )

@@ -1,6 +1,8 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
+'use client'
+
 import Link from 'next/link'
 import type { MenuItem } from '@/src/domain/tenancy/site'
+import { Icon } from '@/src/ui/icon'
 
 const Panel = ({ item }: { item: MenuItem }) => {
   const children = item.children ?? []
@@ -10,14 +12,14 @@ const Panel = ({ item }: { item: MenuItem }) => {
         {children.map((child) => (
           <li key={child.href + child.label}>
             <Link href={child.href} prefetch={false}>
-              <span className="font-semibold">{child.label}</span>
-              {child.note && <span className="text-muted block text-sm">{child.note}</span>}
+              {child.label}
+              {child.note && <small>{child.note}</small>}
             </Link>
           </li>
         ))}
         {item.href && children.length > 0 && (
           <li>
-            <Link href={item.href} prefetch={false} className="text-accent-text font-semibold">
+            <Link href={item.href} prefetch={false} className="site-menu-all">
               All of {item.label}
             </Link>
           </li>
@@ -27,7 +29,10 @@ const Panel = ({ item }: { item: MenuItem }) => {
   )
 }
 
-/** The main menu on wide screens. An item with children is a `details`, so keys, touch and no script all work. */
+/**
+ * The main menu on wide screens. An item with children is a `details`, so keys, touch and no script all work.
+ * Rendered in the browser too: see `drawer.tsx`.
+ */
 export const Menu = ({ items }: { items: readonly MenuItem[] }) => (
   <nav aria-label="Main" className="site-menu">
     <ul>
@@ -37,7 +42,7 @@ export const Menu = ({ items }: { items: readonly MenuItem[] }) => (
             <details data-menu name="site-menu">
               <summary>
                 {item.label}
-                <ChevronDown aria-hidden className="size-4" />
+                <Icon name="chevron-down" />
               </summary>
               <Panel item={item} />
             </details>

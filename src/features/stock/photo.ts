@@ -15,13 +15,22 @@ const usual: Readonly<Record<ItemType, DrawnBody>> = {
 const standIn = ({ body, item_type }: CardRecord): string =>
   placeholderUrl(drawnBodies.find((one) => one === toSlug(body ?? '')) ?? usual[item_type])
 
+export const photoSource = (record: CardRecord): string => record.image_url ?? standIn(record)
+
+/**
+ * The room of a card's picture. On phones a little less than it is: at their usual densities the step of 640 then
+ * serves, which nobody can tell from 960, at two thirds of the bytes.
+ */
+export const cardSizes = {
+  grid: '(width>=80rem) 19rem,(width>=64rem) 30vw,(width>=40rem) 45vw,88vw',
+  strip: '(width>=64rem) 20rem,(width>=40rem) 18rem,min(78vw,20rem)',
+} as const
+
 /** The picture of a card in the widths a card can have. `quality` is the tenant's switch. */
-export const cardPhoto = (record: CardRecord, quality: string) => {
-  const source = record.image_url ?? standIn(record)
+export const cardPhoto = (source: string, quality: string) => {
   const options = { quality, crop: '3x2' } as const
   return {
     src: imageUrl(source, { ...options, width: 640 }),
-    srcSet: imageSrcSet(source, [320, 480, 640, 960], options),
-    sizes: '(width >= 80rem) 19rem, (width >= 64rem) 30vw, (width >= 40rem) 45vw, 94vw',
+    srcSet: imageSrcSet(source, [320, 640, 960], options),
   }
 }

@@ -1,18 +1,17 @@
+'use client'
+
 import { memo, type ReactNode } from 'react'
-import type { CardRecord } from '@/src/domain/stock/card'
 import { isAvailable } from '@/src/domain/stock/availability'
-import { button } from '@/src/ui/button'
-import type { Switches } from '@/tenants/switches'
-import { cardButtons, cardFacts, cardSubtitle, cardTitle } from './card-facts'
 import { CardPhoto } from './card-photo'
 import { CardPriceBlock } from './card-price'
+import type { CardView } from './card-view'
+import type { cardSizes } from './photo'
 
 type Props = {
-  record: CardRecord
-  site: { readonly switches: Pick<Switches, 'display'> }
-  /** When the page was rendered: what is new is counted from it, on the server and in the browser alike. */
-  now?: Date
-  /** For the first cards of a page: their photos load at once. */
+  view: CardView
+  /** In a grid of results, or in a strip that is swiped. */
+  room?: keyof typeof cardSizes
+  /** For the first card of a page: its photo loads at once. */
   priority?: boolean
   /** Heading level in the page around it. */
   as?: 'h2' | 'h3'
@@ -20,78 +19,66 @@ type Props = {
   controls?: ReactNode
 }
 
-const Buttons = ({ record, keys }: { record: CardRecord; keys: readonly string[] }) => {
-  const buttons = cardButtons(record, keys)
-  if (buttons.length === 0) return null
-  return (
-    <div className="flex flex-wrap gap-2 pt-1">
-      {buttons.map(({ key, label, href }) => (
-        <a key={key} href={href} className={button('secondary', 'md', 'relative z-10 flex-auto text-sm!')}>
+const Buttons = ({ view }: { view: CardView }) =>
+  view.buttons.length > 0 && (
+    <div className="card-buttons">
+      {view.buttons.map(([label, href]) => (
+        <a key={label} href={href} className="btn btn-md btn-secondary">
           {label}
-          <span className="sr-only">: {record.name}</span>
+          <span className="sr-only">{`: ${view.name}`}</span>
         </a>
       ))}
     </div>
   )
-}
 
-const Facts = ({ record, keys }: { record: CardRecord; keys: readonly string[] }) => {
-  const facts = cardFacts(record, keys)
-  if (facts.length === 0) return null
-  return (
-    <ul className="flex flex-wrap gap-1.5">
-      {facts.map(({ key, label, text }) => (
-        <li key={key} className="bg-surface-alt text-ink rounded-sm px-2 py-0.5 text-xs">
-          <span className="sr-only">{label}: </span>
+const Facts = ({ facts }: { facts: CardView['facts'] }) =>
+  facts.length > 0 && (
+    <ul className="card-facts">
+      {facts.map(([label, text]) => (
+        <li key={label}>
+          <span className="sr-only">{`${label}: `}</span>
           {text}
         </li>
       ))}
     </ul>
   )
-}
 
-/** One car of a list: the whole card leads to its page; its status is a class (CARD-01, CARD-06). */
-const Card = ({ record, site, now = new Date(), priority = false, as: Heading = 'h3', controls }: Props) => {
-  const { display } = site.switches
-  const subtitle = cardSubtitle(record)
-  return (
-    <article
-      data-car={record.objectID}
-      className={`car-${record.status} group border-border bg-raised focus-within:shadow-raised hover:shadow-raised relative flex h-full flex-col overflow-hidden rounded-md border transition-shadow duration-200`}
-    >
-      <CardPhoto record={record} display={display} now={now} priority={priority} />
-      {controls && <div className="absolute top-2 right-2 z-10">{controls}</div>}
-      <div className="flex flex-1 flex-col gap-3 p-4">
-        <div>
-          <Heading className="line-clamp-2 text-base leading-snug font-semibold">
-            <a href={`/cars/${record.slug}`} className="group-hover:underline after:absolute after:inset-0">
-              {cardTitle(record)}
-            </a>
-          </Heading>
-          {subtitle !== '' && (
-            <p className="text-muted truncate text-sm" title={subtitle}>
-              {subtitle}
-            </p>
-          )}
-        </div>
-        <Facts record={record} keys={display.attributes} />
-        <CardPriceBlock record={record} display={display} />
-        <div className="mt-auto flex flex-col gap-3">
-          {!isAvailable(record.status) && <p className="text-muted text-sm">Like this and want something similar?</p>}
-          <Buttons record={record} keys={display.card_buttons} />
-        </div>
+/**
+ * One car of a list: the whole card leads to its page; its status is a class (CARD-01, CARD-06). Rendered in the
+ * browser too, so that a page carries a card's facts beside its HTML, and not its markup a second time.
+ */
+const Card = ({ view, room = 'grid', priority = false, as: Heading = 'h3', controls }: Props) => (
+  <article data-car={view.id} className={`car-${view.status} card`}>
+    <CardPhoto view={view} room={room} priority={priority} />
+    {controls && <div className="card-controls">{controls}</div>}
+    <div className="card-body">
+      <div>
+        <Heading className="card-title">
+          <a href={view.href}>{view.title}</a>
+        </Heading>
+        {view.subtitle !== undefined && (
+          <p className="card-subtitle" title={view.subtitle.length > 30 ? view.subtitle : undefined}>
+            {view.subtitle}
+          </p>
+        )}
       </div>
-    </article>
-  )
-}
+      <Facts facts={view.facts} />
+      <CardPriceBlock view={view} />
+      <div className="card-foot">
+        {!isAvailable(view.status) && <p>Like this and want something similar?</p>}
+        <Buttons view={view} />
+      </div>
+    </div>
+  </article>
+)
 
 export const VehicleCard = memo(Card)
 
 /** The room of a card while its car is not there yet. */
 export const VehicleCardSkeleton = () => (
-  <div aria-hidden className="border-border bg-raised flex h-full flex-col overflow-hidden rounded-md border">
+  <div aria-hidden className="card">
     <div className="skeleton aspect-3/2 rounded-none" />
-    <div className="flex flex-1 flex-col gap-3 p-4">
+    <div className="card-body">
       <div className="skeleton h-5 w-4/5" />
       <div className="skeleton h-4 w-1/2" />
       <div className="skeleton h-5 w-full" />

@@ -1,4 +1,4 @@
-import Phone from 'lucide-react/icons/phone'
+import { Icon } from '@/src/ui/icon'
 import Link from 'next/link'
 import { telHref } from '@/src/domain/locations/phone'
 import type { PriceWords } from '@/src/domain/vehicle-page/price-words'
@@ -34,7 +34,7 @@ export const ActionBar = ({
       </Link>
     ) : (
       <a href={telHref(phone)} className={button('primary', 'lg', 'flex-none')}>
-        <Phone aria-hidden className="size-5" />
+        <Icon name="phone" className="size-5" />
         Call
       </a>
     )}

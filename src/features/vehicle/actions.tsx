@@ -1,5 +1,4 @@
-import MapPin from 'lucide-react/icons/map-pin'
-import Phone from 'lucide-react/icons/phone'
+import { Icon } from '@/src/ui/icon'
 import { directionsHref } from '@/src/domain/locations/present'
 import type { SiteLocation } from '@/src/domain/tenancy/site'
 import { button } from '@/src/ui/button'
@@ -23,14 +22,14 @@ export const Actions = ({
   <div className="grid gap-3">
     {phone && (
       <PhoneLink phone={phone} masked={masked} className={button('primary', 'lg', 'w-full max-lg:hidden')}>
-        <Phone aria-hidden className="size-5" />
+        <Icon name="phone" className="size-5" />
         {callText}
       </PhoneLink>
     )}
     <div className="flex flex-wrap gap-3">
       {location && (
         <a href={directionsHref(location)} className={button('secondary', 'md', 'flex-1 whitespace-nowrap')}>
-          <MapPin aria-hidden className="size-5" />
+          <Icon name="map-pin" className="size-5" />
           Get directions
         </a>
       )}

@@ -1,4 +1,4 @@
-import Check from 'lucide-react/icons/check'
+import { Icon } from '@/src/ui/icon'
 import type { ReactNode } from 'react'
 import { commentStart, pendingComments } from '@/src/domain/vehicle-page/comments'
 import type { Fact } from '@/src/domain/vehicle-page/facts'
@@ -46,7 +46,7 @@ const FeatureList = ({ items }: { items: readonly string[] }) => (
   <ul className="grid gap-x-10 sm:grid-cols-2">
     {items.map((item) => (
       <li key={item} className="flex gap-3 py-2">
-        <Check aria-hidden className="text-muted mt-0.5 size-5 flex-none" />
+        <Icon name="check" className="text-muted mt-0.5 size-5 flex-none" />
         {item}
       </li>
     ))}

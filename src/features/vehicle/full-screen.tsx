@@ -1,8 +1,6 @@
 'use client'
 
-import ChevronLeft from 'lucide-react/icons/chevron-left'
-import ChevronRight from 'lucide-react/icons/chevron-right'
-import X from 'lucide-react/icons/x'
+import { Icon } from '@/src/ui/icon'
 import { useLayoutEffect, useRef, type KeyboardEvent } from 'react'
 import { imageSrcSet, imageUrl } from '@/src/domain/images'
 import { classNames } from '@/src/ui/class-names'
@@ -82,16 +80,16 @@ export const FullScreen = ({
         {at + 1} / {pictures.length}
       </p>
       <button type="button" onClick={close} className={classNames(round, 'absolute top-3 right-3')}>
-        <X aria-hidden className="size-6" />
+        <Icon name="x" className="size-6" />
         <span className="sr-only">Close full screen</span>
       </button>
       <div className="absolute bottom-5 left-1/2 flex -translate-x-1/2 gap-4">
         <button type="button" onClick={() => step(-1)} disabled={at === 0} className={round}>
-          <ChevronLeft aria-hidden className="size-6" />
+          <Icon name="chevron-left" className="size-6" />
           <span className="sr-only">Previous photo</span>
         </button>
         <button type="button" onClick={() => step(1)} disabled={at === pictures.length - 1} className={round}>
-          <ChevronRight aria-hidden className="size-6" />
+          <Icon name="chevron-right" className="size-6" />
           <span className="sr-only">Next photo</span>
         </button>
       </div>

@@ -1,8 +1,6 @@
 'use client'
 
-import ChevronLeft from 'lucide-react/icons/chevron-left'
-import ChevronRight from 'lucide-react/icons/chevron-right'
-import Expand from 'lucide-react/icons/expand'
+import { Icon } from '@/src/ui/icon'
 import { useState, type KeyboardEvent } from 'react'
 import { imageSrcSet, imageUrl } from '@/src/domain/images'
 import { thumbnailsAbove } from '@/src/domain/vehicle-page/gallery'
@@ -77,7 +75,7 @@ export const Gallery = ({
           ))}
         </div>
         <button type="button" onClick={() => step(-1)} disabled={at === 0} className={classNames(arrow, 'left-3')}>
-          <ChevronLeft aria-hidden className="size-6" />
+          <Icon name="chevron-left" className="size-6" />
           <span className="sr-only">Previous photo</span>
         </button>
         <button
@@ -86,11 +84,11 @@ export const Gallery = ({
           disabled={at === pictures.length - 1}
           className={classNames(arrow, 'right-3')}
         >
-          <ChevronRight aria-hidden className="size-6" />
+          <Icon name="chevron-right" className="size-6" />
           <span className="sr-only">Next photo</span>
         </button>
         <button type="button" onClick={() => setFull(true)} className={classNames(round, 'right-3 bottom-3')}>
-          <Expand aria-hidden className="size-5" />
+          <Icon name="expand" className="size-5" />
           <span className="sr-only">View photos full screen</span>
         </button>
         <p className="bg-scrim/70 text-on-scrim absolute bottom-3 left-3 rounded-full px-3 py-1 text-sm font-semibold tabular-nums">

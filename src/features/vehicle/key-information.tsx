@@ -1,47 +1,35 @@
-import CarFront from 'lucide-react/icons/car-front'
-import Cog from 'lucide-react/icons/cog'
-import DoorOpen from 'lucide-react/icons/door-open'
-import Fuel from 'lucide-react/icons/fuel'
-import Gauge from 'lucide-react/icons/gauge'
-import Palette from 'lucide-react/icons/palette'
-import Armchair from 'lucide-react/icons/armchair'
-import Users from 'lucide-react/icons/users'
-import Waypoints from 'lucide-react/icons/waypoints'
-import Wrench from 'lucide-react/icons/wrench'
+import { Icon, type IconName } from '@/src/ui/icon'
 import type { Fact } from '@/src/domain/vehicle-page/facts'
 import { keyInformationShown } from '@/src/domain/vehicle-page/key-information'
 import { Expander } from '@/src/ui/expander'
 
-const icons: Readonly<Record<string, typeof Gauge>> = {
-  Kilometres: Gauge,
-  Transmission: Cog,
-  Body: CarFront,
-  Fuel,
-  Drive: Waypoints,
-  Engine: Wrench,
-  Seats: Users,
-  Doors: DoorOpen,
-  Colour: Palette,
-  Interior: Armchair,
+const icons: Readonly<Record<string, IconName>> = {
+  Kilometres: 'gauge',
+  Transmission: 'cog',
+  Body: 'car-front',
+  Fuel: 'fuel',
+  Drive: 'waypoints',
+  Engine: 'wrench',
+  Seats: 'users',
+  Doors: 'door-open',
+  Colour: 'palette',
+  Interior: 'armchair',
 }
 
 const Grid = ({ items }: { items: readonly Fact[] }) => (
   <dl className="border-border bg-raised grid grid-cols-2 overflow-hidden rounded-md border lg:grid-cols-4">
-    {items.map(({ label, value }) => {
-      const Icon = icons[label] ?? Gauge
-      return (
-        <div
-          key={label}
-          className="border-border relative -mr-px -mb-px grid content-center border-r border-b py-4 pr-3 pl-13"
-        >
-          <dt className="text-muted text-xs">
-            <Icon aria-hidden className="absolute top-1/2 left-4 size-6 -translate-y-1/2" strokeWidth={1.75} />
-            {label}
-          </dt>
-          <dd className="min-w-0 font-semibold break-words tabular-nums">{value}</dd>
-        </div>
-      )
-    })}
+    {items.map(({ label, value }) => (
+      <div
+        key={label}
+        className="border-border relative -mr-px -mb-px grid content-center border-r border-b py-4 pr-3 pl-13"
+      >
+        <dt className="text-muted text-xs">
+          <Icon name={icons[label] ?? 'gauge'} className="absolute top-1/2 left-4 size-6 -translate-y-1/2" />
+          {label}
+        </dt>
+        <dd className="min-w-0 font-semibold break-words tabular-nums">{value}</dd>
+      </div>
+    ))}
   </dl>
 )
 

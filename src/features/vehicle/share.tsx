@@ -1,7 +1,6 @@
 'use client'
 
-import Check from 'lucide-react/icons/check'
-import Share2 from 'lucide-react/icons/share-2'
+import { Icon } from '@/src/ui/icon'
 import { useState } from 'react'
 import { button } from '@/src/ui/button'
 
@@ -30,7 +29,7 @@ export const Share = ({ url, title }: { url: string; title: string }) => {
 
   return (
     <button type="button" onClick={() => void share()} className={button('secondary', 'md', 'flex-1')}>
-      {said === 'Copied' ? <Check aria-hidden className="size-5" /> : <Share2 aria-hidden className="size-5" />}
+      {said === 'Copied' ? <Icon name="check" className="size-5" /> : <Icon name="share-2" className="size-5" />}
       <span aria-live="polite">{said}</span>
     </button>
   )

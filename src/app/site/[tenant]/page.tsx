@@ -2,10 +2,10 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { About, TalkToUs } from '@/src/features/home/about'
 import { Hero } from '@/src/features/home/hero'
-import { StockStrip } from '@/src/features/home/stock-strip'
+import { StockStrip } from '@/src/features/stock/stock-strip'
 import { mostOf, Tiles } from '@/src/features/home/tiles'
 import { Locations } from '@/src/features/locations/locations'
-import { VehicleCard } from '@/src/features/stock/vehicle-card'
+import { cardView } from '@/src/features/stock/card-view'
 import { siteById } from '@/src/server/site'
 import { newestStock, stockCounts } from '@/src/server/stock'
 
@@ -38,11 +38,8 @@ const HomePage = async ({ params }: Params) => {
           id="newest"
           ground="bg-surface-alt"
           more={{ label: 'See all stock', href: switches.search.base_path }}
-        >
-          {newest.map((record) => (
-            <VehicleCard key={record.objectID} record={record} site={site} now={now} />
-          ))}
-        </StockStrip>
+          views={newest.map((record) => cardView(record, switches.display, now))}
+        />
       )}
       {home.about && <About about={home.about} />}
       <Locations site={site} />

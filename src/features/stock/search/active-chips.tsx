@@ -1,4 +1,4 @@
-import X from 'lucide-react/icons/x'
+import { Icon } from '@/src/ui/icon'
 import { withoutFilters } from '@/src/domain/stock/search-url/steps'
 import { activeChips } from './chips'
 import { useStockSearch } from './search-context'
@@ -20,7 +20,7 @@ export const ActiveChips = () => {
             >
               <span className="sr-only">Remove filter </span>
               <span className="max-w-56 truncate">{label}</span>
-              <X aria-hidden className="text-muted size-4" />
+              <Icon name="x" className="text-muted size-4" />
             </a>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
+import { Icon } from '@/src/ui/icon'
 import type { ReactNode } from 'react'
 
 /** The rest of a long list behind a button that stands under it; works before script. */
@@ -7,7 +7,7 @@ export const Expander = ({ more, less, children }: { more: string; less: string;
     <summary className="text-accent-text flex min-h-11 items-center gap-1 text-sm font-semibold hover:underline lg:min-h-9">
       <span className="group-open/more:hidden">{more}</span>
       <span className="hidden group-open/more:inline">{less}</span>
-      <ChevronDown aria-hidden className="size-4 transition-transform duration-150 group-open/more:rotate-180" />
+      <Icon name="chevron-down" className="size-4 transition-transform duration-150 group-open/more:rotate-180" />
     </summary>
     {children}
   </details>

@@ -1,4 +1,4 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
+import { Icon } from '@/src/ui/icon'
 import { useState } from 'react'
 import { hasValue, toggleValue } from '@/src/domain/stock/search-url/steps'
 import { makeOf } from '@/src/domain/stock/search-url/state'
@@ -34,7 +34,7 @@ const Models = ({ make, models }: { make: string; models: readonly Item[] }) => 
     <details open={open} className="group/models pl-8">
       <summary className="text-accent-text flex min-h-11 items-center gap-1 text-sm font-semibold hover:underline lg:min-h-9">
         Select models
-        <ChevronDown aria-hidden className="size-4 transition-transform duration-150 group-open/models:rotate-180" />
+        <Icon name="chevron-down" className="size-4 transition-transform duration-150 group-open/models:rotate-180" />
       </summary>
       {rows}
     </details>

@@ -1,7 +1,7 @@
-import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
 import type { SearchState } from '@/src/domain/stock/search-url/state'
 import { grouped } from '../card-facts'
+import { Icon } from '@/src/ui/icon'
 import { useStockSearch } from './search-context'
 
 type Props = { next: SearchState; chosen: boolean; count: number | undefined; children: ReactNode; mark?: ReactNode }
@@ -12,7 +12,7 @@ export const FacetRow = ({ next, chosen, count, children, mark }: Props) => {
   return (
     <a {...link(next)} rel="nofollow" aria-current={chosen ? 'true' : undefined} className="facet-row">
       <span aria-hidden className="facet-box">
-        {chosen && <Check className="size-3.5" strokeWidth={3} />}
+        {chosen && <Icon name="check" className="size-3.5" />}
       </span>
       {mark}
       <span className="facet-name">{children}</span>

@@ -1,4 +1,4 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
+import { Icon } from '@/src/ui/icon'
 import { useState, type ReactNode } from 'react'
 
 /** A titled group of filters that opens and closes; open from the start when something in it is chosen. */
@@ -25,8 +25,8 @@ export const FacetSection = ({
             <span className="sr-only"> chosen</span>
           </span>
         )}
-        <ChevronDown
-          aria-hidden
+        <Icon
+          name="chevron-down"
           className="text-muted size-4 transition-transform duration-150 group-open/section:rotate-180"
         />
       </summary>

@@ -1,4 +1,4 @@
-import X from 'lucide-react/icons/x'
+import { Icon } from '@/src/ui/icon'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { useRange, useRefinementList } from 'react-instantsearch'
 import type { ListField, RangeField } from '@/src/domain/stock/search-url/fields'
@@ -104,7 +104,7 @@ export const Filters = ({ open, close }: { open: boolean; close: () => void }) =
           onClick={dismiss}
           className="rounded-button hover:bg-surface-alt flex size-11 items-center justify-center"
         >
-          <X aria-hidden className="size-5" />
+          <Icon name="x" className="size-5" />
           <span className="sr-only">Close filters</span>
         </a>
       </div>

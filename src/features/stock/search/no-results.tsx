@@ -1,4 +1,4 @@
-import SearchX from 'lucide-react/icons/search-x'
+import { Icon } from '@/src/ui/icon'
 import { button } from '@/src/ui/button'
 
 const texts = {
@@ -17,7 +17,7 @@ export const NoResults = ({
   onClear?: React.MouseEventHandler
 }) => (
   <div className="border-border bg-surface-alt flex flex-col items-center gap-3 rounded-md border px-6 py-14 text-center">
-    <SearchX aria-hidden className="text-muted size-10" strokeWidth={1.5} />
+    <Icon name="search-x" className="text-muted size-10" />
     <h2 className="text-lg font-semibold">No Results Available</h2>
     <p className="text-muted max-w-prose">{texts[of]}</p>
     <a href={refreshPath} onClick={onClear} className={button('primary', 'md', 'mt-2')}>

@@ -1,5 +1,4 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left'
-import ChevronRight from 'lucide-react/icons/chevron-right'
+import { Icon } from '@/src/ui/icon'
 import type { MouseEvent, ReactNode } from 'react'
 import { usePagination } from 'react-instantsearch'
 import { withPage } from '@/src/domain/stock/search-url/steps'
@@ -51,7 +50,7 @@ export const Pager = () => {
         {current > 1 && (
           <li>
             <PageLink page={current - 1} rel="prev">
-              <ChevronLeft aria-hidden className="size-4" />
+              <Icon name="chevron-left" className="size-4" />
               <span className="max-sm:sr-only">Previous</span>
             </PageLink>
           </li>
@@ -73,7 +72,7 @@ export const Pager = () => {
           <li>
             <PageLink page={current + 1} rel="next">
               <span className="max-sm:sr-only">Next</span>
-              <ChevronRight aria-hidden className="size-4" />
+              <Icon name="chevron-right" className="size-4" />
             </PageLink>
           </li>
         )}

@@ -1,10 +1,10 @@
-import Handshake from 'lucide-react/icons/handshake'
+import { Icon } from '@/src/ui/icon'
 import { button } from '@/src/ui/button'
 
 /** Between the cars of a used search: the dealer buys, too (SRCH-10). */
 export const PromoCard = () => (
   <aside className="bg-chrome text-on-chrome on-chrome flex h-full flex-col items-start justify-end gap-3 rounded-md p-6">
-    <Handshake aria-hidden className="size-10" strokeWidth={1.5} />
+    <Icon name="handshake" className="size-10" />
     <p className="font-heading text-xl font-semibold">We Want Your Car</p>
     <p className="text-chrome-muted">Sell or trade it in. We give you a price for it, whatever you drive next.</p>
     <a href="/trade-in" className={button('inverse', 'md', 'mt-2')}>

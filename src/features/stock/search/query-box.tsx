@@ -1,5 +1,4 @@
-import Search from 'lucide-react/icons/search'
-import X from 'lucide-react/icons/x'
+import { Icon } from '@/src/ui/icon'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchBox } from 'react-instantsearch'
 import { withQuery } from '@/src/domain/stock/search-url/steps'
@@ -44,8 +43,8 @@ export const QueryBox = () => {
       <label htmlFor="stock-query" className="sr-only">
         Search our cars
       </label>
-      <Search
-        aria-hidden
+      <Icon
+        name="search"
         className="text-muted pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2"
       />
       <input
@@ -66,7 +65,7 @@ export const QueryBox = () => {
           onClick={() => ask('', 0)}
           className="text-muted hover:text-ink absolute top-1/2 right-1 flex size-10 -translate-y-1/2 items-center justify-center"
         >
-          <X aria-hidden className="size-4" />
+          <Icon name="x" className="size-4" />
           <span className="sr-only">Clear the search text</span>
         </button>
       )}

@@ -4,6 +4,7 @@ import type { CardRecord } from '@/src/domain/stock/card'
 import { isUnfiltered } from '@/src/domain/stock/search-url/state'
 import { withoutFilters } from '@/src/domain/stock/search-url/steps'
 import { button } from '@/src/ui/button'
+import { cardView } from '../card-view'
 import { VehicleCard, VehicleCardSkeleton } from '../vehicle-card'
 import { arranged, promoEvery } from './arrange'
 import { NoResults } from './no-results'
@@ -11,9 +12,6 @@ import { PromoCard } from './promo-card'
 import { useStockSearch } from './search-context'
 
 const rows = { '3': 'xl:grid-cols-3', '4': 'xl:grid-cols-3 2xl:grid-cols-4' } as const
-
-/** Cards whose photos a shopper sees first, on whatever screen. */
-const eager = 3
 
 const SearchFailed = () => {
   const { retry } = useStockSearch()
@@ -33,13 +31,13 @@ const SearchFailed = () => {
 const Grid = ({ cars, now }: { cars: readonly CardRecord[]; now: Date }) => {
   const { state, switches } = useStockSearch()
   const every = promoEvery(state, switches.search)
-  const site = useMemo(() => ({ switches }), [switches])
+  const views = useMemo(() => cars.map((one) => cardView(one, switches.display, now)), [cars, switches, now])
   return (
     <ul className={`grid grid-cols-1 gap-4 sm:grid-cols-2 lg:gap-6 ${rows[switches.search.cards_per_row]}`}>
-      {cars.map((record, index) => (
-        <Fragment key={record.objectID}>
+      {views.map((view, index) => (
+        <Fragment key={view.id}>
           <li>
-            <VehicleCard record={record} site={site} now={now} as="h2" priority={index < eager} />
+            <VehicleCard view={view} as="h2" priority={index === 0} />
           </li>
           {every > 0 && (index + 1) % every === 0 && (
             <li>

@@ -1,4 +1,4 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
+import { Icon } from '@/src/ui/icon'
 import { useSortBy } from 'react-instantsearch'
 import { sortOf } from '@/src/domain/stock/search-query/parameters'
 import { stockSorts, type StockSort } from '@/src/domain/stock/search-record'
@@ -45,8 +45,8 @@ export const SortSelect = ({ id }: { id: string }) => {
             </option>
           ))}
         </select>
-        <ChevronDown
-          aria-hidden
+        <Icon
+          name="chevron-down"
           className="text-muted pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2"
         />
       </span>

@@ -1,6 +1,6 @@
 'use client'
 
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import { Icon } from '@/src/ui/icon'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Configure, InstantSearch, InstantSearchSSRProvider, type InstantSearchServerState } from 'react-instantsearch'
 import { defaultCarTypes } from '@/src/domain/stock/search-query/base-filters'
@@ -47,7 +47,7 @@ const FiltersButton = ({ open }: { open: () => void }) => {
       }}
       className="rounded-button border-border-strong bg-raised inline-flex h-11 flex-1 items-center justify-center gap-2 border px-4 text-sm font-semibold lg:hidden"
     >
-      <SlidersHorizontal aria-hidden className="size-4" />
+      <Icon name="sliders-horizontal" className="size-4" />
       Filters
       {count > 0 && (
         <span className="bg-accent text-on-accent flex h-5 min-w-5 items-center justify-center rounded-full px-1.5 text-xs tabular-nums">

@@ -14,10 +14,10 @@ import { specifications } from '@/src/domain/vehicle-page/specifications'
 import { vehicleData } from '@/src/domain/vehicle-page/structured-data'
 import { vehicleDescription, vehicleTitle } from '@/src/domain/vehicle-page/title'
 import { Missing } from '@/src/features/navigation/missing'
-import { StockStrip } from '@/src/features/home/stock-strip'
+import { StockStrip } from '@/src/features/stock/stock-strip'
 import { HoursTable } from '@/src/features/locations/hours-table'
 import { OpenNow } from '@/src/features/locations/open-now'
-import { VehicleCard } from '@/src/features/stock/vehicle-card'
+import { cardView } from '@/src/features/stock/card-view'
 import { VehiclePage } from '@/src/features/vehicle/vehicle-page'
 import { siteById } from '@/src/server/site'
 import { similarStock, vehicleBySlug } from '@/src/server/stock'
@@ -103,11 +103,8 @@ const CarPage = async (props: Params) => {
           id="similar"
           ground="bg-surface-alt"
           more={{ label: `See all ${vehicle.make}`, href: makeHref(vehicle.make, search) }}
-        >
-          {similar.map((one) => (
-            <VehicleCard key={one.objectID} record={one} site={site} now={now} />
-          ))}
-        </StockStrip>
+          views={similar.map((one) => cardView(one, display, now))}
+        />
       )}
     </>
   )

@@ -1,0 +1,93 @@
+'use client'
+
+import Link from 'next/link'
+import { formatPhone, telHref } from '@/src/domain/locations/phone'
+import { addressLine, directionsHref } from '@/src/domain/locations/present'
+import type { SiteLocation } from '@/src/domain/tenancy/site'
+
+export type FooterGroup = {
+  readonly title: string
+  readonly links: readonly { readonly label: string; readonly href: string }[]
+}
+export type FooterPlace = Pick<SiteLocation, 'name' | 'address' | 'phone'>
+
+type Props = {
+  look: string
+  name: string
+  places: readonly FooterPlace[]
+  /** Of all places, those not named here too. */
+  total: number
+  groups: readonly FooterGroup[]
+  numbers: readonly string[]
+}
+
+const Places = ({ places }: Pick<Props, 'places'>) => (
+  <ul className="footer-places">
+    {places.map(({ name, address, phone }) => (
+      <li key={name}>
+        <b>{name}</b>
+        <a href={directionsHref({ name, address })}>{addressLine({ address })}</a>
+        {phone && (
+          <p>
+            <a href={telHref(phone)} className="tel">
+              {formatPhone(phone)}
+            </a>
+          </p>
+        )}
+      </li>
+    ))}
+  </ul>
+)
+
+const Group = ({ title, links }: FooterGroup) => (
+  <nav aria-label={title}>
+    <h2>{title}</h2>
+    <ul>
+      {links.map(({ label, href }) => (
+        <li key={href + label}>
+          <Link href={href} prefetch={false}>
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
+
+/** Rendered in the browser too, so that a page carries the footer's words beside its HTML, not its markup again. */
+export const FooterView = ({ look, name, places, total, groups, numbers }: Props) => (
+  <footer className={look === 'dark' ? 'site-footer on-chrome' : 'site-footer'} data-look={look}>
+    <div className="footer-all">
+      <div className="footer-top">
+        <div className="footer-dealer">
+          <p className="footer-name">{name}</p>
+          <Places places={places} />
+          {total > places.length && (
+            <p className="footer-more">
+              <Link href="/#locations" prefetch={false}>
+                {`All ${total} locations`}
+              </Link>
+            </p>
+          )}
+        </div>
+        <div className="footer-groups">
+          {groups.map((group) => (
+            <Group key={group.title} {...group} />
+          ))}
+        </div>
+      </div>
+      <div className="footer-legal">
+        <p className="footer-numbers">
+          {numbers.map((one) => (
+            <span key={one}>{one}</span>
+          ))}
+        </p>
+        <p className="max-w-[70ch]">
+          Prices are for the vehicle as described and carry their type: drive away includes all government charges and
+          on-road costs; excluding government charges does not. Stock can sell before a page is updated, so please call
+          before you travel.
+        </p>
+      </div>
+    </div>
+  </footer>
+)

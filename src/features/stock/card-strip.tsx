@@ -1,0 +1,14 @@
+'use client'
+
+import type { CardView } from './card-view'
+import { VehicleCard } from './vehicle-card'
+
+export const CardStrip = ({ views, labelledBy }: { views: readonly CardView[]; labelledBy: string }) => (
+  <ul tabIndex={0} aria-labelledby={labelledBy} className="strip strip-cars">
+    {views.map((view) => (
+      <li key={view.id}>
+        <VehicleCard view={view} room="strip" />
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,80 @@
+import { isAvailable } from '@/src/domain/stock/availability'
+import { belowMarket, cardPrice, cardTag, type CardPrice, type CardRecord, type CardTag } from '@/src/domain/stock/card'
+import { formatDollars } from '@/src/domain/money'
+import { present } from '@/src/domain/present'
+import type { Switches } from '@/tenants/switches'
+import { cardButtons, cardFacts, cardPlace, cardSubtitle, cardTitle } from './card-facts'
+import { photoSource } from './photo'
+
+/** What a card says, decided once: little enough to travel beside the HTML of a page with many cards. */
+export type CardView = {
+  readonly id: string
+  readonly status: CardRecord['status']
+  readonly href: string
+  /** The car's whole name, for links that say no more than "Enquire". */
+  readonly name: string
+  readonly title: string
+  readonly photo: string
+  readonly quality: string
+  /** Label and text. */
+  readonly facts: readonly (readonly [string, string])[]
+  readonly price: CardPrice
+  /** Label and address. */
+  readonly buttons: readonly (readonly [string, string])[]
+  readonly subtitle?: string
+  readonly tag?: { readonly kind: CardTag['kind'] | 'sold'; readonly text: string; readonly image?: string }
+  readonly place?: string
+  readonly spin?: true
+  readonly views?: number
+  /** A lender's example and its comparison rate. */
+  readonly weekly?: readonly [string, string]
+  /** Whole dollars under the market's average. */
+  readonly under?: number
+}
+
+/**
+ * A lender's example, never louder than the price; both rates stand beside it in the same size (National Credit
+ * Code s164), without them there is none.
+ */
+const weekly = ({ weekly_price, advertised_rate, comparison_rate }: CardRecord) =>
+  weekly_price === undefined || advertised_rate === undefined || comparison_rate === undefined
+    ? undefined
+    : ([
+        `Est. ${formatDollars(weekly_price)}/wk at ${advertised_rate.toFixed(2)}% p.a.`,
+        `(${comparison_rate.toFixed(2)}% p.a. comparison rate)`,
+      ] as const)
+
+const ofAvailable = (record: CardRecord, display: Switches['display'], now: Date) => {
+  const under = belowMarket(record)
+  return {
+    tag: cardTag(record, display, now),
+    weekly: weekly(record),
+    under: under === undefined ? undefined : Math.round(under),
+  }
+}
+
+/** A record as its card: tag, price, facts and buttons by the tenant's switches (CARD-01 to CARD-06). */
+export const cardView = (record: CardRecord, display: Switches['display'], now: Date): CardView => {
+  const available = isAvailable(record.status)
+  return {
+    id: record.objectID,
+    status: record.status,
+    href: `/cars/${record.slug}`,
+    name: record.name,
+    title: cardTitle(record),
+    photo: photoSource(record),
+    quality: display.image_quality,
+    facts: cardFacts(record, display.attributes).map(({ label, text }) => [label, text] as const),
+    price: cardPrice(record, display),
+    buttons: cardButtons(record, display.card_buttons).map(({ label, href }) => [label, href] as const),
+    ...present({
+      subtitle: cardSubtitle(record) || undefined,
+      place: cardPlace(record) || undefined,
+      spin: record.has_spin ? (true as const) : undefined,
+      views: display.views && record.views > 0 ? record.views : undefined,
+      ...(available
+        ? ofAvailable(record, display, now)
+        : { tag: { kind: 'sold' as const, text: display.sold_tag }, weekly: undefined, under: undefined }),
+    }),
+  }
+}

@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react'
+import { Section } from '@/src/ui/section'
+import { CardStrip } from './card-strip'
+import type { CardView } from './card-view'
+
+/** Cars in a row under a heading: swiped on phones, four abreast on wide screens. */
+export const StockStrip = ({
+  views,
+  ...section
+}: Omit<ComponentProps<typeof Section>, 'children'> & { views: readonly CardView[] }) => (
+  <Section {...section}>
+    <CardStrip views={views} labelledBy={section.id} />
+  </Section>
+)
