@@ -41,7 +41,7 @@ for (const slug of tenants) {
     })
   }
 
-  test(`[CNT-01] at ${slug} every tile leads to as many cars as it says`, async ({ page }) => {
+  test(`[CNT-01] [SRCH-17] at ${slug} every tile leads to as many cars as it says`, async ({ page }) => {
     await page.goto(site(slug))
     const tiles = page.locator('section[aria-labelledby="range"] li a')
     const said = await tiles.evaluateAll((all) =>

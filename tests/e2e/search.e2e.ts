@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { shownHtml } from './arrange'
 import { ask, expect, expectAccessible, site, test } from './fixtures'
 
 const slug = 'banksia-motor-group'
@@ -52,6 +53,29 @@ test('[SRCH-02] [SRCH-03] filters write the address, back and forward restore, a
   await expect(count(page)).toHaveText(found)
   await page.reload({ waitUntil: 'networkidle' })
   await expect(count(page)).toHaveText(found)
+})
+
+test('[SRCH-04] the first value of every filter leads to as many cars as it says', async () => {
+  const { body } = await ask(slug, base)
+  const groups = shownHtml(body)
+    .split('<details')
+    .filter((one) => one.includes('class="facet-row"'))
+  const rows = groups.map((group) => {
+    const [, title = ''] = /<span class="flex-1">(.*?)<\/span>/.exec(group) ?? []
+    const [, href = '', count = ''] =
+      /<a href="([^"]+)"[^>]*class="facet-row">.*?class="facet-count">([\d,]+)</s.exec(group) ?? []
+    return { title, href: href.replaceAll('&amp;', '&'), count }
+  })
+  const titles = rows.map(({ title }) => title)
+  for (const one of ['Condition', 'Make', 'Body type', 'Year', 'Fuel', 'Transmission', 'Drive', 'Colour', 'Seats'])
+    expect(titles).toContain(one)
+  for (const one of ['Features', 'Vehicle type', 'Location', 'City', 'State']) expect(titles).toContain(one)
+  for (const { title, href, count } of rows.filter((one) => one.title !== '')) {
+    const { status, body: narrowed } = await ask(slug, href)
+    expect(status, title).toBe(200)
+    const [, found = ''] = /<p role="status"[^>]*>(.*?)<\/p>/s.exec(shownHtml(narrowed)) ?? []
+    expect(found.replaceAll(/<[^>]+>/g, ''), `${title} at ${href}`).toContain(count)
+  }
 })
 
 test('[SRCH-05] more makes and the models of a chosen one', async ({ page }) => {

@@ -189,7 +189,7 @@ test('[CARD-04] a price of ten dollars or less, or none, is words and never a nu
   }
 })
 
-test('[VDP-01] structured data names the car, its price and whether it can be had', async () => {
+test('[VDP-01] [CNT-07] structured data names the car, its price and whether it can be had', async () => {
   const read = async (where: string) => {
     const slug = await vehicleSlug(group, where)
     const { body } = await ask(group, `/cars/${slug}`)

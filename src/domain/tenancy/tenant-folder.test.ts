@@ -98,6 +98,36 @@ describe('parseTenantFolder', () => {
     expect(problemsOf(changed)).toContain(expected)
   })
 
+  test.each([
+    ['a type there is none of', { location_type: 'showroom' }, 'locations.json 0.location_type'],
+    [
+      'an eighth day',
+      { opening_hours: [{ weekday: 7, status: 'Closed' }] },
+      'locations.json 0.opening_hours.0.weekday',
+    ],
+    [
+      'a status there is none of',
+      { opening_hours: [{ weekday: 1, status: 'Ajar' }] },
+      'locations.json 0.opening_hours.0.status',
+    ],
+    [
+      'a time of no clock',
+      { opening_hours: [{ weekday: 1, status: 'Open', open: '25:00', close: '17:00' }] },
+      'locations.json 0.opening_hours.0.open',
+    ],
+    [
+      'a department there is none of',
+      { special_hours: [{ date: '2026-12-25', department: 'sauna', status: 'Closed' }] },
+      'locations.json 0.special_hours.0.department',
+    ],
+  ])('[LOC-10] a location with %s is refused where it stands', (_, wrong, problem) => {
+    expect(problemsOf({ 'locations.json': [{ ...location, ...wrong }] })).toContain(problem)
+  })
+
+  test('[LOC-10] a location may be of no type, which means sales', () => {
+    expect(problemsOf({ 'locations.json': [{ ...location, location_type: '' }] })).toEqual([])
+  })
+
   test('[TEN-09] answers every problem at once and throws for nothing', () => {
     expect(problemsOf({ 'tenant.json': {}, 'theme.json': [] }).length).toBeGreaterThan(5)
     fc.assert(
