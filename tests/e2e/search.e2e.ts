@@ -63,7 +63,7 @@ test('[SRCH-04] the first value of every filter leads to as many cars as it says
   const rows = groups.map((group) => {
     const [, title = ''] = /<span class="flex-1">(.*?)<\/span>/.exec(group) ?? []
     const [, href = '', count = ''] =
-      /<a href="([^"]+)"[^>]*class="facet-row">.*?class="facet-count">([\d,]+)</s.exec(group) ?? []
+      /<a href="([^"]+)"[^>]*class="facet-row">.*?<small>([\d,]+)</s.exec(group) ?? []
     return { title, href: href.replaceAll('&amp;', '&'), count }
   })
   const titles = rows.map(({ title }) => title)
