@@ -62,8 +62,7 @@ test('[SRCH-04] the first value of every filter leads to as many cars as it says
     .filter((one) => one.includes('class="facet-row"'))
   const rows = groups.map((group) => {
     const [, title = ''] = /<span class="flex-1">(.*?)<\/span>/.exec(group) ?? []
-    const [, href = '', count = ''] =
-      /<a href="([^"]+)"[^>]*class="facet-row">.*?<small>([\d,]+)</s.exec(group) ?? []
+    const [, href = '', count = ''] = /<a href="([^"]+)"[^>]*class="facet-row">.*?<small>([\d,]+)</s.exec(group) ?? []
     return { title, href: href.replaceAll('&amp;', '&'), count }
   })
   const titles = rows.map(({ title }) => title)
@@ -106,6 +105,21 @@ test('[SRCH-07] [SRCH-08] a typed price narrows, out of range is refused, the pa
   await to.fill('30,000')
   await to.press('Enter')
   await expect.poll(() => path(page)).toBe(`${base}?range[price]=:30000`)
+})
+
+test('[SRCH-01] what is typed before the script is there is searched for when it is', async ({ page }) => {
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/_next\/.*\.js/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`${site(slug)}${base}`, { waitUntil: 'commit' })
+  await page.locator('#stock-query').fill('Corolla')
+  release()
+  await expect(page).toHaveURL(/query=Corolla/)
+  await expect(page.locator('#stock-query')).toHaveValue('Corolla')
+  await expect(cards(page).first()).toContainText('Corolla')
 })
 
 test('[SRCH-12] nothing found says so and offers the way back', async ({ page }) => {

@@ -1,11 +1,22 @@
 import { Icon } from '@/src/ui/icon'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useSearchBox } from 'react-instantsearch'
 import { withQuery } from '@/src/domain/stock/search-url/steps'
 import { KeptFields, pathOf } from './kept-fields'
 import { useStockSearch } from './search-context'
 
 const debounce = 300
+
+/** What a shopper typed before the script was there: the field holds it, nothing else knows of it yet. */
+const useEarlyText = (field: RefObject<HTMLInputElement | null>, known: string, take: (text: string) => void): void => {
+  const looked = useRef(false)
+  useEffect(() => {
+    if (looked.current) return
+    looked.current = true
+    const early = field.current?.value ?? known
+    if (early !== known) take(early)
+  })
+}
 
 /** The text of the search: asked when typing rests, at once on Enter; a plain form before script (SRCH-01). */
 export const QueryBox = () => {
@@ -26,6 +37,8 @@ export const QueryBox = () => {
       setTyped(undefined)
     }, wait)
   }
+  const field = useRef<HTMLInputElement>(null)
+  useEarlyText(field, query, (text) => ask(text, debounce))
   const text = typed ?? query
   const rest = href(withQuery(state, ''))
   return (
@@ -48,6 +61,7 @@ export const QueryBox = () => {
         className="text-muted pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2"
       />
       <input
+        ref={field}
         id="stock-query"
         name="query"
         type="search"
