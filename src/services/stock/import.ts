@@ -5,10 +5,19 @@ import { applyPlan } from './apply'
 import { collect, type Collection } from './collect'
 import type { ImportCounts, ImportProgress, ImportReport, ImportResult } from './import-report'
 import { withFeedLock } from './lock'
+import { RejectedRows } from './rejected-rows'
 import { finishRun, noteProgress, startRun } from './run-log'
 import { openSource } from './source'
 import type { Opened, OpenSource, StockSource } from './source-kinds'
-import { createFeed, findFeed, keepColumns, storedVehicles, tenantLocations, type Feed } from './store'
+import {
+  createFeed,
+  findFeed,
+  keepColumns,
+  storedVehicles,
+  tenantLocations,
+  type Feed,
+  type SeenColumns,
+} from './store'
 import { uuidV7 } from './uuid-v7'
 
 export type ImportOptions = {
@@ -24,6 +33,10 @@ export type ImportOptions = {
   readonly allowRemoval?: boolean
   readonly onProgress?: (progress: ImportProgress) => void
   readonly onRejected?: (found: Finding) => void
+  /** Told the file's columns as soon as they are known, in a dry run too. */
+  readonly onColumns?: (seen: SeenColumns) => void
+  /** The source holds some of the feed's vehicles, not all there are: those it does not name stay. */
+  readonly part?: boolean
   /** How long to wait while another import of this feed works, in milliseconds. */
   readonly lockWaitMs?: number
 }
@@ -96,13 +109,28 @@ const write = async (run: Run, feed: Feed, runId: string, plan: ImportPlan, read
   })
 }
 
-const work = async (run: Run, feed: Feed | undefined, runId: string): Promise<ImportResult> => {
+const nothingLeaves = (plan: ImportPlan): ImportPlan => ({ ...plan, leaving: [] })
+
+const planFor = async ({ client, options }: Run, feed: Feed | undefined, read: Collection): Promise<ImportPlan> => {
+  const part = options.part === true
+  const keys = part ? read.vehicles.map((one) => one.key) : undefined
+  const stored = feed === undefined ? [] : await storedVehicles(client, options.tenantId, feed.id, keys)
+  const plan = planImport(read.vehicles, stored, read.kept)
+  return part ? nothingLeaves(plan) : plan
+}
+
+const work = async (
+  run: Run,
+  feed: Feed | undefined,
+  runId: string,
+  onRejected = run.options.onRejected,
+): Promise<ImportResult> => {
   const { client, options, opened } = run
   if (!opened.ok) return opened
   const locations = await tenantLocations(client, options.tenantId)
   const read = await collect(opened.source, {
     locations,
-    onRejected: options.onRejected,
+    onRejected,
     onRead: async (rows) => {
       options.onProgress?.({ phase: 'reading', read: rows, written: 0, total: 0 })
       if (!options.dryRun) {
@@ -110,18 +138,22 @@ const work = async (run: Run, feed: Feed | undefined, runId: string): Promise<Im
       }
     },
   })
-  const stored = feed === undefined ? [] : await storedVehicles(client, options.tenantId, feed.id)
-  const whole = planImport(read.vehicles, stored, read.kept)
+  const whole = await planFor(run, feed, read)
   const refused = refusal(read, whole, options.allowRemoval === true)
   if (refused !== undefined) {
     return { ...refused, report: reportOf(run, opened.source, read, countsOf(read, whole, 0), 0) }
   }
   // Of a file that stops short nobody knows what followed: what it lacks stays until a whole one comes.
   const withheld = read.cut && options.allowRemoval !== true ? whole.leaving.length : 0
-  const plan = withheld > 0 ? { ...whole, leaving: [] } : whole
+  const plan = withheld > 0 ? nothingLeaves(whole) : whole
   if (feed !== undefined && !options.dryRun) await write(run, feed, runId, plan, read)
   const counts = countsOf(read, plan, plan.leaving.length)
   return { ok: true, report: reportOf(run, opened.source, read, counts, withheld) }
+}
+
+const seenIn = (opened: Opened): SeenColumns | undefined => {
+  const { columns, examples = [] } = opened.ok ? opened.source : opened
+  return columns === undefined ? undefined : { columns, examples }
 }
 
 const logged = async (run: Run, feed: Feed): Promise<ImportResult> => {
@@ -130,9 +162,14 @@ const logged = async (run: Run, feed: Feed): Promise<ImportResult> => {
   const { tenantId, now } = options
   await startRun(client, { id: runId, tenantId, feedId: feed.id, source: options.source.name, now })
   try {
-    const columns = run.opened.ok ? run.opened.source.columns : run.opened.columns
-    if (columns !== undefined) await keepColumns(client, feed.id, columns)
-    const result = await work(run, feed, runId)
+    const seen = seenIn(run.opened)
+    if (seen !== undefined) await keepColumns(client, feed.id, seen, { first: options.part === true })
+    const rejected = new RejectedRows()
+    const result = await work(run, feed, runId, (found) => {
+      rejected.add(found)
+      options.onRejected?.(found)
+    })
+    await rejected.keep(client, runId)
     const { report } = result
     await finishRun(client, runId, {
       state: result.ok ? 'done' : 'refused',
@@ -176,6 +213,8 @@ export const importStock = async (client: ClientBase, options: ImportOptions): P
   const started = performance.now()
   const opened = await openSource(options.source)
   if (!opened.ok && options.feedKey === undefined) return opened
+  const seen = seenIn(opened)
+  if (seen !== undefined) options.onColumns?.(seen)
   const feedKey = options.feedKey ?? (opened.ok ? opened.source.mapping : undefined) ?? 'main'
   const run: Run = { options, client, started, feedKey, opened }
   const lock = { tenantId: options.tenantId, feedKey, waitMs: options.lockWaitMs ?? 10_000 }
