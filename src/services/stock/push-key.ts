@@ -40,6 +40,9 @@ export type PushFeed = {
   readonly settled: boolean
 }
 
+const isSame = (left: string, right: string): boolean =>
+  left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right))
+
 type Row = PushFeed & { readonly hash: string }
 
 const isId = (text: string): boolean => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu.test(text)
@@ -59,6 +62,6 @@ export const feedOfKey = async (
     [feedId],
   )
   const [row] = rows
-  if (row === undefined || !timingSafeEqual(Buffer.from(row.hash), Buffer.from(hashOf(key)))) return undefined
+  if (row === undefined || !isSame(row.hash, hashOf(key))) return undefined
   return { id: row.id, key: row.key, tenant: row.tenant, settled: row.settled }
 }
