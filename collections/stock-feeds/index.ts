@@ -63,7 +63,8 @@ export const stockFeeds: CollectionConfig = {
       type: 'text',
       maxLength: 60,
       admin: {
-        description: 'Name of a mapping that ships with the platform, such as dealer-csv. Empty: found by header.',
+        description: 'Reads this feed’s files unless it has an own mapping.',
+        components: { Field: '/src/admin/stock-feeds/mapping/shipped-field#ShippedField' },
       },
     },
     {

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { fieldGroups, fieldLabel } from '@/src/domain/stock/feed/field-names'
 import type { FeedField } from '@/src/domain/stock/feed/fields'
 import { namesOf, type Mapping } from '@/src/domain/stock/feed/mapping'
@@ -20,12 +20,14 @@ const isField = (value: string): value is FeedField =>
 /** The last file's columns: what each holds, what reads it, and the quickest way to have it read. */
 export const ColumnList = ({ draft, seen, locked, onFill }: Props) => {
   const id = useId()
+  // Open at first where there is something to do; from then on as it is left.
+  const [open, setOpen] = useState(() => seen.length <= 60)
   if (seen.length === 0) {
     return <p className="mapping__help">Try a file above: its columns are then listed here, with an example of each.</p>
   }
   const unread = seen.filter(({ name }) => filledBy(draft, name).length === 0).length
   return (
-    <details open={unread > 0 && seen.length <= 60}>
+    <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         Columns of the last file ({seen.length}, nothing reads {unread} of them)
       </summary>

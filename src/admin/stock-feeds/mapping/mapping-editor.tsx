@@ -3,7 +3,7 @@
 import { useField, useFormFields } from '@payloadcms/ui'
 import { useId } from 'react'
 import { parseMapping, type Mapping } from '@/src/domain/stock/feed/mapping'
-import { addColumn, draftOf } from '@/src/domain/stock/feed/mapping-draft'
+import { addColumn, draftIssues, draftOf } from '@/src/domain/stock/feed/mapping-draft'
 import { useSeenColumns } from '../seen-columns'
 import { Basics } from './basics'
 import { ColumnList } from './column-list'
@@ -38,8 +38,7 @@ export const MappingEditor = ({ path, description, shipped, readOnly }: Props) =
   const seen = useSeenColumns()
   const locked = readOnly || disabled
   const draft = draftOf(value)
-  const parsed = isNone(value) ? undefined : parseMapping(value)
-  const issues = parsed?.ok === false ? parsed.issues : []
+  const issues = draft === undefined ? [] : draftIssues(draft)
   const shared = { issues, seen, locked, listId: `${id}-columns` }
 
   return (
@@ -70,7 +69,7 @@ export const MappingEditor = ({ path, description, shipped, readOnly }: Props) =
           <Basics draft={draft} onChange={setValue} {...shared} />
           <ColumnList draft={draft} onFill={(field, name) => setValue(addColumn(draft, field, name))} {...shared} />
           <FieldList draft={draft} onChange={setValue} {...shared} />
-          <TryMapping draft={draft} ready={parsed?.ok === true} />
+          <TryMapping draft={draft} ready={issues.length === 0} />
           <p>
             <button type="button" className="mapping__button" disabled={locked} onClick={() => setValue(null)}>
               Remove the own mapping

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { bare } from '../normalise/words'
 import { feedFieldNames, feedFields, type FeedField } from './fields'
-import { namesOf, type Mapping, type MappingColumn, type MappingIssue } from './mapping'
+import { fieldIssues, namesOf, parseMapping, type Mapping, type MappingColumn, type MappingIssue } from './mapping'
 import { transformNames, transforms } from './transforms'
 
 /**
@@ -38,6 +38,14 @@ const draftSchema = z.object({
 export const draftOf = (value: unknown): Mapping | undefined => {
   const parsed = draftSchema.safeParse(value)
   return parsed.success ? parsed.data : undefined
+}
+
+/** All that is wrong with a draft: also what `parseMapping` says only once the rest is right. */
+export const draftIssues = (draft: Mapping): readonly MappingIssue[] => {
+  const parsed = parseMapping(draft)
+  if (parsed.ok) return []
+  const told = new Set(parsed.issues.map(({ path }) => path))
+  return [...parsed.issues, ...fieldIssues(draft).filter(({ path }) => !told.has(path))]
 }
 
 const nameFor = (feedKey: string): string =>

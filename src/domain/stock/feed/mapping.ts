@@ -70,7 +70,8 @@ const keyIssues = (mapping: Mapping): readonly MappingIssue[] => {
 
 const needed = ['year', 'make', 'model'] as const
 
-const fieldIssues = (mapping: Mapping): readonly MappingIssue[] => {
+/** The fields every car needs and nothing fills. */
+export const fieldIssues = (mapping: Mapping): readonly MappingIssue[] => {
   const filled = new Set<string>([...mapping.columns.map((one) => one.field), ...Object.keys(mapping.constants ?? {})])
   return needed
     .filter((field) => !filled.has(field))
