@@ -600,7 +600,7 @@ export interface StockFeed {
    */
   enabled?: boolean | null;
   /**
-   * Name of a mapping that ships with the platform, such as dealer-csv. Empty: found by header.
+   * Reads this feed’s files unless it has an own mapping.
    */
   mapping_name?: string | null;
   /**

@@ -109,14 +109,11 @@ const write = async (run: Run, feed: Feed, runId: string, plan: ImportPlan, read
   })
 }
 
-const nothingLeaves = (plan: ImportPlan): ImportPlan => ({ ...plan, leaving: [] })
-
 const planFor = async ({ client, options }: Run, feed: Feed | undefined, read: Collection): Promise<ImportPlan> => {
-  const part = options.part === true
-  const keys = part ? read.vehicles.map((one) => one.key) : undefined
+  // Of a part only the vehicles it names are looked at: no other can leave.
+  const keys = options.part === true ? read.vehicles.map((one) => one.key) : undefined
   const stored = feed === undefined ? [] : await storedVehicles(client, options.tenantId, feed.id, keys)
-  const plan = planImport(read.vehicles, stored, read.kept)
-  return part ? nothingLeaves(plan) : plan
+  return planImport(read.vehicles, stored, read.kept)
 }
 
 const work = async (
@@ -145,7 +142,7 @@ const work = async (
   }
   // Of a file that stops short nobody knows what followed: what it lacks stays until a whole one comes.
   const withheld = read.cut && options.allowRemoval !== true ? whole.leaving.length : 0
-  const plan = withheld > 0 ? nothingLeaves(whole) : whole
+  const plan = withheld > 0 ? { ...whole, leaving: [] } : whole
   if (feed !== undefined && !options.dryRun) await write(run, feed, runId, plan, read)
   const counts = countsOf(read, plan, plan.leaving.length)
   return { ok: true, report: reportOf(run, opened.source, read, counts, withheld) }

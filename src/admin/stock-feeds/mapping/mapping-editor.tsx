@@ -21,10 +21,12 @@ type Props = {
 
 const isNone = (value: unknown): boolean => value === null || value === undefined || value === ''
 
+const notReady = 'The mapping is not ready yet: see the lines marked below.'
+
 const problems = (value: unknown): true | string => {
   if (isNone(value)) return true
   const parsed = parseMapping(value)
-  return parsed.ok || 'The mapping is not ready yet: see the lines marked below.'
+  return parsed.ok || notReady
 }
 
 /** Which column of a feed's files fills which field, edited, tried and saved in one place (STK-02). */
@@ -47,7 +49,7 @@ export const MappingEditor = ({ path, description, shipped, readOnly }: Props) =
       <p className="mapping__help">{description}</p>
       {showError && errorMessage && (
         <p role="alert" className="mapping__problem">
-          {errorMessage}
+          {issues.length > 0 ? notReady : errorMessage}
         </p>
       )}
       <datalist id={shared.listId}>
