@@ -9,7 +9,7 @@ export const Findings = ({ rows, label }: { readonly rows: readonly Finding[]; r
       <thead>
         <tr>
           {heads.map((name) => (
-            <th key={name} scope="col">
+            <th key={name} scope="col" style={{ color: 'var(--theme-elevation-800)' }}>
               {name}
             </th>
           ))}

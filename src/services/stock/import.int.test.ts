@@ -202,6 +202,9 @@ describe('[STK-02] an import', () => {
         ok: false,
         reason: 'busy',
       })
+      expect(await importCsv(client, tenant, csvOf(yard(1)), { lockWaitMs: 300, dryRun: true })).toMatchObject({
+        ok: true,
+      })
     } finally {
       second.release(true)
     }

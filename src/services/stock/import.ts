@@ -215,12 +215,14 @@ export const importStock = async (client: ClientBase, options: ImportOptions): P
   const feedKey = options.feedKey ?? (opened.ok ? opened.source.mapping : undefined) ?? 'main'
   const run: Run = { options, client, started, feedKey, opened }
   const lock = { tenantId: options.tenantId, feedKey, waitMs: options.lockWaitMs ?? 10_000 }
-  const result = await withFeedLock(client, lock, async (): Promise<ImportResult> => {
+  const perform = async (): Promise<ImportResult> => {
     const feed = await ensureFeed(run)
     if (feed?.enabled === false) {
       return { ok: false, reason: 'disabled', message: `The feed “${feedKey}” is switched off.` }
     }
     return options.dryRun || feed === undefined ? work(run, feed, '') : logged(run, feed)
-  })
+  }
+  // Who only looks keeps nobody waiting.
+  const result = options.dryRun === true ? await perform() : await withFeedLock(client, lock, perform)
   return result ?? { ok: false, reason: 'busy', message: `Another import of “${feedKey}” is running.` }
 }
