@@ -128,7 +128,7 @@ test('[STK-02] staff see a file’s columns, write its mapping, try it, and impo
   await expect(page.getByText(/updated successfully/i).first()).toBeVisible()
   await page.reload({ waitUntil: 'networkidle' })
   await editor(page).getByLabel('Find a field').fill('make')
-  await expect(editor(page).getByLabel('Make, column 1')).toHaveValue('Marke')
+  await expect(editor(page).getByLabel('Make, column 1', { exact: true })).toHaveValue('Marke')
   await page.getByLabel('CSV or JSON, at most 50 MB').setInputFiles(file(cars))
   await page.getByRole('button', { name: 'Try without changing anything' }).click()
   await expect(page.getByText(/^12 cars would be added/)).toBeVisible()

@@ -201,6 +201,16 @@ const ensureFeed = async ({ client, options, feedKey: key, opened }: Run): Promi
   return findFeed(client, tenantId, key)
 }
 
+const mappingOf = (opened: Opened): string | undefined => (opened.ok ? opened.source.mapping : undefined)
+
+const perform = async (run: Run): Promise<ImportResult> => {
+  const feed = await ensureFeed(run)
+  if (feed?.enabled === false) {
+    return { ok: false, reason: 'disabled', message: `The feed “${run.feedKey}” is switched off.` }
+  }
+  return run.options.dryRun || feed === undefined ? work(run, feed, '') : logged(run, feed)
+}
+
 /**
  * Brings a feed's stock into one tenant (STK-02): creates, changes and takes away that feed's vehicles, and no
  * others; writes only what changed; may be stopped at any moment and run again. Needs a client outside a
@@ -212,17 +222,10 @@ export const importStock = async (client: ClientBase, options: ImportOptions): P
   if (!opened.ok && options.feedKey === undefined) return opened
   const seen = seenIn(opened)
   if (seen !== undefined) options.onColumns?.(seen)
-  const feedKey = options.feedKey ?? (opened.ok ? opened.source.mapping : undefined) ?? 'main'
+  const feedKey = options.feedKey ?? mappingOf(opened) ?? 'main'
   const run: Run = { options, client, started, feedKey, opened }
   const lock = { tenantId: options.tenantId, feedKey, waitMs: options.lockWaitMs ?? 10_000 }
-  const perform = async (): Promise<ImportResult> => {
-    const feed = await ensureFeed(run)
-    if (feed?.enabled === false) {
-      return { ok: false, reason: 'disabled', message: `The feed “${feedKey}” is switched off.` }
-    }
-    return options.dryRun || feed === undefined ? work(run, feed, '') : logged(run, feed)
-  }
   // Who only looks keeps nobody waiting.
-  const result = options.dryRun === true ? await perform() : await withFeedLock(client, lock, perform)
+  const result = options.dryRun ? await perform(run) : await withFeedLock(client, lock, () => perform(run))
   return result ?? { ok: false, reason: 'busy', message: `Another import of “${feedKey}” is running.` }
 }
