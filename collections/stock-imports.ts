@@ -1,4 +1,99 @@
-import type { CollectionConfig } from 'payload'
+import type { CollectionConfig, Endpoint, Field } from 'payload'
+import type { Pool } from 'pg'
+import { rejectedCsv } from '@/src/services/stock/rejected-rows'
+import { staffOf } from './shared/roles'
+
+const refuse = (status: number, message: string): Response => Response.json({ errors: [{ message }] }, { status })
+
+/**
+ * `GET /api/stock-imports/:id/rejected.csv`: every rejected row of the run with line, column, value and reason, for
+ * whoever may read the run. Cells a spreadsheet would run as formulas are made text.
+ */
+const rejectedEndpoint: Endpoint = {
+  path: '/:id/rejected.csv',
+  method: 'get',
+  handler: async (req) => {
+    const id = req.routeParams?.['id']
+    if (staffOf(req) === null) return refuse(401, 'Sign in first.')
+    const { docs } = await req.payload.find({
+      collection: 'stock-imports',
+      where: { id: { equals: id } },
+      select: { source: true },
+      depth: 0,
+      limit: 1,
+      overrideAccess: false,
+      user: req.user,
+      req,
+    })
+    const [run] = docs
+    const csv =
+      run === undefined ? undefined : await rejectedCsv((req.payload.db as unknown as { pool: Pool }).pool, run.id)
+    if (csv === undefined) return refuse(404, 'There are no rejected rows.')
+    return new Response(new Uint8Array(csv), {
+      headers: {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': 'attachment; filename="rejected-rows.csv"',
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+      },
+    })
+  },
+}
+
+const fields: Field[] = [
+  { name: 'source', label: 'File', type: 'text', maxLength: 500 },
+  { name: 'feed', label: 'Feed', type: 'relationship', relationTo: 'stock-feeds', index: true },
+  {
+    name: 'state',
+    label: 'State',
+    type: 'select',
+    required: true,
+    defaultValue: 'running',
+    enumName: 'stock_import_state',
+    options: [
+      { label: 'Running', value: 'running' },
+      { label: 'Done', value: 'done' },
+      { label: 'Refused', value: 'refused' },
+      { label: 'Failed', value: 'failed' },
+    ],
+  },
+  { name: 'message', label: 'Message', type: 'textarea', maxLength: 20_000 },
+  {
+    name: 'counts',
+    label: 'Numbers',
+    type: 'json',
+    admin: {
+      components: {
+        Field: '/src/admin/stock-feeds/report/counts-field#CountsField',
+        Cell: '/src/admin/stock-feeds/report/counts-cell#CountsCell',
+      },
+    },
+  },
+  {
+    name: 'rejections',
+    label: 'Rejected rows',
+    type: 'json',
+    admin: {
+      components: { Field: '/src/admin/stock-feeds/report/rejections-field#RejectionsField' },
+    },
+  },
+  {
+    name: 'started_at',
+    label: 'Started',
+    type: 'date',
+    required: true,
+    admin: { date: { pickerAppearance: 'dayAndTime' } },
+  },
+  {
+    name: 'finished_at',
+    label: 'Finished',
+    type: 'date',
+    admin: { date: { pickerAppearance: 'dayAndTime' } },
+  },
+]
+
+/** A report is read, not written. */
+const shown = (field: Field): Field => ({ ...field, admin: { ...field.admin, readOnly: true } }) as Field
 
 /** One row per import run: progress while it works, numbers and reasons when it is done (STK-02). */
 export const stockImports: CollectionConfig = {
@@ -7,43 +102,12 @@ export const stockImports: CollectionConfig = {
   admin: {
     group: 'Stock',
     useAsTitle: 'source',
-    defaultColumns: ['source', 'feed', 'state', 'started_at', 'finished_at', 'message'],
+    defaultColumns: ['source', 'feed', 'state', 'counts', 'started_at'],
     description: 'Every run of a stock feed, with what it changed and what it could not read.',
   },
   defaultSort: '-started_at',
   timestamps: true,
+  endpoints: [rejectedEndpoint],
   indexes: [{ fields: ['tenant', 'started_at'] }],
-  fields: [
-    { name: 'source', label: 'File', type: 'text', maxLength: 500 },
-    { name: 'feed', label: 'Feed', type: 'relationship', relationTo: 'stock-feeds', index: true },
-    {
-      name: 'state',
-      label: 'State',
-      type: 'select',
-      required: true,
-      defaultValue: 'running',
-      enumName: 'stock_import_state',
-      options: [
-        { label: 'Running', value: 'running' },
-        { label: 'Done', value: 'done' },
-        { label: 'Refused', value: 'refused' },
-        { label: 'Failed', value: 'failed' },
-      ],
-    },
-    { name: 'started_at', label: 'Started', type: 'date', required: true },
-    { name: 'finished_at', label: 'Finished', type: 'date' },
-    {
-      name: 'counts',
-      label: 'Numbers',
-      type: 'json',
-      admin: { description: 'Read, created, updated, unchanged, removed, rejected; written while the import works.' },
-    },
-    {
-      name: 'rejections',
-      label: 'Rejected rows',
-      type: 'json',
-      admin: { description: 'The first of them: line, column, value and reason.' },
-    },
-    { name: 'message', label: 'Message', type: 'textarea', maxLength: 20_000 },
-  ],
+  fields: fields.map(shown),
 }

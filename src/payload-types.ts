@@ -594,12 +594,17 @@ export interface StockFeed {
    * Names the feed for imports; do not change it once cars came through it.
    */
   key: string;
+  leaving: 'remove' | 'sold';
   /**
-   * Name of a mapping that ships with the platform, such as dealer-csv. Empty: found by header.
+   * A disabled feed is not imported.
+   */
+  enabled?: boolean | null;
+  /**
+   * Reads this feed’s files unless it has an own mapping.
    */
   mapping_name?: string | null;
   /**
-   * Goes before the shipped mapping: which column fills which field.
+   * Which column of this feed’s files fills which field. Goes before the shipped mapping.
    */
   mapping?:
     | {
@@ -610,11 +615,6 @@ export interface StockFeed {
     | number
     | boolean
     | null;
-  leaving: 'remove' | 'sold';
-  /**
-   * A disabled feed is not imported.
-   */
-  enabled?: boolean | null;
   /**
    * The file is fetched from here; addresses within a private network are refused.
    */
@@ -628,9 +628,6 @@ export interface StockFeed {
   fetched_at?: string | null;
   fetch_etag?: string | null;
   fetch_modified?: string | null;
-  /**
-   * Its header, or the paths its records hold.
-   */
   seen_columns?:
     | {
         [k: string]: unknown;
@@ -640,6 +637,17 @@ export interface StockFeed {
     | number
     | boolean
     | null;
+  seen_examples?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  push_key_hash?: string | null;
+  push_key_made_at?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -655,11 +663,7 @@ export interface StockImport {
   source?: string | null;
   feed?: (string | null) | StockFeed;
   state: 'running' | 'done' | 'refused' | 'failed';
-  started_at: string;
-  finished_at?: string | null;
-  /**
-   * Read, created, updated, unchanged, removed, rejected; written while the import works.
-   */
+  message?: string | null;
   counts?:
     | {
         [k: string]: unknown;
@@ -669,9 +673,6 @@ export interface StockImport {
     | number
     | boolean
     | null;
-  /**
-   * The first of them: line, column, value and reason.
-   */
   rejections?:
     | {
         [k: string]: unknown;
@@ -681,7 +682,8 @@ export interface StockImport {
     | number
     | boolean
     | null;
-  message?: string | null;
+  started_at: string;
+  finished_at?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1084,11 +1086,11 @@ export interface StockImportsSelect<T extends boolean = true> {
   source?: T;
   feed?: T;
   state?: T;
-  started_at?: T;
-  finished_at?: T;
+  message?: T;
   counts?: T;
   rejections?: T;
-  message?: T;
+  started_at?: T;
+  finished_at?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1100,10 +1102,10 @@ export interface StockFeedsSelect<T extends boolean = true> {
   tenant?: T;
   name?: T;
   key?: T;
-  mapping_name?: T;
-  mapping?: T;
   leaving?: T;
   enabled?: T;
+  mapping_name?: T;
+  mapping?: T;
   url?: T;
   schedule?: T;
   set_authorization?: T;
@@ -1112,6 +1114,9 @@ export interface StockFeedsSelect<T extends boolean = true> {
   fetch_etag?: T;
   fetch_modified?: T;
   seen_columns?: T;
+  seen_examples?: T;
+  push_key_hash?: T;
+  push_key_made_at?: T;
   updatedAt?: T;
   createdAt?: T;
 }

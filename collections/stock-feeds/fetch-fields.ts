@@ -11,6 +11,14 @@ const isWeb = (value: string): boolean => {
 const never = { read: () => false, create: () => false, update: () => false }
 const kept = (name: string): Field => ({ name, type: 'text', hidden: true, maxLength: 2000, access: never })
 
+/** What the last file held, for the mapping's editor. */
+const seen = (name: string): Field => ({
+  name,
+  type: 'json',
+  access: { create: () => false, update: () => false },
+  admin: { hidden: true },
+})
+
 export const fetchFields: Field[] = [
   {
     name: 'url',
@@ -60,13 +68,8 @@ export const fetchFields: Field[] = [
   },
   kept('fetch_etag'),
   kept('fetch_modified'),
-  {
-    name: 'seen_columns',
-    label: 'Columns of the last file',
-    type: 'json',
-    access: { create: () => false, update: () => false },
-    admin: { readOnly: true, description: 'Its header, or the paths its records hold.' },
-  },
+  seen('seen_columns'),
+  seen('seen_examples'),
 ]
 
 /** What was typed goes where nobody reads it; another address does not get the old one's secret. */

@@ -2,6 +2,9 @@ import type { CollectionConfig } from 'payload'
 import { parseMapping } from '@/src/domain/stock/feed/mapping'
 import { fetchFields, keepAuthorization } from './fetch-fields'
 import { importEndpoint } from './import-endpoint'
+import { pushEndpoints } from './push-endpoints'
+import { pushFields } from './push-fields'
+import { tryEndpoint } from './try-endpoint'
 
 /** Where a tenant's stock comes from (STK-02). A vehicle belongs to one feed; each feed minds only its own. */
 export const stockFeeds: CollectionConfig = {
@@ -14,7 +17,7 @@ export const stockFeeds: CollectionConfig = {
     description: 'Files that bring stock, and how their columns are read.',
   },
   timestamps: true,
-  endpoints: [importEndpoint],
+  endpoints: [importEndpoint, tryEndpoint, ...pushEndpoints],
   hooks: { beforeChange: [keepAuthorization] },
   indexes: [{ fields: ['tenant', 'key'], unique: true }],
   fields: [
@@ -29,26 +32,6 @@ export const stockFeeds: CollectionConfig = {
         (typeof value === 'string' && /^[a-z0-9]+(?:-[a-z0-9]+)*$/u.test(value)) ||
         'Small letters, digits and hyphens, such as main or trade-stock.',
       admin: { description: 'Names the feed for imports; do not change it once cars came through it.' },
-    },
-    {
-      name: 'mapping_name',
-      label: 'Shipped mapping',
-      type: 'text',
-      maxLength: 60,
-      admin: {
-        description: 'Name of a mapping that ships with the platform, such as dealer-csv. Empty: found by header.',
-      },
-    },
-    {
-      name: 'mapping',
-      label: 'Own mapping',
-      type: 'json',
-      validate: (value: unknown) => {
-        if (value === null || value === undefined || value === '') return true
-        const parsed = parseMapping(value)
-        return parsed.ok || parsed.problems.join(' ')
-      },
-      admin: { description: 'Goes before the shipped mapping: which column fills which field.' },
     },
     {
       name: 'leaving',
@@ -69,11 +52,36 @@ export const stockFeeds: CollectionConfig = {
       defaultValue: true,
       admin: { description: 'A disabled feed is not imported.' },
     },
-    ...fetchFields,
     {
       name: 'upload',
       type: 'ui',
       admin: { components: { Field: '/src/admin/stock-feeds/import-panel#ImportPanel' } },
     },
+    {
+      name: 'mapping_name',
+      label: 'Shipped mapping',
+      type: 'text',
+      maxLength: 60,
+      admin: {
+        description: 'Reads this feed’s files unless it has an own mapping.',
+        components: { Field: '/src/admin/stock-feeds/mapping/shipped-field#ShippedField' },
+      },
+    },
+    {
+      name: 'mapping',
+      label: 'Own mapping',
+      type: 'json',
+      validate: (value: unknown) => {
+        if (value === null || value === undefined || value === '') return true
+        const parsed = parseMapping(value)
+        return parsed.ok || parsed.problems.join(' ')
+      },
+      admin: {
+        description: 'Which column of this feed’s files fills which field. Goes before the shipped mapping.',
+        components: { Field: '/src/admin/stock-feeds/mapping/mapping-field#MappingField' },
+      },
+    },
+    ...fetchFields,
+    ...pushFields,
   ],
 }

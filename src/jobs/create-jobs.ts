@@ -39,7 +39,7 @@ export type JobsOptions = {
 const quiet = (): void => undefined
 
 const connect = (connectionString: string, log: (line: string) => void): pg.Pool => {
-  const pool = new pg.Pool({ connectionString, max: 5, connectionTimeoutMillis: 3000, keepAlive: true })
+  const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 3000, keepAlive: true })
   pool.on('error', (error) => log(`Idle database connection of the jobs lost: ${error.message}`))
   return pool
 }

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import type { HostedSearch } from '@/src/integrations/search/port'
+import { runDueFeeds, type DueOptions } from '@/src/services/stock/fetch-feed'
 import { pruneChanges } from '@/src/services/stock-index/change-log'
 import { syncHosted } from '@/src/services/stock-index/sync-hosted'
 import type { Handlers } from './create-jobs'
@@ -12,7 +13,10 @@ const announce =
   }
 
 /** What each queue's jobs do. Each may run twice: it then does nothing, or the same again. */
-export const jobHandlers = (db: Pool, hosted: HostedSearch | null): Handlers => ({
+export const jobHandlers = (db: Pool, hosted: HostedSearch | null, feeds: DueOptions = {}): Handlers => ({
+  'fetch-feeds': async (_data, { signal }) => {
+    await runDueFeeds(db, new Date(), { ...feeds, signal })
+  },
   'prune-stock-changes': async () => {
     await pruneChanges(db)
   },

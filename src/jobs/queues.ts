@@ -1,5 +1,6 @@
 /** Every queue, declared once: what its jobs carry, how often they are tried, when they come by themselves. */
 export type JobData = {
+  readonly 'fetch-feeds': Record<string, never>
   readonly 'prune-stock-changes': Record<string, never>
   readonly 'sync-search': Record<string, never>
 }
@@ -17,6 +18,8 @@ export type QueueRules = {
 }
 
 export const queues: Readonly<Record<QueueName, QueueRules>> = {
+  // What is due is read from the feeds themselves: a run that fails is made good by the next minute's.
+  'fetch-feeds': { retryLimit: 1, retryDelay: 5, alone: true, cron: '* * * * *' },
   'prune-stock-changes': { retryLimit: 3, retryDelay: 30, alone: true, cron: '7 * * * *' },
   // The change log keeps what is not yet sent, so a job that fails for good loses nothing: the next carries on.
   'sync-search': { retryLimit: 4, retryDelay: 1, alone: true, cron: '* * * * *' },

@@ -1,4 +1,5 @@
 import type { HostedSearch } from '@/src/integrations/search/port'
+import type { DueOptions } from '@/src/services/stock/fetch-feed'
 import { listenForChanges } from '@/src/runtime/changes'
 import { patiently } from '@/src/runtime/patiently'
 import { createJobs } from './create-jobs'
@@ -10,6 +11,8 @@ type Options = {
   readonly hosted: HostedSearch | null
   readonly log: (line: string) => void
   readonly pace?: Pace
+  /** How feeds are fetched, where that is not the usual way. */
+  readonly feeds?: DueOptions
 }
 
 export type JobRunner = {
@@ -23,7 +26,7 @@ export type JobRunner = {
  * Works on all queues in this process; any number of processes may. A change of stock asks for the hosted index to
  * follow at once; the schedule asks every minute besides, so a change nobody heard is a minute late, not lost.
  */
-export const runJobs = ({ connectionString, hosted, log, pace }: Options): JobRunner => {
+export const runJobs = ({ connectionString, hosted, log, pace, feeds }: Options): JobRunner => {
   const jobs = createJobs(connectionString, { log, ...(pace ? { pace } : {}) })
   let closed = false
   let stopListening = async (): Promise<void> => undefined
@@ -38,7 +41,7 @@ export const runJobs = ({ connectionString, hosted, log, pace }: Options): JobRu
       if (!closed) await jobs.open()
     }, Number.POSITIVE_INFINITY)
     if (closed) return
-    jobs.work(jobHandlers(jobs.db, hosted))
+    jobs.work(jobHandlers(jobs.db, hosted, feeds))
     if (hosted) {
       const onChange = ({ kind }: { readonly kind: string }): void => {
         if (kind !== 'content') askForSync()

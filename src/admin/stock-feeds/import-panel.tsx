@@ -1,60 +1,35 @@
 'use client'
 import { Button, useDocumentInfo } from '@payloadcms/ui'
 import { useRef, useState } from 'react'
-import { ImportOutcome, type Answer } from './import-outcome'
+import { askFeed, type Answer, type Asked } from './ask-feed'
+import { Outcome } from './import-outcome'
+import { fileRead } from './seen-columns'
 
-type State = { readonly busy: boolean; readonly answer?: Answer; readonly problem?: string }
-
-const messageOf = (body: unknown, status: number): string => {
-  const [first] = (body as { errors?: { message?: string }[] } | null)?.errors ?? []
-  return first?.message ?? `The server answered ${status}.`
-}
-
-const send = async (id: string, file: File, dryRun: boolean, allowRemoval: boolean): Promise<State> => {
+const send = (id: string, file: File, dryRun: boolean, allowRemoval: boolean): Promise<Asked> => {
   const query = new URLSearchParams({
     name: file.name,
     'dry-run': dryRun ? '1' : '0',
     'allow-removal': allowRemoval ? '1' : '0',
   })
-  const response = await fetch(`/api/stock-feeds/${id}/import?${query.toString()}`, {
-    method: 'POST',
-    credentials: 'same-origin',
-    headers: { 'content-type': 'application/octet-stream' },
-    body: file,
-  })
-  const body: unknown = await response.json().catch(() => null)
-  const known = response.status === 200 || response.status === 422
-  return known ? { busy: false, answer: body as Answer } : { busy: false, problem: messageOf(body, response.status) }
+  return askFeed(`/api/stock-feeds/${id}/import?${query.toString()}`, 'application/octet-stream', file)
 }
 
 const isGuarded = (answer: Answer | undefined): boolean => answer?.ok === false && answer.reason === 'removal'
-
-const Outcome = ({ busy, problem, answer }: State) => (
-  <div role="status" aria-live="polite">
-    {busy ? <p>Reading the file…</p> : null}
-    {problem === undefined ? null : <p>{problem}</p>}
-    {answer === undefined ? null : <ImportOutcome answer={answer} />}
-  </div>
-)
 
 /** A file for this feed: tried first, imported once its numbers look right (STK-02). */
 export const ImportPanel = () => {
   const { id } = useDocumentInfo()
   const [file, setFile] = useState<File | undefined>()
   const [allowRemoval, setAllowRemoval] = useState(false)
-  const [state, setState] = useState<State>({ busy: false })
+  const [state, setState] = useState<Asked>({ busy: false })
   const input = useRef<HTMLInputElement>(null)
   if (id === undefined) return <p>Save the feed; then files can be brought in here.</p>
 
   const start = (dryRun: boolean) => async () => {
     if (file === undefined) return
     setState({ busy: true })
-    setState(
-      await send(String(id), file, dryRun, allowRemoval).catch(() => ({
-        busy: false,
-        problem: 'The file could not be sent. Check the connection and try again.',
-      })),
-    )
+    setState(await send(String(id), file, dryRun, allowRemoval))
+    window.dispatchEvent(new Event(fileRead))
   }
   const waits = file === undefined || state.busy
   return (

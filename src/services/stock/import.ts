@@ -5,10 +5,19 @@ import { applyPlan } from './apply'
 import { collect, type Collection } from './collect'
 import type { ImportCounts, ImportProgress, ImportReport, ImportResult } from './import-report'
 import { withFeedLock } from './lock'
+import { RejectedRows } from './rejected-rows'
 import { finishRun, noteProgress, startRun } from './run-log'
 import { openSource } from './source'
 import type { Opened, OpenSource, StockSource } from './source-kinds'
-import { createFeed, findFeed, keepColumns, storedVehicles, tenantLocations, type Feed } from './store'
+import {
+  createFeed,
+  findFeed,
+  keepColumns,
+  storedVehicles,
+  tenantLocations,
+  type Feed,
+  type SeenColumns,
+} from './store'
 import { uuidV7 } from './uuid-v7'
 
 export type ImportOptions = {
@@ -24,6 +33,10 @@ export type ImportOptions = {
   readonly allowRemoval?: boolean
   readonly onProgress?: (progress: ImportProgress) => void
   readonly onRejected?: (found: Finding) => void
+  /** Told the file's columns as soon as they are known, in a dry run too. */
+  readonly onColumns?: (seen: SeenColumns) => void
+  /** The source holds some of the feed's vehicles, not all there are: those it does not name stay. */
+  readonly part?: boolean
   /** How long to wait while another import of this feed works, in milliseconds. */
   readonly lockWaitMs?: number
 }
@@ -96,13 +109,25 @@ const write = async (run: Run, feed: Feed, runId: string, plan: ImportPlan, read
   })
 }
 
-const work = async (run: Run, feed: Feed | undefined, runId: string): Promise<ImportResult> => {
+const planFor = async ({ client, options }: Run, feed: Feed | undefined, read: Collection): Promise<ImportPlan> => {
+  // Of a part only the vehicles it names are looked at: no other can leave.
+  const keys = options.part === true ? read.vehicles.map((one) => one.key) : undefined
+  const stored = feed === undefined ? [] : await storedVehicles(client, options.tenantId, feed.id, keys)
+  return planImport(read.vehicles, stored, read.kept)
+}
+
+const work = async (
+  run: Run,
+  feed: Feed | undefined,
+  runId: string,
+  onRejected = run.options.onRejected,
+): Promise<ImportResult> => {
   const { client, options, opened } = run
   if (!opened.ok) return opened
   const locations = await tenantLocations(client, options.tenantId)
   const read = await collect(opened.source, {
     locations,
-    onRejected: options.onRejected,
+    onRejected,
     onRead: async (rows) => {
       options.onProgress?.({ phase: 'reading', read: rows, written: 0, total: 0 })
       if (!options.dryRun) {
@@ -110,8 +135,7 @@ const work = async (run: Run, feed: Feed | undefined, runId: string): Promise<Im
       }
     },
   })
-  const stored = feed === undefined ? [] : await storedVehicles(client, options.tenantId, feed.id)
-  const whole = planImport(read.vehicles, stored, read.kept)
+  const whole = await planFor(run, feed, read)
   const refused = refusal(read, whole, options.allowRemoval === true)
   if (refused !== undefined) {
     return { ...refused, report: reportOf(run, opened.source, read, countsOf(read, whole, 0), 0) }
@@ -124,15 +148,25 @@ const work = async (run: Run, feed: Feed | undefined, runId: string): Promise<Im
   return { ok: true, report: reportOf(run, opened.source, read, counts, withheld) }
 }
 
+const seenIn = (opened: Opened): SeenColumns | undefined => {
+  const { columns, examples = [] } = opened.ok ? opened.source : opened
+  return columns === undefined ? undefined : { columns, examples }
+}
+
 const logged = async (run: Run, feed: Feed): Promise<ImportResult> => {
   const { client, options } = run
   const runId = uuidV7(options.now.getTime())
   const { tenantId, now } = options
   await startRun(client, { id: runId, tenantId, feedId: feed.id, source: options.source.name, now })
   try {
-    const columns = run.opened.ok ? run.opened.source.columns : run.opened.columns
-    if (columns !== undefined) await keepColumns(client, feed.id, columns)
-    const result = await work(run, feed, runId)
+    const seen = seenIn(run.opened)
+    if (seen !== undefined) await keepColumns(client, feed.id, seen, { first: options.part === true })
+    const rejected = new RejectedRows()
+    const result = await work(run, feed, runId, (found) => {
+      rejected.add(found)
+      options.onRejected?.(found)
+    })
+    await rejected.keep(client, runId)
     const { report } = result
     await finishRun(client, runId, {
       state: result.ok ? 'done' : 'refused',
@@ -167,6 +201,16 @@ const ensureFeed = async ({ client, options, feedKey: key, opened }: Run): Promi
   return findFeed(client, tenantId, key)
 }
 
+const mappingOf = (opened: Opened): string | undefined => (opened.ok ? opened.source.mapping : undefined)
+
+const perform = async (run: Run): Promise<ImportResult> => {
+  const feed = await ensureFeed(run)
+  if (feed?.enabled === false) {
+    return { ok: false, reason: 'disabled', message: `The feed “${run.feedKey}” is switched off.` }
+  }
+  return run.options.dryRun || feed === undefined ? work(run, feed, '') : logged(run, feed)
+}
+
 /**
  * Brings a feed's stock into one tenant (STK-02): creates, changes and takes away that feed's vehicles, and no
  * others; writes only what changed; may be stopped at any moment and run again. Needs a client outside a
@@ -176,15 +220,12 @@ export const importStock = async (client: ClientBase, options: ImportOptions): P
   const started = performance.now()
   const opened = await openSource(options.source)
   if (!opened.ok && options.feedKey === undefined) return opened
-  const feedKey = options.feedKey ?? (opened.ok ? opened.source.mapping : undefined) ?? 'main'
+  const seen = seenIn(opened)
+  if (seen !== undefined) options.onColumns?.(seen)
+  const feedKey = options.feedKey ?? mappingOf(opened) ?? 'main'
   const run: Run = { options, client, started, feedKey, opened }
   const lock = { tenantId: options.tenantId, feedKey, waitMs: options.lockWaitMs ?? 10_000 }
-  const result = await withFeedLock(client, lock, async (): Promise<ImportResult> => {
-    const feed = await ensureFeed(run)
-    if (feed?.enabled === false) {
-      return { ok: false, reason: 'disabled', message: `The feed “${feedKey}” is switched off.` }
-    }
-    return options.dryRun || feed === undefined ? work(run, feed, '') : logged(run, feed)
-  })
+  // Who only looks keeps nobody waiting.
+  const result = options.dryRun ? await perform(run) : await withFeedLock(client, lock, () => perform(run))
   return result ?? { ok: false, reason: 'busy', message: `Another import of “${feedKey}” is running.` }
 }

@@ -4,6 +4,9 @@ import type { ImportCounts } from './import-report'
 
 /** The row of `stock_imports` that shows a run while it works and keeps what came of it. */
 
+/** Runs kept of each feed; a feed that is pushed car by car has thousands a week. */
+const keptRuns = 500
+
 export const startRun = async (
   client: ClientBase,
   run: {
@@ -19,6 +22,11 @@ export const startRun = async (
             message = 'This run was interrupted; a later one did its work.'
       WHERE tenant_id = $1 AND feed_id = $2 AND state = 'running'`,
     [run.tenantId, run.feedId, run.now],
+  )
+  await client.query(
+    `DELETE FROM stock_imports WHERE feed_id = $1 AND id IN
+       (SELECT id FROM stock_imports WHERE feed_id = $1 ORDER BY started_at DESC, id DESC OFFSET $2)`,
+    [run.feedId, keptRuns - 1],
   )
   await client.query(
     `INSERT INTO stock_imports (id, tenant_id, feed_id, source, state, started_at, created_at, updated_at)

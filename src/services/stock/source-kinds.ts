@@ -28,6 +28,8 @@ export type OpenSource = {
   readonly label?: string
   /** The file's own columns: its header, or the paths its first records hold. */
   readonly columns?: readonly string[]
+  /** Of each column, the first value that says something; empty where none of the first rows does. */
+  readonly examples?: readonly string[]
   readonly unknownColumns: readonly string[]
   readonly absentColumns: readonly string[]
 }
@@ -38,4 +40,5 @@ export type Opened =
       readonly reason: 'empty' | 'header'
       readonly message: string
       readonly columns?: readonly string[]
+      readonly examples?: readonly string[]
     }

@@ -163,9 +163,15 @@ describe('[STK-02] stock:import', () => {
   })
 })
 
-/** How many of the 2,500 changes are written when the kill comes: three in the normal run, twenty in the long one. */
-const moments =
-  process.env['BENCH'] === '1' ? Array.from({ length: 20 }, (_, index) => 1 + index * 120) : [1, 1500, 2200]
+/**
+ * When the kill comes: once so many of the 2,500 changes are written; in the long run also at twenty moments spread
+ * evenly over the time a clean run takes.
+ */
+type Moment = { readonly changes: number } | { readonly share: number }
+const moments: readonly Moment[] = [
+  ...[1, 1500, 2200].map((changes) => ({ changes })),
+  ...(process.env['BENCH'] === '1' ? Array.from({ length: 20 }, (_, index) => ({ share: (index + 0.5) / 20 })) : []),
+]
 
 describe('[STK-02] killed at any moment', () => {
   const stock = (from: number, to: number, km: number): DealerRow[] =>
@@ -188,17 +194,20 @@ describe('[STK-02] killed at any moment', () => {
       const after = await fileOf(csvOf([...stock(500, 1500, 10), ...stock(1500, 3500, 20)]))
       const clean = await tenantOf()
       await run('--tenant', clean.slug, '--file', before)
+      const began = performance.now()
       await run('--tenant', clean.slug, '--file', after)
+      const whole = performance.now() - began
       const wanted = await facts(clean.id)
       expect(wanted).toHaveLength(3000)
 
       let interrupted = 0
-      for (const changes of moments) {
+      for (const moment of moments) {
         const { slug, id } = await tenantOf()
         await run('--tenant', slug, '--file', before)
         const mark = await writes(database.pool)
         const { child, ended } = start(['--tenant', slug, '--file', after])
-        while ((await writes(database.pool)) < mark + changes && child.exitCode === null) await sleep(10)
+        if ('share' in moment) await sleep(whole * moment.share)
+        else while ((await writes(database.pool)) < mark + moment.changes && child.exitCode === null) await sleep(10)
         child.kill('SIGKILL')
         if ((await ended).code === null && (await writes(database.pool)) < mark + 2500) interrupted += 1
         const again = await run('--tenant', slug, '--file', after)

@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg'
 import type { Stored } from '@/src/domain/stock/feed/plan'
+import { shownExamples } from './examples'
 import { feedColumns, type FeedColumn, type FeedLocation } from './vehicle-columns'
 
 /** What the import asks of and writes to Postgres. Every statement names the tenant. */
@@ -29,27 +30,42 @@ export const createFeed = async (
 
 const keptColumns = 400
 
-/** The columns of the feed's last file, for whoever writes its mapping. Nothing is written where they are the same. */
-export const keepColumns = async (client: ClientBase, feedId: string, columns: readonly string[]): Promise<void> => {
-  const kept = JSON.stringify(
-    columns.slice(0, keptColumns).map((one) => one.slice(0, 200).replace(/[\0\uD800-\uDFFF]/gu, '')),
-  )
+export type SeenColumns = { readonly columns: readonly string[]; readonly examples: readonly string[] }
+
+const storable = (texts: readonly string[]): string =>
+  JSON.stringify(texts.slice(0, keptColumns).map((one) => one.slice(0, 200).replace(/[\0\uD800-\uDFFF]/gu, '')))
+
+/**
+ * The columns of the feed's last file with an example each, for whoever writes its mapping. Nothing is written where
+ * they are the same. `first`: only where no columns are known yet, as one pushed car may hold few of them.
+ */
+export const keepColumns = async (
+  client: ClientBase,
+  feedId: string,
+  { columns, examples }: SeenColumns,
+  { first = false }: { readonly first?: boolean } = {},
+): Promise<void> => {
   await client.query(
-    'UPDATE stock_feeds SET seen_columns = $2::jsonb WHERE id = $1 AND seen_columns IS DISTINCT FROM $2::jsonb',
-    [feedId, kept],
+    `UPDATE stock_feeds SET seen_columns = $2::jsonb, seen_examples = $3::jsonb
+      WHERE id = $1 AND (NOT $4 OR seen_columns IS NULL)
+        AND (seen_columns IS DISTINCT FROM $2::jsonb OR seen_examples IS DISTINCT FROM $3::jsonb)`,
+    [feedId, storable(columns), storable(shownExamples(columns, examples)), first],
   )
 }
 
+/** A feed's vehicles; where `keys` are given, those of them alone. */
 export const storedVehicles = async (
   client: ClientBase,
   tenantId: string,
   feedId: string,
+  keys?: readonly string[],
 ): Promise<readonly Stored[]> => {
   const { rows } = await client.query<Stored>(
     `SELECT id, feed_key AS key, coalesce(content_hash, '') AS hash,
             (removed_at IS NOT NULL OR coalesce(content_hash, '') = $3) AS gone
-       FROM vehicles WHERE tenant_id = $1 AND feed_id = $2 AND feed_key IS NOT NULL ORDER BY feed_key`,
-    [tenantId, feedId, leftHash],
+       FROM vehicles WHERE tenant_id = $1 AND feed_id = $2 AND feed_key IS NOT NULL
+        AND ($4::varchar[] IS NULL OR feed_key = ANY($4)) ORDER BY feed_key`,
+    [tenantId, feedId, leftHash, keys ?? null],
   )
   return rows
 }

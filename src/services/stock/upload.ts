@@ -1,12 +1,16 @@
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
+import type { Mapping } from '@/src/domain/stock/feed/mapping'
 import { feedMappings } from './feed-mappings'
 import { importStock } from './import'
 import type { ImportResult } from './import-report'
+import { FileKeeper, keptFile } from './kept-file'
+import { keepColumns, type SeenColumns } from './store'
 
 export type FeedFile = { readonly name: string; readonly bytes: AsyncIterable<Uint8Array> }
+export type FeedNamed = { readonly id: string; readonly key: string; readonly tenant: string }
 
 export type Upload = {
-  readonly feed: { readonly id: string; readonly key: string; readonly tenant: string }
+  readonly feed: FeedNamed
   readonly file: FeedFile
   readonly root: string
   readonly now: Date
@@ -16,36 +20,83 @@ export type Upload = {
 
 export type UploadResult = ImportResult | { readonly ok: false; readonly reason: 'mapping'; readonly message: string }
 
-/** Brings one file into a feed by the feed's own settings. Throws where the bytes or Postgres fail. */
-export const uploadToFeed = async (pool: Pool, upload: Upload): Promise<UploadResult> => {
-  const { feed, file, root, now } = upload
+/** A connection that failed in the middle may still hold the feed's lock: it is closed. */
+const withClient = async <T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> => {
   const client = await pool.connect()
   let broken = true
   try {
-    const mappings = await feedMappings(client, { root, tenantId: feed.tenant, feedKey: feed.key })
-    if (!mappings.ok) {
-      broken = false
-      return { ok: false, reason: 'mapping', message: mappings.message }
-    }
-    const result = await importStock(client, {
-      tenantId: feed.tenant,
-      feedKey: feed.key,
-      source: {
-        kind: 'file',
-        name: file.name,
-        bytes: file.bytes,
-        mappings: mappings.shipped,
-        preferred: mappings.preferred,
-      },
-      now,
-      dryRun: upload.dryRun ?? false,
-      allowRemoval: upload.allowRemoval ?? false,
-      lockWaitMs: 3000,
-    })
+    const result = await work(client)
     broken = false
     return result
   } finally {
-    // A connection that failed in the middle may still hold the feed's lock.
     client.release(broken)
   }
+}
+
+const uploaded = async (client: PoolClient, upload: Upload, keeper: FileKeeper): Promise<UploadResult> => {
+  const { feed, file, root, now } = upload
+  const mappings = await feedMappings(client, { root, tenantId: feed.tenant, feedKey: feed.key })
+  if (!mappings.ok) return { ok: false, reason: 'mapping', message: mappings.message }
+  let seen: SeenColumns | undefined
+  const result = await importStock(client, {
+    tenantId: feed.tenant,
+    feedKey: feed.key,
+    source: {
+      kind: 'file',
+      name: file.name,
+      bytes: keeper.bytes,
+      mappings: mappings.shipped,
+      preferred: mappings.preferred,
+    },
+    now,
+    dryRun: upload.dryRun ?? false,
+    allowRemoval: upload.allowRemoval ?? false,
+    lockWaitMs: 3000,
+    onColumns: (columns) => {
+      seen = columns
+    },
+  })
+  // A file that was only tried is what its mapping is written for.
+  if (seen !== undefined) await keepColumns(client, feed.id, seen)
+  return result
+}
+
+/**
+ * Brings one file into a feed by the feed's own settings, and keeps the file as the feed's last. Throws where the
+ * bytes or Postgres fail.
+ */
+export const uploadToFeed = async (pool: Pool, upload: Upload): Promise<UploadResult> => {
+  const keeper = new FileKeeper(upload.file.bytes)
+  try {
+    return await withClient(pool, async (client) => {
+      const result = await uploaded(client, upload, keeper)
+      await keeper.keep(client, upload.feed.id, upload.file.name, upload.now)
+      return result
+    })
+  } finally {
+    await keeper.close()
+  }
+}
+
+export type Tried = ImportResult | { readonly ok: false; readonly reason: 'no-file'; readonly message: string }
+
+/** What the feed's last file would do by this mapping; nothing is written. */
+export const tryMapping = async (
+  pool: Pool,
+  { feed, mapping, now }: { readonly feed: FeedNamed; readonly mapping: Mapping; readonly now: Date },
+): Promise<Tried> => {
+  const file = await keptFile(pool, feed.id)
+  if (file === undefined) {
+    return { ok: false, reason: 'no-file', message: 'There is no last file to try. Bring one in first.' }
+  }
+  return withClient(pool, (client) =>
+    importStock(client, {
+      tenantId: feed.tenant,
+      feedKey: feed.key,
+      source: { kind: 'file', name: file.name, bytes: file.bytes, mappings: [mapping] },
+      now,
+      dryRun: true,
+      lockWaitMs: 3000,
+    }),
+  )
 }

@@ -2,6 +2,7 @@ import { type MatchedHeader } from '@/src/domain/stock/feed/match-header'
 import type { Mapping } from '@/src/domain/stock/feed/mapping'
 import { finding, rowReader } from '@/src/domain/stock/feed/read-row'
 import { cellFault, chooseMapping, headerMessage } from '../choose-mapping'
+import { exampleAmong } from '../examples'
 import type { FileSource, Opened, SourceItem } from '../source-kinds'
 import { readCsv } from './read'
 import type { CsvRow } from './rows'
@@ -40,6 +41,27 @@ async function* csvItems(
 /** A file is read as its mapping says only where that is settled before the header is. */
 const given = <T extends string>(value: T | 'auto' | undefined): T | undefined => (value === 'auto' ? undefined : value)
 
+const sampled = 50
+
+/** The first rows after the header; they are also read again as rows. */
+const firstRows = async (rows: AsyncGenerator<CsvRow>): Promise<readonly CsvRow[]> => {
+  const first: CsvRow[] = []
+  while (first.length < sampled) {
+    const next = await rows.next()
+    if (next.done === true) break
+    first.push(next.value)
+  }
+  return first
+}
+
+const examplesOf = (header: readonly string[], rows: readonly CsvRow[]): readonly string[] =>
+  header.map((_, index) => exampleAmong(rows.map((row) => (row.kind === 'row' ? row.cells[index] : undefined))))
+
+async function* after(first: readonly CsvRow[], rest: AsyncGenerator<CsvRow>): AsyncGenerator<CsvRow> {
+  yield* first
+  yield* rest
+}
+
 /** Opens a CSV file: its first row is the header. */
 export const openCsv = async (from: FileSource): Promise<Opened> => {
   const mappings = from.mappings.filter((one) => one.format !== 'json')
@@ -51,19 +73,22 @@ export const openCsv = async (from: FileSource): Promise<Opened> => {
   if (first.done) return { ok: false, reason: 'empty', message: 'The file is empty.' }
   const cells = first.value.kind === 'row' ? first.value.cells : []
   const header = cells.map((cell) => cell.replaceAll('\0', '').trim())
+  const sample = await firstRows(rows)
+  const examples = examplesOf(header, sample)
   const chosen = chooseMapping({ mappings, preferred }, header)
   if (chosen === undefined) {
-    return { ok: false, reason: 'header', message: headerMessage(all, header, 'csv'), columns: header }
+    return { ok: false, reason: 'header', message: headerMessage(all, header, 'csv'), columns: header, examples }
   }
   const { mapping, matched } = chosen
   return {
     ok: true,
     source: {
-      items: csvItems(rows, mapping, matched),
+      items: csvItems(after(sample, rows), mapping, matched),
       duplicates: mapping.key.duplicates,
       mapping: mapping.name,
       label: mapping.label,
       columns: header,
+      examples,
       unknownColumns: matched.unknown,
       absentColumns: matched.absent,
     },

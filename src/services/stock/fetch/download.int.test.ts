@@ -145,6 +145,12 @@ test.each([
   expect(await get(where)).toMatchObject({ kind: 'failed', message: expect.stringMatching(message) })
 })
 
+test('[STK-02] a server that redirects for ever is asked four times', async () => {
+  const before = seen.length
+  await get('/loop')
+  expect(seen.length - before).toBe(4)
+})
+
 test('[STK-02] a gzip bomb fills no disk', async () => {
   await get('/bomb')
   expect((await stat(path.join(folder, 'file'))).size).toBeLessThanOrEqual(limits.bytes)

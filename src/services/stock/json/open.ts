@@ -4,6 +4,7 @@ import { finding, rowReader } from '@/src/domain/stock/feed/read-row'
 import { bare } from '@/src/domain/stock/normalise/words'
 import { decode, type Encoding } from '../csv/decode'
 import { cellFault, chooseMapping, headerMessage } from '../choose-mapping'
+import { exampleAmong } from '../examples'
 import type { FileSource, Opened, SourceItem } from '../source-kinds'
 import { flatten } from './flatten'
 import { parseRecord, type RecordFault } from './parse-record'
@@ -52,7 +53,14 @@ async function* rowsOf(
 const sampled = 200
 const sampledCells = 20_000
 
-type Sample = { readonly rows: readonly Row[]; readonly header: readonly string[] }
+type Sample = {
+  readonly rows: readonly Row[]
+  readonly header: readonly string[]
+  readonly examples: readonly string[]
+}
+
+const examplesOf = (header: readonly string[], rows: readonly Row[]): readonly string[] =>
+  header.map((path) => exampleAmong(rows.map((row) => (row.kind === 'row' ? row.cells.get(path) : undefined))))
 
 /** The first records: together their fields are what a header is to a CSV file. */
 const sample = async (rows: AsyncGenerator<Row>): Promise<Sample> => {
@@ -67,7 +75,8 @@ const sample = async (rows: AsyncGenerator<Row>): Promise<Sample> => {
     cells += next.value.cells.size
     for (const path of next.value.cells.keys()) if (!header.has(bare(path))) header.set(bare(path), path)
   }
-  return { rows: first, header: [...header.values()] }
+  const paths = [...header.values()]
+  return { rows: first, header: paths, examples: examplesOf(paths, first) }
 }
 
 /** Every name of the mapping, so that a record may lack what others have. */
@@ -168,6 +177,7 @@ export const openJson = async (from: FileSource): Promise<Opened> => {
       reason: 'header',
       message: headerMessage(choice.all, first.header, 'json'),
       columns: first.header,
+      examples: first.examples,
     }
   }
   const { mapping, matched } = chosen
@@ -179,6 +189,7 @@ export const openJson = async (from: FileSource): Promise<Opened> => {
       mapping: mapping.name,
       label: mapping.label,
       columns: first.header,
+      examples: first.examples,
       unknownColumns: matched.unknown,
       absentColumns: matched.absent,
     },

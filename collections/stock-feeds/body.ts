@@ -1,0 +1,33 @@
+/** A request's body, up to a limit. */
+
+export class TooLarge extends Error {}
+
+export async function* bounded(body: ReadableStream<Uint8Array>, most: number): AsyncGenerator<Uint8Array> {
+  let size = 0
+  const reader = body.getReader()
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return
+      size += value.length
+      if (size > most) throw new TooLarge()
+      yield value
+    }
+  } finally {
+    await reader.cancel().catch(() => undefined)
+  }
+}
+
+/** The whole body as text; undefined where it is not UTF-8. */
+export const textOf = async (
+  body: ReadableStream<Uint8Array> | null | undefined,
+  most: number,
+): Promise<string | undefined> => {
+  const chunks: Uint8Array[] = []
+  if (body) for await (const chunk of bounded(body, most)) chunks.push(chunk)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,34 @@
+import type { PayloadRequest } from 'payload'
+import type { Pool } from 'pg'
+import { idOf, staffOf, tenantsWith, type Role } from '../shared/roles'
+
+export const answer = (status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): Response =>
+  Response.json(body, { status, headers: { 'cache-control': 'no-store', ...headers } })
+export const refuse = (status: number, message: string, headers: Readonly<Record<string, string>> = {}): Response =>
+  answer(status, { errors: [{ message }] }, headers)
+
+export const poolOf = (req: PayloadRequest): Pool => (req.payload.db as unknown as { pool: Pool }).pool
+
+export type AskedFeed = { readonly id: string; readonly key: string; readonly tenant: string }
+
+/** The feed the address names, where this member of staff holds one of the roles at its tenant (ADM-01). */
+export const feedFor = async (req: PayloadRequest, roles: readonly Role[]): Promise<AskedFeed | undefined> => {
+  const staff = staffOf(req)
+  const id = req.routeParams?.['id']
+  if (staff === null || typeof id !== 'string') return undefined
+  const { docs } = await req.payload.find({
+    collection: 'stock-feeds',
+    where: { id: { equals: id } },
+    select: { key: true, tenant: true },
+    depth: 0,
+    limit: 1,
+    overrideAccess: false,
+    user: req.user,
+    req,
+  })
+  const [feed] = docs
+  const tenant = idOf(feed?.tenant)
+  if (feed === undefined || tenant === undefined) return undefined
+  const may = staff.platformAdmin || tenantsWith(staff, roles).includes(tenant)
+  return may ? { id: feed.id, key: feed.key, tenant } : undefined
+}

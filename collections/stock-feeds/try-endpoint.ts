@@ -1,0 +1,39 @@
+import type { Endpoint } from 'payload'
+import { parseMapping } from '@/src/domain/stock/feed/mapping'
+import { tryMapping } from '@/src/services/stock/upload'
+import { staffOf } from '../shared/roles'
+import { textOf, TooLarge } from './body'
+import { answer, feedFor, poolOf, refuse } from './feed-access'
+
+const largestMapping = 256 * 1024
+
+const jsonOf = (text: string | undefined): unknown => {
+  try {
+    return JSON.parse(text ?? '')
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * `POST /api/stock-feeds/:id/try`, a mapping as the body: what the feed's last file would do if it were read by it.
+ * Answers the import's report like an upload does; nothing is saved and no car changes (STK-02).
+ */
+export const tryEndpoint: Endpoint = {
+  path: '/:id/try',
+  method: 'post',
+  handler: async (req) => {
+    if (staffOf(req) === null) return refuse(401, 'Sign in first.')
+    try {
+      const feed = await feedFor(req, ['tenant-admin', 'editor'])
+      if (feed === undefined) return refuse(403, 'You may not import into this feed.')
+      const parsed = parseMapping(jsonOf(await textOf(req.body, largestMapping)))
+      if (!parsed.ok) return refuse(400, parsed.problems.join(' '))
+      const result = await tryMapping(poolOf(req), { feed, mapping: parsed.mapping, now: new Date() })
+      return answer(result.ok ? 200 : 422, result)
+    } catch (error) {
+      if (error instanceof TooLarge) return refuse(413, 'A mapping may have 256 kB.')
+      throw error
+    }
+  },
+}

@@ -1,0 +1,30 @@
+import type { Finding } from '@/src/domain/stock/feed/read-row'
+
+const heads = ['Row', 'Column', 'Value', 'Reason'] as const
+
+/** Rows or cells that could not be used: where, what stood there, why not. */
+export const Findings = ({ rows, label }: { readonly rows: readonly Finding[]; readonly label: string }) => (
+  <div style={{ maxHeight: '30rem', overflow: 'auto' }} role="region" aria-label={label} tabIndex={0}>
+    <table className="table">
+      <thead>
+        <tr>
+          {heads.map((name) => (
+            <th key={name} scope="col" style={{ color: 'var(--theme-elevation-800)' }}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          <tr key={index}>
+            <td>{row.line}</td>
+            <td>{row.column}</td>
+            <td style={{ overflowWrap: 'anywhere' }}>{row.value}</td>
+            <td>{row.reason}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)

@@ -1,0 +1,68 @@
+import { useId } from 'react'
+import type { Mapping } from '@/src/domain/stock/feed/mapping'
+import { issuesAt } from '@/src/domain/stock/feed/mapping-draft'
+import { FileFormat } from './file-format'
+import { KeyColumns } from './key-columns'
+import type { EditProps } from './part-props'
+import { ProblemList } from './problem-list'
+import { TextBox } from './text-box'
+
+const duplicates: readonly (readonly [Mapping['key']['duplicates'], string])[] = [
+  ['reject', 'the later ones are rejected'],
+  ['number', 'each is a car of its own'],
+]
+
+/** Name, format, and how the feed tells its cars apart. */
+export const Basics = ({ draft, issues, listId, seen, locked, onChange }: EditProps) => {
+  const id = useId()
+  const labelIssues = [...issuesAt(issues, 'label'), ...issuesAt(issues, 'name')]
+  const key = (change: Partial<Mapping['key']>) => onChange({ ...draft, key: { ...draft.key, ...change } })
+  return (
+    <div className="mapping__basics">
+      <p className="mapping__pair">
+        <label htmlFor={`${id}-label`}>Name of the mapping</label>
+        <TextBox
+          id={`${id}-label`}
+          text={draft.label}
+          maxLength={100}
+          disabled={locked}
+          aria-invalid={labelIssues.length > 0}
+          aria-describedby={`${id}-label-problem`}
+          onType={(label) => {
+            onChange({ ...draft, label })
+            return label
+          }}
+        />
+        <ProblemList id={`${id}-label-problem`} messages={labelIssues} />
+      </p>
+      <FileFormat draft={draft} issues={issues} seen={seen} listId={listId} locked={locked} onChange={onChange} />
+      <KeyColumns draft={draft} issues={issues} seen={seen} listId={listId} locked={locked} onChange={onChange} />
+      <p className="mapping__pair">
+        <label htmlFor={`${id}-twins`}>Rows that share these</label>
+        <select
+          id={`${id}-twins`}
+          value={draft.key.duplicates}
+          disabled={locked}
+          onChange={(event) => key({ duplicates: event.target.value === 'number' ? 'number' : 'reject' })}
+        >
+          {duplicates.map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      </p>
+      <p>
+        <label className="mapping__check">
+          <input
+            type="checkbox"
+            checked={draft.key.changing_columns === true}
+            disabled={locked}
+            onChange={(event) => key({ changing_columns: event.target.checked })}
+          />
+          Price, kilometres or status may tell cars apart (every reduction then makes a new car)
+        </label>
+      </p>
+    </div>
+  )
+}

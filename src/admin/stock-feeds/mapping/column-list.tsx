@@ -1,0 +1,82 @@
+import { useId, useState } from 'react'
+import { fieldGroups, fieldLabel } from '@/src/domain/stock/feed/field-names'
+import type { FeedField } from '@/src/domain/stock/feed/fields'
+import { namesOf, type Mapping } from '@/src/domain/stock/feed/mapping'
+import { bare } from '@/src/domain/stock/normalise/words'
+import type { PartProps } from './part-props'
+
+type Props = PartProps & { readonly onFill: (field: FeedField, name: string) => void }
+
+const filledBy = (draft: Mapping, name: string): readonly string[] => [
+  ...draft.columns
+    .filter((column) => namesOf(column).some((one) => bare(one) === bare(name)))
+    .map(({ field }) => fieldLabel(field)),
+  ...(draft.key.columns.some((one) => bare(one) === bare(name)) ? ['tells cars apart'] : []),
+]
+
+const isField = (value: string): value is FeedField =>
+  fieldGroups.some(({ fields }) => fields.some((one) => one === value))
+
+/** The last file's columns: what each holds, what reads it, and the quickest way to have it read. */
+export const ColumnList = ({ draft, seen, locked, onFill }: Props) => {
+  const id = useId()
+  // Open at first where there is something to do; from then on as it is left.
+  const [open, setOpen] = useState(() => seen.length <= 60)
+  if (seen.length === 0) {
+    return <p className="mapping__help">Try a file above: its columns are then listed here, with an example of each.</p>
+  }
+  const unread = seen.filter(({ name }) => filledBy(draft, name).length === 0).length
+  return (
+    <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        Columns of the last file ({seen.length}, nothing reads {unread} of them)
+      </summary>
+      <div className="mapping__scroll">
+        <table className="mapping__columns">
+          <thead>
+            <tr>
+              <th scope="col">Column</th>
+              <th scope="col">Example</th>
+              <th scope="col">Fills</th>
+            </tr>
+          </thead>
+          <tbody>
+            {seen.map(({ name, example }, index) => {
+              const fills = filledBy(draft, name)
+              return (
+                <tr key={`${index}-${name}`} data-unread={fills.length === 0}>
+                  <th scope="row" id={`${id}-${index}`}>
+                    {name}
+                  </th>
+                  <td>{example}</td>
+                  <td>
+                    <span>{fills.join(', ')}</span>{' '}
+                    <select
+                      aria-label={`Have ${name} fill`}
+                      value=""
+                      disabled={locked}
+                      onChange={(event) => {
+                        if (isField(event.target.value)) onFill(event.target.value, name)
+                      }}
+                    >
+                      <option value="">{fills.length === 0 ? 'Choose a field' : 'Another field too'}</option>
+                      {fieldGroups.map(({ label, fields }) => (
+                        <optgroup key={label} label={label}>
+                          {fields.map((field) => (
+                            <option key={field} value={field}>
+                              {fieldLabel(field)}
+                            </option>
+                          ))}
+                        </optgroup>
+                      ))}
+                    </select>
+                  </td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  )
+}

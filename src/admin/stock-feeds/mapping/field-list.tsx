@@ -1,0 +1,63 @@
+import { useId, useState } from 'react'
+import { fieldGroups, fieldLabel } from '@/src/domain/stock/feed/field-names'
+import type { FeedField } from '@/src/domain/stock/feed/fields'
+import { FieldRow } from './field-row'
+import type { EditProps } from './part-props'
+import { ProblemList } from './problem-list'
+import { keepEnter } from './text-box'
+
+const asked = (field: FeedField, words: string): boolean =>
+  `${fieldLabel(field)} ${field}`.toLowerCase().includes(words.trim().toLowerCase())
+
+const needed: readonly FeedField[] = ['year', 'make', 'model']
+
+/** Every field a feed may fill, and what fills it. */
+export const FieldList = (props: EditProps) => {
+  const { draft, issues } = props
+  const id = useId()
+  const [words, setWords] = useState('')
+  const [all, setAll] = useState(false)
+  const filled = new Set<FeedField>([
+    ...draft.columns.map(({ field }) => field),
+    ...(Object.keys(draft.constants ?? {}) as FeedField[]),
+  ])
+  const isShown = (field: FeedField): boolean =>
+    asked(field, words) && (all || words.trim() !== '' || filled.has(field) || needed.includes(field))
+  const groups = fieldGroups
+    .map(({ label, fields }) => ({ label, fields: fields.filter(isShown) }))
+    .filter(({ fields }) => fields.length > 0)
+  const general = issues.filter(({ path }) => path === 'columns' || path === '').map(({ message }) => message)
+  return (
+    <section aria-labelledby={`${id}-title`}>
+      <h4 id={`${id}-title`}>Fields</h4>
+      <div className="mapping__tools">
+        <label htmlFor={`${id}-find`}>Find a field</label>
+        <input
+          id={`${id}-find`}
+          type="search"
+          value={words}
+          onKeyDown={keepEnter}
+          onChange={(event) => setWords(event.target.value)}
+        />
+        <label className="mapping__check">
+          <input type="checkbox" checked={all} onChange={(event) => setAll(event.target.checked)} />
+          Also those nothing fills
+        </label>
+        <p role="status" className="mapping__help">
+          {filled.size} fields are filled
+        </p>
+      </div>
+      <ProblemList id={`${id}-problem`} messages={general} />
+      {groups.map(({ label, fields }) => (
+        <section key={label} aria-label={label}>
+          <h5>{label}</h5>
+          <ul>
+            {fields.map((field) => (
+              <FieldRow key={field} field={field} {...props} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </section>
+  )
+}

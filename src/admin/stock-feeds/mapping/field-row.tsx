@@ -1,0 +1,75 @@
+import { useId } from 'react'
+import { fieldLabel } from '@/src/domain/stock/feed/field-names'
+import type { FeedField } from '@/src/domain/stock/feed/fields'
+import {
+  addColumn,
+  canBeConstant,
+  constantFrom,
+  constantProblem,
+  constantText,
+  issuesAt,
+  withConstant,
+} from '@/src/domain/stock/feed/mapping-draft'
+import { ColumnLine } from './column-line'
+import type { EditProps } from './part-props'
+import { ProblemList } from './problem-list'
+import { TextBox } from './text-box'
+
+type Props = EditProps & { readonly field: FeedField }
+
+const Constant = ({ field, draft, issues, locked, onChange }: Props) => {
+  const id = useId()
+  const value = draft.constants?.[field]
+  const found = issuesAt(issues, `constants.${field}`)
+  const messages =
+    found.length === 0 || value === undefined ? found : [constantProblem(field, value) ?? found.join(' ')]
+  return (
+    <div className="mapping__line">
+      <label htmlFor={`${id}-box`}>
+        Where no column says it<span className="mapping__hidden">: {fieldLabel(field)}</span>
+      </label>
+      <TextBox
+        id={`${id}-box`}
+        text={value === undefined ? '' : constantText(field, value)}
+        disabled={locked}
+        maxLength={500}
+        aria-invalid={messages.length > 0}
+        aria-describedby={`${id}-problem`}
+        onType={(text) => {
+          const next = constantFrom(field, text)
+          onChange(withConstant(draft, field, next))
+          return next === undefined ? '' : constantText(field, next)
+        }}
+      />
+      <ProblemList id={`${id}-problem`} messages={messages} />
+    </div>
+  )
+}
+
+/** One field: the columns it comes from, first come first served, and what stands there where none says anything. */
+export const FieldRow = (props: Props) => {
+  const { field, draft, issues, locked, onChange } = props
+  const id = useId()
+  const lines = draft.columns.flatMap((column, index) => (column.field === field ? [{ column, index }] : []))
+  return (
+    <li className="mapping__field" data-field={field} data-filled={lines.length > 0}>
+      <p className="mapping__name">{fieldLabel(field)}</p>
+      <div className="mapping__sources">
+        {lines.map(({ column, index }, at) => (
+          <ColumnLine key={at} column={column} index={index} number={at + 1} {...props} />
+        ))}
+        <ProblemList id={`${id}-missing`} messages={issuesAt(issues, `fields.${field}`)} />
+        {canBeConstant(field) && <Constant {...props} />}
+        <button
+          type="button"
+          className="mapping__button"
+          disabled={locked}
+          onClick={() => onChange(addColumn(draft, field, ''))}
+        >
+          {lines.length === 0 ? 'Take it from a column' : 'Another column'}
+          <span className="mapping__hidden">: {fieldLabel(field)}</span>
+        </button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,94 @@
+import { useId } from 'react'
+import type { Mapping } from '@/src/domain/stock/feed/mapping'
+import { issuesAt } from '@/src/domain/stock/feed/mapping-draft'
+import type { EditProps } from './part-props'
+import { ProblemList } from './problem-list'
+import { TextBox } from './text-box'
+
+type Chosen = 'format' | 'delimiter' | 'encoding'
+
+const choices: Readonly<
+  Record<Chosen, { readonly label: string; readonly options: readonly (readonly [string, string])[] }>
+> = {
+  format: {
+    label: 'Files are',
+    options: [
+      ['', 'CSV or JSON'],
+      ['csv', 'CSV'],
+      ['json', 'JSON'],
+    ],
+  },
+  delimiter: {
+    label: 'CSV: columns are parted by',
+    options: [
+      ['', 'whatever the file uses'],
+      [',', 'commas'],
+      [';', 'semicolons'],
+      ['\t', 'tabs'],
+      ['|', 'upright bars'],
+    ],
+  },
+  encoding: {
+    label: 'Letters are written in',
+    options: [
+      ['', 'whatever the file uses'],
+      ['utf-8', 'UTF-8'],
+      ['windows-1252', 'Windows-1252'],
+      ['utf-16le', 'UTF-16, little end first'],
+      ['utf-16be', 'UTF-16, big end first'],
+    ],
+  },
+}
+
+const shownAs = (value: string | undefined): string => (value === undefined || value === 'auto' ? '' : value)
+
+const withChoice = (draft: Mapping, name: Chosen | 'path', value: string): Mapping => {
+  const { [name]: _, ...others } = draft
+  return (value === '' ? others : { ...others, [name]: value }) as Mapping
+}
+
+/** What kind of file the mapping reads; most files tell by themselves. */
+export const FileFormat = ({ draft, issues, locked, onChange }: EditProps) => {
+  const id = useId()
+  const pathIssues = issuesAt(issues, 'path')
+  return (
+    <details>
+      <summary>File format</summary>
+      <div className="mapping__format">
+        {(Object.keys(choices) as Chosen[]).map((name) => (
+          <p key={name} className="mapping__pair">
+            <label htmlFor={`${id}-${name}`}>{choices[name].label}</label>
+            <select
+              id={`${id}-${name}`}
+              value={shownAs(draft[name])}
+              disabled={locked}
+              onChange={(event) => onChange(withChoice(draft, name, event.target.value))}
+            >
+              {choices[name].options.map(([value, text]) => (
+                <option key={value} value={value}>
+                  {text}
+                </option>
+              ))}
+            </select>
+          </p>
+        ))}
+        <p className="mapping__pair">
+          <label htmlFor={`${id}-path`}>JSON: the list of cars stands under</label>
+          <TextBox
+            id={`${id}-path`}
+            text={draft.path ?? ''}
+            placeholder="the file is the list"
+            disabled={locked}
+            aria-invalid={pathIssues.length > 0}
+            aria-describedby={`${id}-path-problem`}
+            onType={(text) => {
+              onChange(withChoice(draft, 'path', text))
+              return text
+            }}
+          />
+          <ProblemList id={`${id}-path-problem`} messages={pathIssues} />
+        </p>
+      </div>
+    </details>
+  )
+}

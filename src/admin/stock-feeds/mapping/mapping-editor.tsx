@@ -1,0 +1,84 @@
+'use client'
+
+import { useField, useFormFields } from '@payloadcms/ui'
+import { useId } from 'react'
+import { parseMapping, type Mapping } from '@/src/domain/stock/feed/mapping'
+import { addColumn, draftIssues, draftOf } from '@/src/domain/stock/feed/mapping-draft'
+import { useSeenColumns } from '../seen-columns'
+import { Basics } from './basics'
+import { ColumnList } from './column-list'
+import { FieldList } from './field-list'
+import './mapping.css'
+import { StartMapping } from './start-mapping'
+import { TryMapping } from './try-mapping'
+
+type Props = {
+  readonly path: string
+  readonly description: string
+  readonly shipped: readonly Mapping[]
+  readonly readOnly: boolean
+}
+
+const isNone = (value: unknown): boolean => value === null || value === undefined || value === ''
+
+const notReady = 'The mapping is not ready yet: see the lines marked below.'
+
+const problems = (value: unknown): true | string => {
+  if (isNone(value)) return true
+  const parsed = parseMapping(value)
+  return parsed.ok || notReady
+}
+
+/** Which column of a feed's files fills which field, edited, tried and saved in one place (STK-02). */
+export const MappingEditor = ({ path, description, shipped, readOnly }: Props) => {
+  const id = useId()
+  const { value, setValue, showError, errorMessage, disabled } = useField<unknown>({
+    potentiallyStalePath: path,
+    validate: problems,
+  })
+  const feedKey = useFormFields(([fields]) => fields['key']?.value)
+  const seen = useSeenColumns()
+  const locked = readOnly || disabled
+  const draft = draftOf(value)
+  const issues = draft === undefined ? [] : draftIssues(draft)
+  const shared = { issues, seen, locked, listId: `${id}-columns` }
+
+  return (
+    <section className="mapping field-type" aria-labelledby={`${id}-title`} id={`field-${path}`}>
+      <h3 id={`${id}-title`}>Own mapping</h3>
+      <p className="mapping__help">{description}</p>
+      {showError && errorMessage && (
+        <p role="alert" className="mapping__problem">
+          {issues.length > 0 ? notReady : errorMessage}
+        </p>
+      )}
+      <datalist id={shared.listId}>
+        {seen.map(({ name }) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      {draft === undefined ? (
+        <StartMapping
+          unusable={!isNone(value)}
+          shipped={shipped}
+          seen={seen}
+          feedKey={typeof feedKey === 'string' ? feedKey : ''}
+          locked={locked}
+          onStart={setValue}
+        />
+      ) : (
+        <>
+          <Basics draft={draft} onChange={setValue} {...shared} />
+          <ColumnList draft={draft} onFill={(field, name) => setValue(addColumn(draft, field, name))} {...shared} />
+          <FieldList draft={draft} onChange={setValue} {...shared} />
+          <TryMapping draft={draft} ready={issues.length === 0} />
+          <p>
+            <button type="button" className="mapping__button" disabled={locked} onClick={() => setValue(null)}>
+              Remove the own mapping
+            </button>
+          </p>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,7 @@
+/** What is wrong at one place; nothing where nothing is. */
+export const ProblemList = ({ id, messages }: { readonly id: string; readonly messages: readonly string[] }) =>
+  messages.length === 0 ? null : (
+    <span id={id} role="alert" className="mapping__problem">
+      {messages.join(' ')}
+    </span>
+  )

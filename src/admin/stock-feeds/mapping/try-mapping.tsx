@@ -1,0 +1,45 @@
+import { useDocumentInfo } from '@payloadcms/ui'
+import { useState } from 'react'
+import type { Mapping } from '@/src/domain/stock/feed/mapping'
+import { askFeed, type Asked } from '../ask-feed'
+import { Outcome } from '../import-outcome'
+
+type Props = {
+  readonly draft: Mapping
+  /** Whether the mapping can be used as it stands. */
+  readonly ready: boolean
+}
+
+/** What the feed's last file would do by the mapping as it is written here, before it is saved. */
+export const TryMapping = ({ draft, ready }: Props) => {
+  const { id } = useDocumentInfo()
+  const [state, setState] = useState<Asked & { readonly of?: Mapping }>({ busy: false })
+  if (id === undefined) return <p className="mapping__help">Save the feed to try its mapping on a file.</p>
+  const start = async () => {
+    setState({ busy: true })
+    const answer = await askFeed(`/api/stock-feeds/${id}/try`, 'application/json', JSON.stringify(draft))
+    setState({ ...answer, of: draft })
+  }
+  const isOld = state.of !== undefined && JSON.stringify(state.of) !== JSON.stringify(draft)
+  return (
+    <div className="mapping__try">
+      <button
+        type="button"
+        className="mapping__button"
+        disabled={!ready || state.busy}
+        onClick={() => {
+          void start()
+        }}
+      >
+        Try it on the last file
+      </button>{' '}
+      {ready ? (
+        <span className="mapping__help">Nothing is saved and no car changes.</span>
+      ) : (
+        <span className="mapping__help">Mend what is marked first.</span>
+      )}
+      {isOld && <p className="mapping__help">The mapping was changed since this was tried.</p>}
+      <Outcome {...state} />
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+'use client'
+import { Button, useDocumentInfo, useFormFields } from '@payloadcms/ui'
+import { useState } from 'react'
+
+type State = { readonly busy: boolean; readonly key?: string; readonly removed?: boolean; readonly problem?: string }
+
+const ask = async (id: string, method: 'POST' | 'DELETE'): Promise<State> => {
+  const response = await fetch(`/api/stock-feeds/${id}/push-key`, { method, credentials: 'same-origin' })
+  if (!response.ok) return { busy: false, problem: 'You may not change this feed’s key.' }
+  const { key } = (await response.json()) as { key?: string }
+  return key === undefined ? { busy: false, removed: true } : { busy: false, key }
+}
+
+const dayOf = (value: unknown): string =>
+  typeof value === 'string' ? new Date(value).toLocaleDateString('en-AU', { dateStyle: 'medium' }) : ''
+
+const standOf = (state: State, madeAt: unknown): string => {
+  if (state.key !== undefined) return 'This is the key. Copy it now: it is not shown again.'
+  if (state.removed === true) return 'There is no key; nobody can send cars.'
+  return typeof madeAt === 'string'
+    ? `A key was made on ${dayOf(madeAt)}.`
+    : 'There is no key yet; nobody can send cars.'
+}
+
+/** The door through which another system sends cars one by one, and its key (STK-02). */
+export const PushPanel = () => {
+  const { id } = useDocumentInfo()
+  const madeAt = useFormFields(([fields]) => fields['push_key_made_at']?.value)
+  const [state, setState] = useState<State>({ busy: false })
+  if (id === undefined) return null
+  const start = (method: 'POST' | 'DELETE') => async () => {
+    setState({ busy: true })
+    setState(await ask(String(id), method).catch(() => ({ busy: false, problem: 'Nothing could be sent. Try again.' })))
+  }
+  const hasKey = state.key !== undefined || (typeof madeAt === 'string' && state.removed !== true)
+  return (
+    <section className="field-type" aria-labelledby="stock-push">
+      <h3 id="stock-push">Cars sent one by one</h3>
+      <p>
+        Another system may send a car’s record as JSON, at most 256 kB, to{' '}
+        <code>POST /api/stock-feeds/{id}/vehicles</code> of this address, with the key as <code>X-API-Key</code> or as a
+        Bearer token. The feed must name its mapping; cars that are not sent stay.
+      </p>
+      <div role="status" aria-live="polite">
+        <p>{standOf(state, madeAt)}</p>
+        {state.key === undefined ? null : (
+          <p>
+            <code style={{ overflowWrap: 'anywhere' }}>{state.key}</code>
+          </p>
+        )}
+        {state.problem === undefined ? null : <p>{state.problem}</p>}
+      </div>
+      <Button size="small" buttonStyle="secondary" disabled={state.busy} onClick={start('POST')}>
+        {hasKey ? 'Make a new key, the old one ends' : 'Make a key'}
+      </Button>{' '}
+      {hasKey ? (
+        <Button size="small" buttonStyle="secondary" disabled={state.busy} onClick={start('DELETE')}>
+          Remove the key
+        </Button>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+'use client'
+import type { DefaultCellComponentProps } from 'payload'
+
+const shown = [
+  ['created', 'added'],
+  ['updated', 'changed'],
+  ['removed', 'taken away'],
+  ['rejected', 'rejected'],
+] as const
+
+/** A run's numbers in the list of runs. */
+export const CountsCell = ({ cellData }: DefaultCellComponentProps) => {
+  if (typeof cellData !== 'object' || cellData === null) return <span>–</span>
+  const counts = cellData as Record<string, unknown>
+  const told = shown.flatMap(([name, text]) => {
+    const count = Number(counts[name] ?? 0)
+    return count > 0 ? [`${count.toLocaleString('en-AU')} ${text}`] : []
+  })
+  return <span>{told.length === 0 ? 'nothing new' : told.join(', ')}</span>
+}

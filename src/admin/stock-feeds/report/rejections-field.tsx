@@ -1,0 +1,33 @@
+'use client'
+import { useDocumentInfo, useField, useFormFields } from '@payloadcms/ui'
+import type { JSONFieldClientProps } from 'payload'
+import type { Finding } from '@/src/domain/stock/feed/read-row'
+import { Findings } from '../findings'
+
+const isFinding = (value: unknown): value is Finding =>
+  typeof value === 'object' && value !== null && 'reason' in value && 'line' in value
+
+const rejectedIn = (counts: unknown): number =>
+  typeof counts === 'object' && counts !== null && 'rejected' in counts ? Number(counts.rejected) : 0
+
+/** The first rejected rows of a run, and all of them as a file. */
+export const RejectionsField = ({ path }: JSONFieldClientProps) => {
+  const { id } = useDocumentInfo()
+  const { value } = useField<unknown>({ potentiallyStalePath: path })
+  const counts = useFormFields(([fields]) => fields['counts']?.value)
+  const rows = Array.isArray(value) ? value.filter(isFinding) : []
+  if (rows.length === 0) return null
+  const total = Math.max(rejectedIn(counts), rows.length)
+  return (
+    <section className="field-type" aria-labelledby="rejected-rows">
+      <h3 id="rejected-rows">Rejected rows</h3>
+      <p>
+        {rows.length < total ? `The first ${rows.length} of ${total.toLocaleString('en-AU')}. ` : ''}
+        <a href={`/api/stock-imports/${id ?? ''}/rejected.csv`} download>
+          Download all {total.toLocaleString('en-AU')} as CSV
+        </a>
+      </p>
+      <Findings rows={rows} label="Rejected rows" />
+    </section>
+  )
+}

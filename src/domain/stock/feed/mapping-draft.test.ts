@@ -1,0 +1,123 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import auListings from '@/tenants/mappings/au-listings.json'
+import dealerCsv from '@/tenants/mappings/dealer-csv.json'
+import { fieldGroups, fieldLabel } from './field-names'
+import { feedFieldNames } from './fields'
+import { parseMapping, type Mapping } from './mapping'
+import {
+  addColumn,
+  constantFrom,
+  constantProblem,
+  constantText,
+  copyOf,
+  draftIssues,
+  draftOf,
+  guessOf,
+  issuesAt,
+  namesFrom,
+  namesText,
+  removeColumn,
+  withColumn,
+  withConstant,
+} from './mapping-draft'
+
+const shipped = [dealerCsv, auListings].map((json): Mapping => {
+  const parsed = parseMapping(json)
+  if (!parsed.ok) throw new Error(parsed.problems.join())
+  return parsed.mapping
+})
+const [dealer] = shipped
+if (dealer === undefined) throw new Error('no mapping')
+
+describe('[STK-02] a mapping being written', () => {
+  test('[STK-02] every shipped mapping is a draft, and comes back whole', () => {
+    for (const one of shipped) expect(draftOf(JSON.parse(JSON.stringify(one)))).toEqual(one)
+    expect(draftOf({ ...dealer, columns: 'none' })).toBeUndefined()
+    expect(draftOf({ ...dealer, columns: [{ column: '', field: 'year' }] })).toBeDefined()
+    expect(copyOf(dealer, 'trade-stock').name).toBe('trade-stock')
+    expect(copyOf(dealer, '../x').name).toBe('own')
+  })
+
+  test('[STK-02] columns known by name fill their fields, each once; a stock number is the key', () => {
+    const draft = guessOf(['Stock number', 'Make', 'MODEL', 'Year', 'year', 'Kilometres', 'Nonsense'], shipped, 'main')
+    expect(draft.columns.map(({ column, field }) => [column, field])).toEqual([
+      ['Stock number', 'stocknum'],
+      ['Make', 'make'],
+      ['MODEL', 'model'],
+      ['Year', 'year'],
+      ['Kilometres', 'km'],
+    ])
+    expect(draft.key).toEqual({ columns: ['Stock number'], duplicates: 'reject' })
+    expect(parseMapping(draft).ok).toBe(true)
+  })
+
+  test('[STK-02] nothing known is said at its place', () => {
+    const parsed = parseMapping(guessOf(['Nr', 'Preis'], shipped, 'main'))
+    const issues = parsed.ok ? [] : parsed.issues
+    expect(issuesAt(issues, 'key.columns')).toHaveLength(1)
+    const filled = parseMapping({ ...guessOf(['Nr'], shipped, 'main'), key: { columns: ['Nr'], duplicates: 'reject' } })
+    expect(filled.ok ? [] : filled.issues).toEqual([{ path: 'columns', message: 'No column fills anything yet.' }])
+    const all = draftIssues(guessOf(['Nr', 'Preis'], shipped, 'main'))
+    expect(issuesAt(all, 'fields').toSorted()).toEqual(['make', 'model', 'year'].map((one) => `Nothing fills “${one}”.`))
+    expect(issuesAt(all, 'key.columns')).toHaveLength(1)
+    expect(draftIssues(dealer)).toEqual([])
+    const part = parseMapping(addColumn({ ...dealer, columns: [] }, 'year', 'Year'))
+    expect(issuesAt(part.ok ? [] : part.issues, 'fields.make')).toEqual(['Nothing fills “make”.'])
+  })
+
+  test('[STK-02] columns are added, changed and removed by their place', () => {
+    const added = addColumn(dealer, 'tag', 'Sticker')
+    const at = added.columns.length - 1
+    expect(added.columns[at]).toEqual({ column: 'Sticker', field: 'tag' })
+    expect(withColumn(added, at, { transform: 'long_text' }).columns[at]).toMatchObject({ transform: 'long_text' })
+    expect(removeColumn(added, at)).toEqual(dealer)
+  })
+
+  test('[STK-02] names parted with | come back as they were', () => {
+    const names = fc.array(
+      fc.stringMatching(/^[A-Za-z0-9 .]{0,8}[A-Za-z0-9]$/).map((one) => one.trim()),
+      {
+        minLength: 1,
+        maxLength: 5,
+      },
+    )
+    fc.assert(
+      fc.property(names, (all) => {
+        const column = all.length === 1 ? (all[0] ?? '') : all
+        expect(namesFrom(namesText({ column, field: 'tag' }))).toEqual(column)
+      }),
+    )
+  })
+
+  test.each([
+    ['price_cents', '$20,990', 2_099_000, '20990'],
+    ['reserved', 'yes', true, 'yes'],
+    ['car_type', 'Used', 'used', 'used'],
+    ['km', '45,000 km', 45_000, '45000'],
+    ['tag', 'Great buy', 'Great buy', 'Great buy'],
+    ['tag', '  ', undefined, ''],
+  ] as const)('[STK-02] the constant of %s: %j is %j', (field, text, value, shown) => {
+    expect(constantFrom(field, text)).toBe(value)
+    if (value !== undefined) expect(constantText(field, value)).toBe(shown)
+    const draft = withConstant(dealer, field, value)
+    expect(parseMapping(draft).ok).toBe(true)
+  })
+
+  test('[STK-02] a constant that cannot be read stays and is refused', () => {
+    const value = constantFrom('car_type', 'ancient')
+    expect(value).toBe('ancient')
+    expect(constantProblem('car_type', 'ancient')).toBe('Expected new, demo or used.')
+    const parsed = parseMapping(withConstant(dealer, 'car_type', value))
+    expect(issuesAt(parsed.ok ? [] : parsed.issues, 'constants.car_type')).toHaveLength(1)
+    expect(withConstant(withConstant({ ...dealer }, 'tag', 'x'), 'tag', undefined).constants ?? {}).not.toHaveProperty(
+      'tag',
+    )
+  })
+
+  test('[STK-02] every field has its place and a name of its own', () => {
+    const all = fieldGroups.flatMap(({ fields }) => fields)
+    expect([...all].sort()).toEqual([...feedFieldNames].sort())
+    expect(new Set(all.map(fieldLabel)).size).toBe(all.length)
+  })
+})

@@ -1,0 +1,40 @@
+import { promisify } from 'node:util'
+import { gunzip, gzip } from 'node:zlib'
+import type { ClientBase, Pool } from 'pg'
+import type { Finding } from '@/src/domain/stock/feed/read-row'
+import { csvLine } from './csv/write'
+
+/** All rejected rows of a run, kept as a packed CSV file beside its report, which holds the first of them alone. */
+
+const mostRows = 50_000
+const header = csvLine(['line', 'column', 'value', 'reason'])
+const lineOf = ({ line, column, value, reason }: Finding): string => csvLine([line, column, value, reason])
+
+export class RejectedRows {
+  private readonly lines: string[] = []
+  private count = 0
+
+  add(found: Finding): void {
+    this.count += 1
+    if (this.lines.length < mostRows) this.lines.push(lineOf(found))
+  }
+
+  /** Writes nothing where nothing was rejected. */
+  async keep(client: ClientBase, runId: string): Promise<void> {
+    if (this.count === 0) return
+    const more = this.count - this.lines.length
+    const end = more > 0 ? csvLine(['', '', '', `${more} further rows were rejected.`]) : ''
+    const packed = await promisify(gzip)(`${header}${this.lines.join('')}${end}`)
+    await client.query('INSERT INTO stock_import_rejections (import_id, packed) VALUES ($1, $2)', [runId, packed])
+  }
+}
+
+/** The rejected rows of a run as CSV, safe to open in a spreadsheet; undefined where none are kept. */
+export const rejectedCsv = async (db: Pick<Pool, 'query'>, runId: string): Promise<Buffer | undefined> => {
+  const { rows } = await db.query<{ packed: Buffer }>(
+    'SELECT packed FROM stock_import_rejections WHERE import_id = $1',
+    [runId],
+  )
+  const [row] = rows
+  return row === undefined ? undefined : promisify(gunzip)(row.packed)
+}

@@ -1,0 +1,190 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { rest, signIn, sql } from './arrange'
+import { ask, expect, logins, site, test } from './fixtures'
+
+// One session of the platform's administrator serves both.
+test.describe.configure({ mode: 'default' })
+
+/** A dealer of the test's own, with a feed and somebody who may change it. */
+type Yard = {
+  readonly slug: string
+  readonly feed: string
+  readonly email: string
+  readonly password: string
+  readonly token: string
+}
+
+const made = async (collection: string, token: string, data: Record<string, unknown>): Promise<string> => {
+  const { status, body } = await rest('POST', `/${collection}`, token, data)
+  expect(status, `${collection}: ${JSON.stringify(body)}`).toBe(201)
+  return (body as { doc: { id: string } }).doc.id
+}
+
+let platformToken: string | undefined
+const signInAsPlatform = async (): Promise<string> => {
+  const admin = logins().find((one) => one.tenant === undefined)
+  if (!admin) throw new Error('The seed made no login for the platform.')
+  return signIn(admin)
+}
+
+const addYard = async (role: string): Promise<Yard> => {
+  const platform = (platformToken ??= await signInAsPlatform())
+  const slug = `feeds-${randomBytes(4).toString('hex')}`
+  const tenant = await made('tenants', platform, { name: 'Feeds and Sons', slug, status: 'active' })
+  const login = { email: `staff@${slug}.example`, password: randomBytes(12).toString('hex') }
+  await made('users', platform, { ...login, tenants: [{ tenant, role }] })
+  const feed = await made('stock-feeds', platform, { tenant, name: 'Yard', key: 'yard', leaving: 'remove' })
+  return { slug, feed, ...login, token: await signIn(login) }
+}
+
+const enter = async (page: Page, { email, password }: Yard): Promise<void> => {
+  await page.goto(`${site()}/admin`, { waitUntil: 'networkidle' })
+  await page.locator('input[name="email"]').fill(email)
+  await page.locator('input[name="password"]').fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/admin\/?$/)
+}
+
+const row = (index: number, year: string, price: number): string =>
+  `L${index};Lancia;Ypsilon;${year};${price};12345;Zephyr ${index}`
+const file = (rows: readonly string[]) => ({
+  name: 'lager.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(`Lagernr;Marke;Modell;Baujahr;Preis;Purchase cost;Badge\n${rows.join('\n')}\n`),
+})
+const cars = Array.from({ length: 15 }, (_, index) => row(index, index < 3 ? '=soon' : '2021', 20_000 + index))
+
+const editor = (page: Page) => page.locator('section.mapping')
+const fill = (page: Page, column: string) => editor(page).getByRole('combobox', { name: `Have ${column} fill` })
+
+test('[STK-02] staff see a file’s columns, write its mapping, try it, and import by it', async ({ page }) => {
+  test.setTimeout(180_000)
+  const yard = await addYard('tenant-admin')
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await enter(page, yard)
+  await page.goto(`${site()}/admin/collections/stock-feeds/${yard.feed}`, { waitUntil: 'networkidle' })
+
+  // A file nobody knows: refused, and its columns are there with an example each, but not what the cars cost.
+  await page.getByLabel('CSV or JSON, at most 50 MB').setInputFiles(file(cars))
+  await page.getByRole('button', { name: 'Try without changing anything' }).click()
+  await expect(page.getByText(/missing\. Expected columns/)).toBeVisible()
+  await editor(page).getByLabel('Begin with').selectOption('')
+  await editor(page).getByRole('button', { name: 'Write an own mapping' }).click()
+  await expect(editor(page).getByRole('row', { name: /^Lagernr L0/ })).toBeVisible()
+  await expect(editor(page).getByRole('row', { name: /^Purchase cost/ })).not.toContainText('12345')
+
+  // What is missing is said at its place, and nothing can be tried or saved until it is mended.
+  const tryIt = editor(page).getByRole('button', { name: 'Try it on the last file' })
+  await expect(editor(page).getByText('Nothing fills “make”.')).toBeVisible()
+  await expect(tryIt).toBeDisabled()
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(editor(page).getByText('The mapping is not ready yet')).toBeVisible()
+
+  // By keyboard alone from here on.
+  for (const [column, field] of [
+    ['Lagernr', 'Stock number'],
+    ['Marke', 'Make'],
+    ['Modell', 'Model'],
+    ['Baujahr', 'Year'],
+  ] as const) {
+    await fill(page, column).focus()
+    await page.keyboard.type(field)
+    await page.keyboard.press('Enter')
+    await expect(editor(page).getByLabel(`${field}, column 1`, { exact: true })).toHaveValue(column)
+  }
+  await fill(page, 'Preis').selectOption({ label: 'Price' })
+  await editor(page).getByLabel('Key column 1').focus()
+  await page.keyboard.type('Lagernr')
+  await editor(page).getByLabel('Find a field').focus()
+  await page.keyboard.type('demo')
+  const constant = editor(page).getByLabel('Where no column says it: New, demo or used')
+  await constant.focus()
+  await page.keyboard.type('ancient')
+  await expect(editor(page).getByText('Expected new, demo or used.')).toBeVisible()
+  await expect(tryIt).toBeDisabled()
+  await constant.fill('Used')
+  await tryIt.focus()
+  await page.keyboard.press('Enter')
+  await expect(
+    editor(page).getByText(
+      '12 cars would be added, 0 cars would be changed, 0 cars would be taken away, 0 would stay as they are; ' +
+        '3 rows would be rejected, because “Baujahr: Expected a year from 1885 to 2100.”.',
+    ),
+  ).toBeVisible()
+  expect(
+    await sql('SELECT 1 FROM vehicles v JOIN stock_feeds f ON f.id = v.feed_id WHERE f.id = $1', [yard.feed]),
+  ).toEqual([])
+
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(wide).toBeLessThanOrEqual(0)
+  const { violations } = await new AxeBuilder({ page }).include('section.mapping').analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((one) => one.html).join(' ')}`)).toEqual([])
+
+  // Saved, it reads the next file.
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(page.getByText(/updated successfully/i).first()).toBeVisible()
+  await page.reload({ waitUntil: 'networkidle' })
+  await editor(page).getByLabel('Find a field').fill('make')
+  await expect(editor(page).getByLabel('Make, column 1', { exact: true })).toHaveValue('Marke')
+  await page.getByLabel('CSV or JSON, at most 50 MB').setInputFiles(file(cars))
+  await page.getByRole('button', { name: 'Try without changing anything' }).click()
+  await expect(page.getByText(/^12 cars would be added/)).toBeVisible()
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  await expect(page.getByText(/^12 cars added/)).toBeVisible()
+
+  // The report: in the list, readable, its rejected rows a file no spreadsheet runs.
+  await page.goto(`${site()}/admin/collections/stock-imports`, { waitUntil: 'networkidle' })
+  await page
+    .getByRole('row', { name: /12 added, 3 rejected/ })
+    .getByRole('link')
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: 'Rejected rows' })).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'Expected a year from 1885 to 2100.' })).toHaveCount(3)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download all 3 as CSV' }).click(),
+  ])
+  expect(await readFile(await download.path(), 'utf8')).toContain(`2,Baujahr,'=soon,Expected a year`)
+
+  // The same feed takes the same cars one by one, and shoppers find them.
+  await page.goto(`${site()}/admin/collections/stock-feeds/${yard.feed}`, { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'Make a key' }).click()
+  const key = await page.locator('code', { hasText: /^fcp_/ }).textContent()
+  const record = { Lagernr: 'L5', Marke: 'Lancia', Modell: 'Ypsilon', Baujahr: '2021', Preis: 17_777 }
+  const pushed = await ask(undefined, `/api/stock-feeds/${yard.feed}/vehicles`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-api-key': key ?? '' },
+    body: JSON.stringify(record),
+  })
+  expect([pushed.status, JSON.parse(pushed.body)]).toMatchObject([200, { outcome: 'updated' }])
+})
+
+test('[ADM-01] [STK-02] another dealer’s feed and reports are not there, and an editor cannot change a mapping', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const [own, other] = [await addYard('editor'), await addYard('tenant-admin')]
+  await rest('PATCH', `/stock-feeds/${other.feed}`, other.token, { name: 'Secret yard' })
+  await enter(page, own)
+  await page.goto(`${site()}/admin/collections/stock-feeds/${other.feed}`, { waitUntil: 'networkidle' })
+  await expect(page.locator('section.mapping')).toHaveCount(0)
+  expect(await page.content()).not.toContain('Secret yard')
+  for (const [method, target] of [
+    ['POST', `/stock-feeds/${other.feed}/import`],
+    ['POST', `/stock-feeds/${other.feed}/try`],
+    ['POST', `/stock-feeds/${other.feed}/push-key`],
+    ['PATCH', `/stock-feeds/${other.feed}`],
+    ['GET', `/stock-feeds/${other.feed}`],
+  ] as const) {
+    expect([403, 404], `${method} ${target}`).toContain(
+      (await rest(method, target, own.token, method === 'GET' ? undefined : {})).status,
+    )
+  }
+  await page.goto(`${site()}/admin/collections/stock-feeds/${own.feed}`, { waitUntil: 'networkidle' })
+  await expect(editor(page).getByRole('button', { name: 'Write an own mapping' })).toBeDisabled()
+  expect([403, 404]).toContain((await rest('PATCH', `/stock-feeds/${own.feed}`, own.token, { name: 'x' })).status)
+})
