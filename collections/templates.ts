@@ -1,6 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { platformOnly } from './shared/access'
-import { staffOf } from './shared/roles'
+import { inPanel, platformOnly } from './shared/access'
 import { switchesField } from './shared/switches-field'
 
 /** The middle layer of configuration (TEN-02): what several tenants share. */
@@ -9,7 +8,7 @@ export const templates: CollectionConfig = {
   admin: { useAsTitle: 'name', group: 'Platform', description: 'Switches shared by every tenant of a template.' },
   lockDocuments: false,
   access: {
-    read: ({ req }) => staffOf(req) !== null,
+    read: inPanel,
     create: platformOnly,
     update: platformOnly,
     delete: platformOnly,

@@ -2,7 +2,9 @@ import type { Pool } from 'pg'
 import type { HostedSearch } from '@/src/integrations/search/port'
 import { pruneChanges } from '@/src/services/stock-index/change-log'
 import { syncHosted } from '@/src/services/stock-index/sync-hosted'
+import { env } from '@/src/env'
 import type { Handlers } from './create-jobs'
+import { purgeTenants } from './purge-tenants'
 
 /** Tells every web process that a tenant's search results are new. */
 const announce =
@@ -16,6 +18,7 @@ export const jobHandlers = (db: Pool, hosted: HostedSearch | null): Handlers => 
   'prune-stock-changes': async () => {
     await pruneChanges(db)
   },
+  'purge-tenants': purgeTenants(db, hosted, env.DATA_DIR),
   'sync-search': async (_data, { signal }) => {
     if (hosted) await syncHosted({ db, indexer: hosted.indexer, signal, onApplied: announce(db) })
   },

@@ -1,6 +1,7 @@
 /** Every queue, declared once: what its jobs carry, how often they are tried, when they come by themselves. */
 export type JobData = {
   readonly 'prune-stock-changes': Record<string, never>
+  readonly 'purge-tenants': Record<string, never>
   readonly 'sync-search': Record<string, never>
 }
 export type QueueName = keyof JobData
@@ -18,6 +19,7 @@ export type QueueRules = {
 
 export const queues: Readonly<Record<QueueName, QueueRules>> = {
   'prune-stock-changes': { retryLimit: 3, retryDelay: 30, alone: true, cron: '7 * * * *' },
+  'purge-tenants': { retryLimit: 3, retryDelay: 10, alone: true, cron: '* * * * *' },
   // The change log keeps what is not yet sent, so a job that fails for good loses nothing: the next carries on.
   'sync-search': { retryLimit: 4, retryDelay: 1, alone: true, cron: '* * * * *' },
 }
