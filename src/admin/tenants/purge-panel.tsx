@@ -35,8 +35,8 @@ export const PurgePanel = () => {
     <section className="field-type" aria-labelledby="purge-title">
       <h3 id="purge-title">Delete this tenant for good</h3>
       <p>
-        Its pages, pictures, stock, feeds and its staff’s access go, and do not come back. Write <code>{String(slug)}</code>{' '}
-        to confirm.
+        Its pages, pictures, stock, feeds and its staff’s access go, and do not come back. Write{' '}
+        <code>{String(slug)}</code> to confirm.
       </p>
       <p>
         <label htmlFor="purge-slug">Slug of the tenant </label>

@@ -15,7 +15,7 @@ type Props = {
 
 /** Label, control, refusal and help of a field of the theme, in the panel's manner. */
 export const ThemeField = ({ field, path, problem, children }: Props) => (
-  <div className={`field-type theme-field${problem === undefined ? '' : ' error'}`}>
+  <div className={`field-type theme-field${problem === undefined ? '' : 'error'}`}>
     <FieldLabel label={field.label ?? field.name} path={path} required={field.required === true} />
     <div className="field-type__wrap theme-field__row">{children}</div>
     {problem !== undefined && (

@@ -13,7 +13,11 @@ export type Site = {
   readonly dealership_id?: string
   readonly dealership_slug?: string
   /** Of a group: the dealerships it speaks for, as leads and feeds name them. */
-  readonly dealerships?: readonly { readonly name: string; readonly dealership_id: string; readonly dealership_slug?: string }[]
+  readonly dealerships?: readonly {
+    readonly name: string
+    readonly dealership_id: string
+    readonly dealership_slug?: string
+  }[]
   /** Head office, where it is not one of the locations. */
   readonly address?: Readonly<Partial<Record<'street' | 'city' | 'state' | 'postcode', string>>>
   /** City shown in place of the primary location's. */

@@ -36,7 +36,10 @@ export const findTenant = async (client: ClientBase, slug: string): Promise<Foun
   )
   const found = rows.find((row) => row.slug === slug)
   if (found !== undefined && found.status !== 'active')
-    return { ok: false, message: `The tenant “${slug}” is ${found.status === 'archived' ? 'archived' : 'being deleted'}.` }
+    return {
+      ok: false,
+      message: `The tenant “${slug}” is ${found.status === 'archived' ? 'archived' : 'being deleted'}.`,
+    }
   if (found !== undefined) return { ok: true, id: found.id, slug: found.slug }
   const others = near(
     slug,

@@ -20,7 +20,8 @@ const childrenFirst = (
     return found
   }
   return [...owned].sort(
-    (one, other) => rankOf(one.table, [one.table]) - rankOf(other.table, [other.table]) || (one.table < other.table ? -1 : 1),
+    (one, other) =>
+      rankOf(one.table, [one.table]) - rankOf(other.table, [other.table]) || (one.table < other.table ? -1 : 1),
   )
 }
 

@@ -46,9 +46,10 @@ const removeRows = async (db: Db, { table, column }: OwnedBy, tenantId: string, 
 
 /** What staff's panels remember may name the tenant: which one was chosen, which filter was set. */
 const forgetPreferences = async (db: Db, tenantId: string): Promise<void> => {
-  await db.query("DELETE FROM payload_preferences WHERE key LIKE '%' || $1 || '%' OR value::text LIKE '%' || $1 || '%'", [
-    tenantId,
-  ])
+  await db.query(
+    "DELETE FROM payload_preferences WHERE key LIKE '%' || $1 || '%' OR value::text LIKE '%' || $1 || '%'",
+    [tenantId],
+  )
 }
 
 /**
@@ -58,7 +59,9 @@ const forgetPreferences = async (db: Db, tenantId: string): Promise<void> => {
 const removeTenant = async (client: PoolClient, tenantId: string): Promise<void> => {
   await client.query('BEGIN')
   try {
-    const { rows } = await client.query("SELECT 1 FROM tenants WHERE id = $1 AND status = 'purging' FOR UPDATE", [tenantId])
+    const { rows } = await client.query("SELECT 1 FROM tenants WHERE id = $1 AND status = 'purging' FOR UPDATE", [
+      tenantId,
+    ])
     if (rows.length === 1) {
       for (const owned of await tenantColumns(client)) await removeRows(client, owned, tenantId, 2_147_483_647)
       await forgetPreferences(client, tenantId)
