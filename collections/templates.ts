@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { inPanel, platformOnly } from './shared/access'
+import { boundedReads } from './shared/tenant-owned'
 import { switchesField } from './shared/switches-field'
 
 /** The middle layer of configuration (TEN-02): what several tenants share. */
@@ -13,6 +14,7 @@ export const templates: CollectionConfig = {
     update: platformOnly,
     delete: platformOnly,
   },
+  hooks: { beforeOperation: [boundedReads] },
   fields: [
     { name: 'slug', type: 'text', required: true, unique: true },
     { name: 'name', type: 'text', required: true },

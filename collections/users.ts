@@ -7,6 +7,7 @@ import {
 } from 'payload'
 import { env } from '@/src/env'
 import { inPanel, platformOnly } from './shared/access'
+import { boundedReads } from './shared/tenant-owned'
 import { activeStaffOf } from './shared/active-staff'
 import { idOf, membershipsOf, type Staff, staffOf, tenantsWith } from './shared/roles'
 
@@ -109,7 +110,7 @@ export const users: CollectionConfig = {
     delete: mayDelete,
     unlock: mayEdit,
   },
-  hooks: { beforeChange: [guardMemberships], afterRead: [hideOtherTenants] },
+  hooks: { beforeOperation: [boundedReads], beforeChange: [guardMemberships], afterRead: [hideOtherTenants] },
   fields: [
     { name: 'name', type: 'text', admin: { description: 'Shown beside changes this person makes.' } },
     {

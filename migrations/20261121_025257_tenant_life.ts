@@ -30,11 +30,23 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "tenants_dealerships_parent_id_idx" ON "tenants_dealerships" USING btree ("_parent_id");
   CREATE INDEX "tenants_plugins_order_idx" ON "tenants_plugins" USING btree ("_order");
   CREATE INDEX "tenants_plugins_parent_id_idx" ON "tenants_plugins" USING btree ("_parent_id");`)
+  // Deleted plainly, a tenant would leave its rows behind without an owner: only its purge may.
+  await db.execute(sql`
+  CREATE FUNCTION forecourt_keep_tenant() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    IF OLD.status::text <> 'purging' THEN
+      RAISE EXCEPTION 'tenant % is archived and purged, never deleted', OLD.slug USING ERRCODE = 'integrity_constraint_violation';
+    END IF;
+    RETURN OLD;
+  END $$;
+  CREATE TRIGGER forecourt_keep_tenant BEFORE DELETE ON tenants FOR EACH ROW EXECUTE FUNCTION forecourt_keep_tenant()`)
   await db.execute(sql`SELECT forecourt_announce_content(), forecourt_guard_relations()`)
 }
 
 export async function down({ db }: MigrateDownArgs): Promise<void> {
   await db.execute(sql`
+   DROP TRIGGER forecourt_keep_tenant ON tenants;
+   DROP FUNCTION forecourt_keep_tenant();
    DROP TABLE "tenants_dealerships" CASCADE;
   DROP TABLE "tenants_plugins" CASCADE;
   ALTER TABLE "tenants" ALTER COLUMN "status" SET DATA TYPE text;

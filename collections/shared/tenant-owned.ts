@@ -6,7 +6,8 @@ import { guardTenant } from './guard-tenant'
 /** Rows of one REST answer at most: `limit=0` would otherwise mean all there are. */
 const MOST_ROWS = 500
 
-const boundedReads: CollectionBeforeOperationHook = ({ args, operation, req }) => {
+/** `limit=0` and `pagination=false` of REST mean no more than `MOST_ROWS` (ADM-01). */
+export const boundedReads: CollectionBeforeOperationHook = ({ args, operation, req }) => {
   if (operation !== 'read' || req.payloadAPI !== 'REST') return args
   const { limit } = args as { limit?: number }
   const asked = limit === undefined || (limit > 0 && limit <= MOST_ROWS)

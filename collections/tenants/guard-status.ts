@@ -1,4 +1,4 @@
-import { APIError, type CollectionBeforeChangeHook } from 'payload'
+import { APIError, type CollectionBeforeChangeHook, type CollectionBeforeDeleteHook } from 'payload'
 
 /** Set by the purge endpoint, which has asked for the name of what is to go. */
 export const confirmedPurge = 'confirmedPurge'
@@ -14,4 +14,9 @@ export const guardStatus: CollectionBeforeChangeHook = ({ data, originalDoc, con
     throw new APIError('A tenant is deleted by its own button, once it is archived.', 400, null, true)
   }
   return data
+}
+
+/** Its rows would lose their owner and stay, some of them published: a tenant goes by its purge alone. */
+export const neverDeleted: CollectionBeforeDeleteHook = () => {
+  throw new APIError('A tenant is archived and purged, never deleted.', 403, null, true)
 }

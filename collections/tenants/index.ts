@@ -2,9 +2,10 @@ import type { CollectionConfig, FieldAccess } from 'payload'
 import { slugProblem } from '@/src/domain/tenancy/slug'
 import { hostProblem } from '@/src/domain/tenancy/host'
 import { activeStaffOf } from '../shared/active-staff'
+import { boundedReads } from '../shared/tenant-owned'
 import { nobody, platformOnly } from '../shared/access'
 import { staffOf, tenantsWith } from '../shared/roles'
-import { guardStatus } from './guard-status'
+import { guardStatus, neverDeleted } from './guard-status'
 import { purgeEndpoint } from './purge-endpoint'
 
 const platformField: FieldAccess = ({ req }) => staffOf(req)?.platformAdmin === true
@@ -29,7 +30,7 @@ export const tenants: CollectionConfig = {
     delete: nobody,
   },
   endpoints: [purgeEndpoint],
-  hooks: { beforeChange: [guardStatus] },
+  hooks: { beforeOperation: [boundedReads], beforeChange: [guardStatus], beforeDelete: [neverDeleted] },
   fields: [
     {
       name: 'name',
