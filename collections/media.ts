@@ -16,6 +16,7 @@ export const media: CollectionConfig = tenantOwned(
       crop: false,
       focalPoint: true,
     },
+    disableDuplicate: true,
     hooks: { beforeOperation: [cleanPicture] },
     fields: [
       {

@@ -58,7 +58,9 @@ const redraw = async (bytes: Buffer): Promise<Clean | null> => {
  */
 export const cleanPicture: CollectionBeforeOperationHook = async ({ args, operation, req, overrideAccess }) => {
   const { file } = req
-  if ((operation !== 'create' && operation !== 'update') || !file) return args
+  if (operation !== 'create' && operation !== 'update') return args
+  // Without a file the server would fetch one from whatever address the document gives.
+  if (!file) return operation === 'create' ? refuse(req) : args
   // Who may not write is refused by access a moment later, and costs no decoding before.
   if (overrideAccess !== true && (await activeStaffOf(req)) === null) return args
   const clean = (await redraw(file.data)) ?? refuse(req)

@@ -96,7 +96,11 @@ describe('archive', () => {
       ['DELETE', own, undefined],
       ['POST', '/locations', { tenant: world.a, name: 'New', slug: 'new' }],
       ['PATCH', `/tenants/${world.a}`, { name: 'Mine still' }],
-      ['POST', '/users', { email: 'n@a.example', password: 'long enough', tenants: [{ tenant: world.a, role: 'viewer' }] }],
+      [
+        'POST',
+        '/users',
+        { email: 'n@a.example', password: 'long enough', tenants: [{ tenant: world.a, role: 'viewer' }] },
+      ],
     ] as const) {
       const { status } = await world.rest(method, target, token, body)
       expect([400, 403, 404], `${method} ${target} → ${status}`).toContain(status)
@@ -201,7 +205,10 @@ describe('purge', () => {
       )
       if (ended) break
       stops += 1
-      expect((await rowsWith(world.a)).some((one) => one.table === 'public.tenants'), 'the tenant goes last').toBe(true)
+      expect(
+        (await rowsWith(world.a)).some((one) => one.table === 'public.tenants'),
+        'the tenant goes last',
+      ).toBe(true)
     }
     expect(stops).toBeGreaterThan(10)
     expect(await rowsWith(world.a)).toEqual([])
