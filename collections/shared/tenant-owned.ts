@@ -1,5 +1,5 @@
-import type { CollectionBeforeOperationHook, CollectionConfig } from 'payload'
-import { tenantAccess, type Writers } from './access'
+import { type CollectionBeforeOperationHook, type CollectionConfig, NotFound } from 'payload'
+import { nobody, tenantAccess, type Writers } from './access'
 import { guardReferences } from './guard-references'
 import { guardTenant } from './guard-tenant'
 
@@ -14,18 +14,25 @@ export const boundedReads: CollectionBeforeOperationHook = ({ args, operation, r
   return { ...args, pagination: true, limit: asked ? limit : MOST_ROWS } as typeof args
 }
 
+/** Where no versions are kept there is nothing to restore: Payload would look for a table that is not there. */
+const nothingToRestore: CollectionBeforeOperationHook = ({ args, collection, operation, req }) => {
+  if (operation === 'restoreVersion' && !collection.versions) throw new NotFound(req.t)
+  return args
+}
+
 /**
  * Makes a collection one that tenants own: access, the tenant's guard and the references' guard. Locks are off
  * because Payload's lock documents are readable across tenants.
  */
 export const tenantOwned = (collection: CollectionConfig, writers: Writers): CollectionConfig => ({
   ...collection,
-  access: tenantAccess(writers),
+  // Where no versions are kept there is no table to read them from either.
+  access: { ...tenantAccess(writers), ...(collection.versions ? {} : { readVersions: nobody }) },
   lockDocuments: false,
   disableDuplicate: collection.disableDuplicate ?? false,
   hooks: {
     ...collection.hooks,
-    beforeOperation: [boundedReads, ...(collection.hooks?.beforeOperation ?? [])],
+    beforeOperation: [boundedReads, nothingToRestore, ...(collection.hooks?.beforeOperation ?? [])],
     beforeValidate: [guardTenant(writers.write), ...(collection.hooks?.beforeValidate ?? [])],
     beforeChange: [...(collection.hooks?.beforeChange ?? []), guardReferences],
   },
