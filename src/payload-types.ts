@@ -413,9 +413,9 @@ export interface Tenant {
   slug: string;
   template?: (string | null) | Template;
   /**
-   * An archived tenant’s site answers 404 and its stock leaves the search index.
+   * An archived tenant’s site answers 404, its staff see nothing of it and its stock leaves search.
    */
-  status: 'active' | 'archived';
+  status: 'active' | 'archived' | 'purging';
   /**
    * Public address, where it is not the first domain.
    */
@@ -435,6 +435,39 @@ export interface Tenant {
     | null;
   dealership_id?: string | null;
   dealership_slug?: string | null;
+  /**
+   * Of a group: the dealerships this site speaks for, as leads and feeds name them.
+   */
+  dealerships?:
+    | {
+        name: string;
+        dealership_id: string;
+        dealership_slug?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * Head office, where it is not one of the locations.
+   */
+  address?: {
+    street?: string | null;
+    city?: string | null;
+    state?: string | null;
+    postcode?: string | null;
+  };
+  /**
+   * Outside services this site may use.
+   */
+  plugins?:
+    | {
+        name: string;
+        /**
+         * What this dealer is known by there.
+         */
+        account?: string | null;
+        id?: string | null;
+      }[]
+    | null;
   /**
    * City shown in place of the primary location’s.
    */
@@ -1395,6 +1428,29 @@ export interface TenantsSelect<T extends boolean = true> {
       };
   dealership_id?: T;
   dealership_slug?: T;
+  dealerships?:
+    | T
+    | {
+        name?: T;
+        dealership_id?: T;
+        dealership_slug?: T;
+        id?: T;
+      };
+  address?:
+    | T
+    | {
+        street?: T;
+        city?: T;
+        state?: T;
+        postcode?: T;
+      };
+  plugins?:
+    | T
+    | {
+        name?: T;
+        account?: T;
+        id?: T;
+      };
   override_city?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -1,4 +1,5 @@
-import type { Access, CollectionConfig, Where } from 'payload'
+import type { Access, AccessArgs, CollectionConfig, Where } from 'payload'
+import { activeStaffOf } from './active-staff'
 import { roles, type Role, staffOf, tenantsWith } from './roles'
 
 /**
@@ -7,8 +8,8 @@ import { roles, type Role, staffOf, tenantsWith } from './roles'
  * `src/server/data.ts`, never through access rules.
  */
 const within = (allowed: readonly Role[]): Access => {
-  return ({ req }) => {
-    const staff = staffOf(req)
+  return async ({ req }) => {
+    const staff = await activeStaffOf(req)
     if (!staff) return false
     if (staff.platformAdmin) return true
     const tenants = tenantsWith(staff, allowed)
@@ -19,8 +20,8 @@ const within = (allowed: readonly Role[]): Access => {
 }
 
 const versionsWithin = (allowed: readonly Role[]): Access => {
-  return ({ req }) => {
-    const staff = staffOf(req)
+  return async ({ req }) => {
+    const staff = await activeStaffOf(req)
     if (!staff) return false
     if (staff.platformAdmin) return true
     const tenants = tenantsWith(staff, allowed)
@@ -30,10 +31,16 @@ const versionsWithin = (allowed: readonly Role[]): Access => {
 
 /** Creating names no row yet: the tenant of the new row is checked by `guardTenant`. */
 const anywhere = (allowed: readonly Role[]): Access => {
-  return ({ req }) => {
-    const staff = staffOf(req)
+  return async ({ req }) => {
+    const staff = await activeStaffOf(req)
     return staff !== null && (staff.platformAdmin || tenantsWith(staff, allowed).length > 0)
   }
+}
+
+/** Whoever has a tenant to work at; staff of archived ones alone have none (TEN-01). */
+export const inPanel = async ({ req }: Pick<AccessArgs, 'req'>): Promise<boolean> => {
+  const staff = await activeStaffOf(req)
+  return staff !== null && (staff.platformAdmin || staff.memberships.length > 0)
 }
 
 export const platformOnly: Access = ({ req }) => staffOf(req)?.platformAdmin === true
@@ -46,7 +53,7 @@ export type Writers = {
 }
 
 export const tenantAccess = ({ write, remove, read }: Writers): NonNullable<CollectionConfig['access']> => ({
-  admin: ({ req }) => staffOf(req) !== null,
+  admin: inPanel,
   read: within(read ?? roles),
   readVersions: versionsWithin(read ?? roles),
   create: anywhere(write),

@@ -1,6 +1,10 @@
 import { type CollectionBeforeChangeHook, type PayloadRequest, ValidationError } from 'payload'
-import { referencesIn } from './references'
+import { idsInJson, referencesIn } from './references'
 import { idOf } from './roles'
+
+type Fields = Parameters<typeof idsInJson>[0]
+type Data = Parameters<typeof idsInJson>[1]
+type Problem = { readonly path: string; readonly message: string }
 
 const isTenantOwned = (req: PayloadRequest, slug: string): boolean =>
   req.payload.collections[slug as keyof typeof req.payload.collections]?.config.flattenedFields.some(
@@ -28,6 +32,37 @@ const strangers = async (
   return new Set(ids.filter((id) => !own.has(id)))
 }
 
+const ownedSlugs = (req: PayloadRequest): readonly string[] =>
+  Object.keys(req.payload.collections).filter((slug) => isTenantOwned(req, slug))
+
+/** Ids among `ids` that are documents of another tenant, in whichever collection. */
+const others = async (req: PayloadRequest, ids: readonly string[], tenant: string): Promise<Set<string>> => {
+  const found = new Set<string>()
+  for (const slug of ownedSlugs(req)) {
+    const { docs } = await req.payload.find({
+      collection: slug as 'media',
+      where: { and: [{ id: { in: ids } }, { tenant: { not_equals: tenant } }] },
+      depth: 0,
+      limit: ids.length,
+      pagination: false,
+      select: {},
+      overrideAccess: true,
+      req,
+    })
+    for (const { id } of docs) found.add(id)
+  }
+  return found
+}
+
+const guardJson = async (req: PayloadRequest, fields: Fields, data: Data, tenant: string): Promise<Problem[]> => {
+  const named = idsInJson(fields, data)
+  if (named.length === 0) return []
+  const foreign = await others(req, [...new Set(named.map((one) => one.id))], tenant)
+  return named
+    .filter((one) => foreign.has(one.id))
+    .map((one) => ({ path: one.path, message: `This names a document of another tenant: ${one.id}.` }))
+}
+
 /**
  * Refuses any reference to another tenant's document, at the field that holds it. Field options filter the
  * panel's choices only; this runs on every write, drafts and JSON blocks included.
@@ -35,6 +70,9 @@ const strangers = async (
 export const guardReferences: CollectionBeforeChangeHook = async ({ data, originalDoc, collection, req }) => {
   const tenant = idOf(data['tenant']) ?? idOf((originalDoc as { tenant?: unknown } | undefined)?.tenant)
   if (!tenant) return data
+  const refuse = (errors: Problem[]): void => {
+    if (errors.length > 0) throw new ValidationError({ collection: collection.slug, errors }, req.t)
+  }
   const references = referencesIn(collection.flattenedFields, data).filter((one) => isTenantOwned(req, one.collection))
   const slugs = [...new Set(references.map((one) => one.collection))]
   for (const slug of slugs) {
@@ -43,7 +81,8 @@ export const guardReferences: CollectionBeforeChangeHook = async ({ data, origin
     const errors = mine
       .filter((one) => foreign.has(one.id))
       .map((one) => ({ path: one.path, message: 'This belongs to another tenant or does not exist.' }))
-    if (errors.length > 0) throw new ValidationError({ collection: collection.slug, errors }, req.t)
+    refuse(errors)
   }
+  refuse(await guardJson(req, collection.flattenedFields, data, tenant))
   return data
 }

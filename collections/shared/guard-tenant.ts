@@ -1,5 +1,6 @@
 import { APIError, type CollectionBeforeValidateHook, type PayloadRequest } from 'payload'
-import { idOf, type Role, staffOf, tenantsWith } from './roles'
+import { activeStaffOf } from './active-staff'
+import { idOf, type Role, tenantsWith } from './roles'
 
 const tenantIn = (document: unknown): string | undefined =>
   idOf((document as { tenant?: unknown } | null | undefined)?.tenant)
@@ -8,8 +9,8 @@ const refuse = (message: string, status: number): never => {
   throw new APIError(message, status, null, true)
 }
 
-const mayWrite = (req: Pick<PayloadRequest, 'user'>, write: readonly Role[], tenant: string): boolean => {
-  const staff = staffOf(req)
+const mayWrite = async (req: PayloadRequest, write: readonly Role[], tenant: string): Promise<boolean> => {
+  const staff = await activeStaffOf(req)
   return staff === null || staff.platformAdmin || tenantsWith(staff, write).includes(tenant)
 }
 
@@ -19,12 +20,12 @@ const mayWrite = (req: Pick<PayloadRequest, 'user'>, write: readonly Role[], ten
  */
 export const guardTenant =
   (write: readonly Role[]): CollectionBeforeValidateHook =>
-  ({ data, originalDoc, req, operation }) => {
+  async ({ data, originalDoc, req, operation }) => {
     const before = tenantIn(originalDoc)
     const names = data !== undefined && 'tenant' in data
     if (operation === 'update' && names && tenantIn(data) !== before) refuse('A document stays with its tenant.', 403)
     const tenant = (names ? tenantIn(data) : undefined) ?? before
     if (tenant === undefined) return refuse('Choose a tenant first.', 400)
-    if (!mayWrite(req, write, tenant)) refuse('You may not change this tenant’s content.', 403)
+    if (!(await mayWrite(req, write, tenant))) refuse('You may not change this tenant’s content.', 403)
     return data
   }

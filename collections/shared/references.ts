@@ -25,13 +25,14 @@ const rows = (value: unknown): Record<string, unknown>[] =>
     ? value.filter((row): row is Record<string, unknown> => typeof row === 'object' && row !== null)
     : []
 
+const rowFields = (field: FlattenedField, row: Readonly<Record<string, unknown>>): readonly FlattenedField[] => {
+  if (field.type === 'array') return field.flattenedFields
+  if (field.type !== 'blocks') return []
+  return field.blocks.find((one) => one.slug === row['blockType'])?.flattenedFields ?? []
+}
+
 const inRows = (field: FlattenedField, value: unknown, path: string): Reference[] =>
-  rows(value).flatMap((row, index) => {
-    if (field.type === 'array') return referencesIn(field.flattenedFields, row, `${path}.${String(index)}.`)
-    if (field.type !== 'blocks') return []
-    const block = field.blocks.find((one) => one.slug === row['blockType'])
-    return block ? referencesIn(block.flattenedFields, row, `${path}.${String(index)}.`) : []
-  })
+  rows(value).flatMap((row, index) => referencesIn(rowFields(field, row), row, `${path}.${String(index)}.`))
 
 /** Every document that `data` points to by a relation or upload field, whatever it is nested in. */
 export const referencesIn = (
@@ -48,6 +49,34 @@ export const referencesIn = (
       return referencesIn(field.flattenedFields, value as Record<string, unknown>, `${path}.`)
     }
     return inRows(field, value, path)
+  })
+
+const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi
+
+type Named = { readonly id: string; readonly path: string }
+
+/** Ids in the text of a value that no schema describes; keys count, too. */
+const idsInText = (value: unknown, path: string): Named[] =>
+  [...new Set(JSON.stringify(value).toLowerCase().match(uuid) ?? [])].map((id) => ({ id, path }))
+
+/**
+ * Every id that stands anywhere in JSON and rich text fields, whatever they are nested in. What it is the id of is not
+ * known: a link, an upload, a block's relation, or nothing at all.
+ */
+export const idsInJson = (
+  fields: readonly FlattenedField[],
+  data: Readonly<Record<string, unknown>>,
+  prefix = '',
+): Named[] =>
+  fields.flatMap((field) => {
+    const path = `${prefix}${field.name}`
+    const value = data[field.name]
+    if (value === undefined || value === null) return []
+    if (field.type === 'json' || field.type === 'richText') return idsInText(value, path)
+    if ((field.type === 'group' || field.type === 'tab') && typeof value === 'object') {
+      return idsInJson(field.flattenedFields, value as Record<string, unknown>, `${path}.`)
+    }
+    return rows(value).flatMap((row, index) => idsInJson(rowFields(field, row), row, `${path}.${String(index)}.`))
   })
 
 const ownTenant = ({ data }: { data: unknown }): { tenant: { equals: string } } | false => {

@@ -1,5 +1,5 @@
 import { multiTenantPlugin } from '@payloadcms/plugin-multi-tenant'
-import type { FieldAccess } from 'payload'
+import type { Config, FieldAccess, Plugin } from 'payload'
 import { roles, staffOf, tenantsWith } from './roles'
 
 const administrator: FieldAccess = ({ req }) => {
@@ -7,11 +7,30 @@ const administrator: FieldAccess = ({ req }) => {
   return staff !== null && (staff.platformAdmin || tenantsWith(staff, ['tenant-admin']).length > 0)
 }
 
+const isSelector = (component: unknown): boolean =>
+  typeof component === 'object' &&
+  component !== null &&
+  'path' in component &&
+  component.path === '@payloadcms/plugin-multi-tenant/rsc#TenantSelector'
+
+/** The plugin's selector shows staff of one tenant nothing; ours says whose panel it is. */
+const withOwnSelector = (config: Config): Config => {
+  const { components } = config.admin ?? {}
+  const beforeNav = (components?.beforeNav ?? []).filter((one) => !isSelector(one))
+  return {
+    ...config,
+    admin: {
+      ...config.admin,
+      components: { ...components, beforeNav: ['/src/admin/tenants/tenant-selector#TenantSelector', ...beforeNav] },
+    },
+  }
+}
+
 /**
  * The tenant selector and fields of the panel. Access is `tenantOwned()`'s own: the plugin leaves anonymous
  * callers, uploads, drafts and the Local API to us.
  */
-export const tenancy = multiTenantPlugin({
+const plugin = multiTenantPlugin({
   cleanupAfterTenantDelete: false,
   userHasAccessToAllTenants: (user) => (user as { platformAdmin?: boolean }).platformAdmin === true,
   tenantsArrayField: {
@@ -44,3 +63,5 @@ export const tenancy = multiTenantPlugin({
     theme: { isGlobal: true },
   },
 })
+
+export const tenancy: Plugin = async (config) => withOwnSelector(await plugin(config))

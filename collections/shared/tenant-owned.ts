@@ -1,16 +1,23 @@
-import type { CollectionBeforeOperationHook, CollectionConfig } from 'payload'
-import { tenantAccess, type Writers } from './access'
+import { type CollectionBeforeOperationHook, type CollectionConfig, NotFound } from 'payload'
+import { nobody, tenantAccess, type Writers } from './access'
 import { guardReferences } from './guard-references'
 import { guardTenant } from './guard-tenant'
 
 /** Rows of one REST answer at most: `limit=0` would otherwise mean all there are. */
 const MOST_ROWS = 500
 
-const boundedReads: CollectionBeforeOperationHook = ({ args, operation, req }) => {
+/** `limit=0` and `pagination=false` of REST mean no more than `MOST_ROWS` (ADM-01). */
+export const boundedReads: CollectionBeforeOperationHook = ({ args, operation, req }) => {
   if (operation !== 'read' || req.payloadAPI !== 'REST') return args
   const { limit } = args as { limit?: number }
   const asked = limit === undefined || (limit > 0 && limit <= MOST_ROWS)
   return { ...args, pagination: true, limit: asked ? limit : MOST_ROWS } as typeof args
+}
+
+/** Where no versions are kept there is nothing to restore: Payload would look for a table that is not there. */
+const nothingToRestore: CollectionBeforeOperationHook = ({ args, collection, operation, req }) => {
+  if (operation === 'restoreVersion' && !collection.versions) throw new NotFound(req.t)
+  return args
 }
 
 /**
@@ -19,12 +26,13 @@ const boundedReads: CollectionBeforeOperationHook = ({ args, operation, req }) =
  */
 export const tenantOwned = (collection: CollectionConfig, writers: Writers): CollectionConfig => ({
   ...collection,
-  access: tenantAccess(writers),
+  // Where no versions are kept there is no table to read them from either.
+  access: { ...tenantAccess(writers), ...(collection.versions ? {} : { readVersions: nobody }) },
   lockDocuments: false,
   disableDuplicate: collection.disableDuplicate ?? false,
   hooks: {
     ...collection.hooks,
-    beforeOperation: [boundedReads, ...(collection.hooks?.beforeOperation ?? [])],
+    beforeOperation: [boundedReads, nothingToRestore, ...(collection.hooks?.beforeOperation ?? [])],
     beforeValidate: [guardTenant(writers.write), ...(collection.hooks?.beforeValidate ?? [])],
     beforeChange: [...(collection.hooks?.beforeChange ?? []), guardReferences],
   },

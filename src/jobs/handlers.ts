@@ -3,7 +3,9 @@ import type { HostedSearch } from '@/src/integrations/search/port'
 import { runDueFeeds, type DueOptions } from '@/src/services/stock/fetch-feed'
 import { pruneChanges } from '@/src/services/stock-index/change-log'
 import { syncHosted } from '@/src/services/stock-index/sync-hosted'
+import { env } from '@/src/env'
 import type { Handlers } from './create-jobs'
+import { purgeTenants } from './purge-tenants'
 
 /** Tells every web process that a tenant's search results are new. */
 const announce =
@@ -20,6 +22,7 @@ export const jobHandlers = (db: Pool, hosted: HostedSearch | null, feeds: DueOpt
   'prune-stock-changes': async () => {
     await pruneChanges(db)
   },
+  'purge-tenants': purgeTenants(db, hosted, env.DATA_DIR),
   'sync-search': async (_data, { signal }) => {
     if (hosted) await syncHosted({ db, indexer: hosted.indexer, signal, onApplied: announce(db) })
   },

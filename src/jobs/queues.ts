@@ -2,6 +2,7 @@
 export type JobData = {
   readonly 'fetch-feeds': Record<string, never>
   readonly 'prune-stock-changes': Record<string, never>
+  readonly 'purge-tenants': Record<string, never>
   readonly 'sync-search': Record<string, never>
 }
 export type QueueName = keyof JobData
@@ -21,6 +22,7 @@ export const queues: Readonly<Record<QueueName, QueueRules>> = {
   // What is due is read from the feeds themselves: a run that fails is made good by the next minute's.
   'fetch-feeds': { retryLimit: 1, retryDelay: 5, alone: true, cron: '* * * * *' },
   'prune-stock-changes': { retryLimit: 3, retryDelay: 30, alone: true, cron: '7 * * * *' },
+  'purge-tenants': { retryLimit: 3, retryDelay: 10, alone: true, cron: '* * * * *' },
   // The change log keeps what is not yet sent, so a job that fails for good loses nothing: the next carries on.
   'sync-search': { retryLimit: 4, retryDelay: 1, alone: true, cron: '* * * * *' },
 }

@@ -50,7 +50,21 @@ const addressOf = (tenant: Tenant): string => {
   return `${base.protocol}//${tenant.slug}.${base.host}`
 }
 
-const ownFacts = ({ dealership_id, dealership_slug }: Tenant) => present({ dealership_id, dealership_slug })
+/** Rows as the panel keeps them, without its ids. */
+const listed = <Row extends { id?: string | null }>(rows: readonly Row[] | null | undefined) =>
+  rows && rows.length > 0 ? rows.map(({ id: _, ...row }) => present(row)) : undefined
+
+const ownFacts = ({ dealership_id, dealership_slug, override_city, ...tenant }: Tenant) => {
+  const address = present(tenant.address ?? {})
+  return present({
+    dealership_id,
+    dealership_slug,
+    override_city,
+    address: Object.keys(address).length > 0 ? (address as Site['address']) : undefined,
+    dealerships: listed(tenant.dealerships) as Site['dealerships'],
+    plugins: listed(tenant.plugins) as Site['plugins'],
+  })
+}
 
 const settingFacts = (settings: SiteSetting | null) => {
   const { phone, licence, abn, manufacturer_name: name, social } = settings ?? {}

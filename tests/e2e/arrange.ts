@@ -3,7 +3,8 @@ import { connect } from 'node:net'
 import path from 'node:path'
 import pg from 'pg'
 import { inRoot } from '../../scripts/lib/paths.mjs'
-import { ask, databaseUrl, site } from './fixtures'
+import type { Page } from '@playwright/test'
+import { ask, databaseUrl, expect, logins, site, type Login } from './fixtures'
 
 /** What a test arranges or looks up behind the site's back: the seeded folders, the database, the raw socket. */
 
@@ -101,4 +102,20 @@ export const signIn = async (login: { readonly email: string; readonly password:
   if (status !== 200 || typeof body['token'] !== 'string')
     throw new Error(`${login.email} could not sign in (${status})`)
   return body['token']
+}
+
+/** The login that the seed made for a dealer's administrator; without a dealer, the platform's. */
+export const loginOf = (tenant?: string): Login => {
+  const found = logins().find((one) => one.tenant === tenant)
+  if (!found) throw new Error(`The seed made no login for ${tenant ?? 'the platform'}.`)
+  return found
+}
+
+/** Signs in at the panel and waits until it stands. */
+export const signInAt = async (page: Page, { email, password }: Pick<Login, 'email' | 'password'>): Promise<void> => {
+  await page.goto(`${site()}/admin`, { waitUntil: 'networkidle' })
+  await page.locator('input[name="email"]').fill(email)
+  await page.locator('input[name="password"]').fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/admin\/?$/)
 }

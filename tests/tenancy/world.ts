@@ -21,6 +21,8 @@ export type World = {
   readonly staff: Readonly<Record<Role, { readonly id: string; readonly token: string }>>
   readonly shared: string
   readonly rest: (method: string, path: string, token: string | null, body?: unknown) => Promise<Answer>
+  /** Any request to REST, as written: cookies, origins, forms. The path is what follows `/api`. */
+  readonly send: (pathname: string, init?: RequestInit) => Promise<Response>
   readonly close: () => Promise<void>
 }
 
@@ -37,10 +39,18 @@ const signIn = async (payload: Payload, email: string): Promise<string> => {
   return token
 }
 
+const sendOf =
+  (config: SanitizedConfig): World['send'] =>
+  (pathname, init = {}) =>
+    handleEndpoints({
+      config: Promise.resolve(config),
+      request: new Request(`http://localhost:3000/api${pathname}`, init),
+    })
+
 const restOf =
-  (config: SanitizedConfig): World['rest'] =>
+  (send: World['send']): World['rest'] =>
   async (method, pathname, token, body) => {
-    const request = new Request(`http://localhost:3000/api${pathname}`, {
+    const response = await send(pathname, {
       method,
       headers: {
         'content-type': 'application/json',
@@ -48,7 +58,6 @@ const restOf =
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
-    const response = await handleEndpoints({ config: Promise.resolve(config), request })
     const text = await response.text()
     return { status: response.status, body: text === '' ? null : (JSON.parse(text) as unknown) }
   }
@@ -117,7 +126,8 @@ export const createWorld = async (): Promise<World> => {
     inB,
     staff,
     shared,
-    rest: restOf(config),
+    rest: restOf(sendOf(config)),
+    send: sendOf(config),
     close: async () => {
       await payload.destroy()
       await database.drop()

@@ -71,8 +71,14 @@ export const SwitchRow = ({ place, one, own, under, locked, onChange }: Props) =
           {inherited.from}
         </p>
         {changed && (
-          <button type="button" className="switches__reset" disabled={locked} onClick={() => onChange(undefined)}>
-            Reset to inherited<span className="switches__hidden">: {one.label}</span>
+          <button
+            type="button"
+            className="switches__reset"
+            aria-label={`Reset to inherited: ${one.label}`}
+            disabled={locked}
+            onClick={() => onChange(undefined)}
+          >
+            Reset to inherited
           </button>
         )}
       </div>

@@ -12,6 +12,18 @@ export type Site = {
   readonly website_id: string
   readonly dealership_id?: string
   readonly dealership_slug?: string
+  /** Of a group: the dealerships it speaks for, as leads and feeds name them. */
+  readonly dealerships?: readonly {
+    readonly name: string
+    readonly dealership_id: string
+    readonly dealership_slug?: string
+  }[]
+  /** Head office, where it is not one of the locations. */
+  readonly address?: Readonly<Partial<Record<'street' | 'city' | 'state' | 'postcode', string>>>
+  /** City shown in place of the primary location's. */
+  readonly override_city?: string
+  /** Outside services this site may use, and what the dealer is known by there. */
+  readonly plugins?: readonly { readonly name: string; readonly account?: string }[]
   readonly phone?: string
   readonly manufacturer?: { readonly name: string }
   readonly licence?: string

@@ -46,6 +46,19 @@ const sparseSwitches = z.record(z.string(), z.unknown()).check((context) => {
     context.issues.push({ code: 'custom', message, path: path.split('.'), input: context.value })
 })
 
+const dealership = z.strictObject({
+  name: line(120),
+  dealership_id: line(60),
+  dealership_slug: z.exactOptional(kebab),
+})
+const headOffice = z.strictObject({
+  street: z.exactOptional(line(120)),
+  city: z.exactOptional(line(60)),
+  state: z.exactOptional(line(3)),
+  postcode: z.exactOptional(line(4)),
+})
+const plugin = z.strictObject({ name: kebab, account: z.exactOptional(line(120)) })
+
 /** `tenant.json`: who the dealer is, what is switched, what the menus and the home page say. */
 export const tenantFile = z.strictObject({
   slug,
@@ -56,6 +69,10 @@ export const tenantFile = z.strictObject({
   domains: z.array(domain).check(z.maxLength(50)),
   dealership_id: z.exactOptional(line(60)),
   dealership_slug: z.exactOptional(kebab),
+  dealerships: z.exactOptional(z.array(dealership).check(z.maxLength(100))),
+  address: z.exactOptional(headOffice),
+  override_city: z.exactOptional(line(60)),
+  plugins: z.exactOptional(z.array(plugin).check(z.maxLength(50))),
   manufacturer: z.exactOptional(z.strictObject({ name: line(60) })),
   phone: z.exactOptional(phone),
   licence: z.exactOptional(line(120)),

@@ -35,7 +35,11 @@ export const findTenant = async (client: ClientBase, slug: string): Promise<Foun
     'SELECT id, slug, status::text FROM tenants ORDER BY slug LIMIT 5000',
   )
   const found = rows.find((row) => row.slug === slug)
-  if (found?.status === 'archived') return { ok: false, message: `The tenant “${slug}” is archived.` }
+  if (found !== undefined && found.status !== 'active')
+    return {
+      ok: false,
+      message: `The tenant “${slug}” is ${found.status === 'archived' ? 'archived' : 'being deleted'}.`,
+    }
   if (found !== undefined) return { ok: true, id: found.id, slug: found.slug }
   const others = near(
     slug,

@@ -26,6 +26,10 @@ const provisionTenant = async (payload: Payload, { tenant }: TenantFolder): Prom
       url: tenant.url ?? null,
       dealership_id: tenant.dealership_id ?? null,
       dealership_slug: tenant.dealership_slug ?? null,
+      dealerships: tenant.dealerships ?? [],
+      address: { street: null, city: null, state: null, postcode: null, ...tenant.address },
+      override_city: tenant.override_city ?? null,
+      plugins: tenant.plugins ?? [],
     },
   )
 }

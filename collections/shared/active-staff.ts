@@ -1,0 +1,40 @@
+import type { PayloadRequest } from 'payload'
+import { type Staff, staffOf } from './roles'
+
+const known = new WeakMap<object, { readonly user: unknown; readonly staff: Promise<Staff | null> }>()
+
+const activeOf = async (req: PayloadRequest, ids: readonly string[]): Promise<ReadonlySet<string>> => {
+  const { docs } = await req.payload.find({
+    collection: 'tenants',
+    where: { and: [{ id: { in: ids } }, { status: { equals: 'active' } }] },
+    select: {},
+    depth: 0,
+    limit: ids.length,
+    pagination: false,
+    overrideAccess: true,
+    req,
+  })
+  return new Set(docs.map((one) => one.id))
+}
+
+const look = async (req: PayloadRequest): Promise<Staff | null> => {
+  const staff = staffOf(req)
+  if (staff === null || staff.platformAdmin || staff.memberships.length === 0) return staff
+  const active = await activeOf(
+    req,
+    staff.memberships.map((one) => one.tenant),
+  )
+  return { ...staff, memberships: staff.memberships.filter((one) => active.has(one.tenant)) }
+}
+
+/**
+ * The signed-in member of staff with their memberships at tenants that are not archived: an archived tenant is closed
+ * to its staff from the next request on (TEN-01). Asked of the database once a request.
+ */
+export const activeStaffOf = (req: PayloadRequest): Promise<Staff | null> => {
+  const before = known.get(req)
+  if (before && before.user === req.user) return before.staff
+  const staff = look(req)
+  known.set(req, { user: req.user, staff })
+  return staff
+}

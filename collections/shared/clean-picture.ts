@@ -1,0 +1,75 @@
+import path from 'node:path'
+import { type CollectionBeforeOperationHook, type PayloadRequest, ValidationError } from 'payload'
+import sharp from 'sharp'
+import { activeStaffOf } from './active-staff'
+
+/** What the picture library calls a format, and what we store it as. */
+const formats: Readonly<
+  Record<string, { readonly as: 'jpeg' | 'png' | 'webp' | 'heif'; readonly mime: string; readonly end: string }>
+> = {
+  jpeg: { as: 'jpeg', mime: 'image/jpeg', end: 'jpg' },
+  png: { as: 'png', mime: 'image/png', end: 'png' },
+  webp: { as: 'webp', mime: 'image/webp', end: 'webp' },
+  heif: { as: 'heif', mime: 'image/avif', end: 'avif' },
+}
+
+export const pictureTypes = Object.values(formats).map((one) => one.mime)
+
+/** A few kilobytes can claim to be pixels without end. */
+const MAX_PIXELS = 60_000_000
+
+/** One plain word before one ending: no folders, no second ending, nothing a server or a shell reads meaning into. */
+export const safeName = (given: string, end: string): string => {
+  const bare = path.posix.basename(given.replaceAll('\\', '/')).replace(/\.[^.]*$/, '')
+  const word = bare
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+  return `${word.slice(0, 80) || 'picture'}.${end}`
+}
+
+const refuse = (req: PayloadRequest): never => {
+  const message = 'This is not a picture we can read. Send a JPEG, PNG, WebP or AVIF.'
+  throw new ValidationError({ collection: 'media', errors: [{ path: 'file', message }] }, req.t)
+}
+
+type Clean = { readonly data: Buffer; readonly mime: string; readonly end: string }
+
+/** The pixels alone, drawn anew; null when the bytes are no such picture, whatever their name or type says. */
+const redraw = async (bytes: Buffer): Promise<Clean | null> => {
+  try {
+    const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+    const { format } = await picture.metadata()
+    const known = format ? formats[format] : undefined
+    if (!known) return null
+    const upright = picture.rotate()
+    const drawn = known.as === 'heif' ? upright.avif({ quality: 70 }) : upright.toFormat(known.as, { quality: 90 })
+    const data = await drawn.toBuffer()
+    return { data, mime: known.mime, end: known.end }
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Whatever is uploaded is decoded and drawn anew: a page or a script that calls itself a picture is refused, one that
+ * hides behind a real picture's end is left behind, and so is where the camera stood (ADM-01).
+ */
+export const cleanPicture: CollectionBeforeOperationHook = async ({ args, operation, req, overrideAccess }) => {
+  const { file } = req
+  if (operation !== 'create' && operation !== 'update') return args
+  // Without a file the server would fetch one from whatever address the document gives.
+  if (!file) return operation === 'create' ? refuse(req) : args
+  // Who may not write is refused by access a moment later, and costs no decoding before.
+  if (overrideAccess !== true && (await activeStaffOf(req)) === null) return args
+  const clean = (await redraw(file.data)) ?? refuse(req)
+  req.file = {
+    ...file,
+    data: clean.data,
+    size: clean.data.length,
+    mimetype: clean.mime,
+    name: safeName(file.name, clean.end),
+  }
+  return args
+}

@@ -1,0 +1,129 @@
+import type { CollectionConfig, FieldAccess } from 'payload'
+import { slugProblem } from '@/src/domain/tenancy/slug'
+import { hostProblem } from '@/src/domain/tenancy/host'
+import { activeStaffOf } from '../shared/active-staff'
+import { boundedReads } from '../shared/tenant-owned'
+import { nobody, platformOnly } from '../shared/access'
+import { staffOf, tenantsWith } from '../shared/roles'
+import { guardStatus, neverDeleted } from './guard-status'
+import { purgeEndpoint } from './purge-endpoint'
+
+const platformField: FieldAccess = ({ req }) => staffOf(req)?.platformAdmin === true
+
+/** A dealer or dealer group with a site of its own (TEN-01). Archived, never deleted: its rows would lose their owner. */
+export const tenants: CollectionConfig = {
+  slug: 'tenants',
+  admin: { useAsTitle: 'name', defaultColumns: ['name', 'slug', 'template', 'status'], group: 'Platform' },
+  lockDocuments: false,
+  access: {
+    read: async ({ req }) => {
+      const staff = await activeStaffOf(req)
+      if (!staff) return false
+      return staff.platformAdmin ? true : { id: { in: staff.memberships.map((one) => one.tenant) } }
+    },
+    create: platformOnly,
+    update: async ({ req }) => {
+      const staff = await activeStaffOf(req)
+      if (!staff) return false
+      return staff.platformAdmin ? true : { id: { in: tenantsWith(staff, ['tenant-admin']) } }
+    },
+    delete: nobody,
+  },
+  endpoints: [purgeEndpoint],
+  hooks: { beforeOperation: [boundedReads], beforeChange: [guardStatus], beforeDelete: [neverDeleted] },
+  fields: [
+    {
+      name: 'name',
+      type: 'text',
+      required: true,
+      admin: { description: 'Shown in the header, the footer and page titles.' },
+    },
+    {
+      name: 'slug',
+      type: 'text',
+      required: true,
+      unique: true,
+      access: { update: () => false },
+      validate: (value: string | null | undefined) => slugProblem(value ?? '') ?? true,
+      admin: { description: 'Names the site’s address and folder; fixed once made.' },
+    },
+    { name: 'template', type: 'relationship', relationTo: 'templates', access: { update: platformField } },
+    {
+      name: 'status',
+      type: 'select',
+      required: true,
+      defaultValue: 'active',
+      options: ['active', 'archived', 'purging'],
+      access: { update: platformField },
+      filterOptions: ({ options, siblingData }) =>
+        (siblingData as { status?: unknown }).status === 'purging'
+          ? options
+          : options.filter((option) => (typeof option === 'string' ? option : option.value) !== 'purging'),
+      admin: {
+        description: 'An archived tenant’s site answers 404, its staff see nothing of it and its stock leaves search.',
+      },
+    },
+    { name: 'url', type: 'text', admin: { description: 'Public address, where it is not the first domain.' } },
+    { name: 'website_id', type: 'text', admin: { description: 'Identifier sent with leads.' } },
+    {
+      name: 'domains',
+      type: 'array',
+      access: { update: platformField },
+      admin: { description: 'Host names that show this site.' },
+      fields: [
+        {
+          name: 'host',
+          type: 'text',
+          required: true,
+          unique: true,
+          validate: (value: string | null | undefined) => hostProblem(value ?? '') ?? true,
+        },
+      ],
+    },
+    { name: 'dealership_id', type: 'text' },
+    { name: 'dealership_slug', type: 'text' },
+    {
+      name: 'dealerships',
+      type: 'array',
+      maxRows: 100,
+      admin: { description: 'Of a group: the dealerships this site speaks for, as leads and feeds name them.' },
+      fields: [
+        { name: 'name', type: 'text', required: true },
+        { name: 'dealership_id', type: 'text', required: true },
+        { name: 'dealership_slug', type: 'text' },
+      ],
+    },
+    {
+      name: 'address',
+      type: 'group',
+      admin: { description: 'Head office, where it is not one of the locations.' },
+      fields: ['street', 'city', 'state', 'postcode'].map((name) => ({ name, type: 'text' as const })),
+    },
+    {
+      name: 'plugins',
+      type: 'array',
+      maxRows: 50,
+      access: { update: platformField },
+      admin: { description: 'Outside services this site may use.' },
+      fields: [
+        {
+          name: 'name',
+          type: 'text',
+          required: true,
+          validate: (value: string | null | undefined) =>
+            /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value ?? '') || 'Small letters, digits and hyphens, such as live-chat.',
+        },
+        { name: 'account', type: 'text', admin: { description: 'What this dealer is known by there.' } },
+      ],
+    },
+    { name: 'override_city', type: 'text', admin: { description: 'City shown in place of the primary location’s.' } },
+    {
+      name: 'purge',
+      type: 'ui',
+      admin: {
+        condition: (data) => data['status'] === 'archived',
+        components: { Field: '/src/admin/tenants/purge-panel#PurgePanel' },
+      },
+    },
+  ],
+}

@@ -1,0 +1,86 @@
+import { useId, useState, type KeyboardEvent } from 'react'
+import { findNames } from '@/src/domain/tenancy/find-names'
+import { SelectorList, shownAtMost, type Choice } from './selector-list'
+
+const everyone: Choice = { id: undefined, name: 'All tenants' }
+
+/** Where a key leads from here; past an end it goes on at the other. */
+const stepped = (key: string, at: number, count: number): number | undefined => {
+  if (key === 'ArrowDown') return (at + 1) % count
+  if (key === 'ArrowUp') return (at - 1 + count) % count
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  return undefined
+}
+
+type Props = {
+  readonly all: readonly Choice[]
+  readonly chosen: Choice | undefined
+  readonly fixed: boolean
+  /** Whether all tenants at once may be chosen. */
+  readonly mayClear: boolean
+  readonly onChoose: (id: string | undefined) => void
+}
+
+/** The box and its list: a combobox as assistive technology knows it. The focus never leaves the box. */
+export const TenantBox = ({ all, chosen, fixed, mayClear, onChoose }: Props) => {
+  const id = useId()
+  const [typed, setTyped] = useState<string>()
+  const [at, setAt] = useState(0)
+  const open = typed !== undefined
+  const { id: chosenId, name: named = '' } = chosen ?? {}
+  const found = findNames(all, typed ?? '')
+  const choices = [...(mayClear && !typed ? [everyone] : []), ...found].slice(0, shownAtMost)
+  const active = open && choices.length > 0 ? `${id}-${at}` : undefined
+
+  const type = (text: string | undefined): void => {
+    setTyped(text)
+    setAt(0)
+  }
+  const choose = (one: Choice | undefined): void => {
+    if (one === undefined) return
+    type(undefined)
+    if (one.id !== chosenId) onChoose(one.id)
+  }
+  const pressWhileOpen = (key: string): boolean => {
+    const next = stepped(key, at, Math.max(1, choices.length))
+    if (next !== undefined) setAt(next)
+    else if (key === 'Enter') choose(choices[at])
+    else if (key === 'Escape') type(undefined)
+    else return false
+    return true
+  }
+  const pressWhileClosed = (key: string): boolean => {
+    if (key === 'ArrowDown') type('')
+    return key === 'ArrowDown' || key === 'Enter'
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (open ? pressWhileOpen(event.key) : pressWhileClosed(event.key)) event.preventDefault()
+  }
+  const list = { id, choices, total: found.length, at, chosen: chosenId, onChoose: choose }
+  return (
+    <div className="tenant-choice">
+      <label htmlFor={`${id}-input`}>Tenant</label>
+      <input
+        id={`${id}-input`}
+        role="combobox"
+        type="text"
+        autoComplete="off"
+        spellCheck={false}
+        aria-expanded={open}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={active}
+        disabled={fixed}
+        placeholder={everyone.name}
+        value={typed ?? named}
+        onFocus={(event) => event.target.select()}
+        onClick={() => open || type('')}
+        onBlur={() => type(undefined)}
+        onKeyDown={onKeyDown}
+        onChange={(event) => type(event.target.value)}
+      />
+      {open && <SelectorList {...list} />}
+    </div>
+  )
+}

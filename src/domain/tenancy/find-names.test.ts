@@ -1,0 +1,27 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { findNames } from './find-names'
+
+const names = (...all: string[]) => all.map((name) => ({ name }))
+const found = (typed: string, ...all: string[]) => findNames(names(...all), typed).map((one) => one.name)
+
+test('[TEN-01] a tenant is found by any of its words, whatever the case or accent, and by its beginning first', () => {
+  const all = ['Banksia Motor Group', 'Motor World', 'O’Brien–Šimůnek', 'Voltara'] as const
+  expect(found('motor', ...all)).toEqual(['Motor World', 'Banksia Motor Group'])
+  expect(found('GROUP banksia', ...all)).toEqual(['Banksia Motor Group'])
+  expect(found("o'brien simunek", ...all)).toEqual(['O’Brien–Šimůnek'])
+  expect(found('  ', ...all)).toEqual(all)
+  expect(found('nobody', ...all)).toEqual([])
+})
+
+test('[TEN-01] what is found is some of what there is, each once, and a whole name always finds itself', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.string({ minLength: 1 })), fc.nat(), (all, at) => {
+      const name = all[at % Math.max(1, all.length)] ?? ''
+      const hits = found(name, ...all)
+      expect(new Set(hits).size).toBe(hits.length)
+      for (const hit of hits) expect(all).toContain(hit)
+      if (all.length > 0) expect(hits).toContain(name)
+    }),
+  )
+})

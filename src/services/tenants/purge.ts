@@ -1,0 +1,110 @@
+import { unlink } from 'node:fs/promises'
+import path from 'node:path'
+import type { Pool, PoolClient } from 'pg'
+import { type Db, type OwnedBy, quoted, tenantColumns } from './catalogue'
+
+type Options = {
+  readonly db: Pool
+  /** Where uploaded pictures lie. */
+  readonly mediaDir: string
+  /** Takes the tenant's records out of a hosted search; absent where search lives in this process. */
+  readonly removeFromSearch?: (tenantId: string) => Promise<void>
+  /** Aborted when somebody else took this work over: nothing more is deleted then. */
+  readonly signal?: AbortSignal
+  /** Rows deleted in one transaction. */
+  readonly batch?: number
+}
+
+/** Names in `media.filename` are the server's own; a path in one would lead out of the folder. */
+const removeFile = async (mediaDir: string, name: string): Promise<void> => {
+  const file = path.join(mediaDir, path.basename(name))
+  await unlink(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+  })
+}
+
+/** Files go before their rows: killed in between, the row still says which file to look for. */
+const removeFiles = async ({ db, mediaDir, signal }: Options, tenantId: string): Promise<void> => {
+  const { rows } = await db.query<{ filename: string }>(
+    `SELECT m.filename FROM media m WHERE m.tenant_id = $1 AND m.filename IS NOT NULL
+       AND NOT EXISTS (SELECT 1 FROM media o WHERE o.filename = m.filename AND o.tenant_id IS DISTINCT FROM m.tenant_id)`,
+    [tenantId],
+  )
+  for (const { filename } of rows) {
+    signal?.throwIfAborted()
+    await removeFile(mediaDir, filename)
+  }
+}
+
+const removeRows = async (db: Db, { table, column }: OwnedBy, tenantId: string, most: number): Promise<number> => {
+  const { rowCount } = await db.query(
+    `DELETE FROM ${quoted(table)} WHERE ctid = ANY (ARRAY(SELECT ctid FROM ${quoted(table)} WHERE ${quoted(column)} = $1 LIMIT $2))`,
+    [tenantId, most],
+  )
+  return rowCount ?? 0
+}
+
+/** What staff's panels remember may name the tenant: which one was chosen, which filter was set. */
+const forgetPreferences = async (db: Db, tenantId: string): Promise<void> => {
+  await db.query(
+    "DELETE FROM payload_preferences WHERE key LIKE '%' || $1 || '%' OR value::text LIKE '%' || $1 || '%'",
+    [tenantId],
+  )
+}
+
+/**
+ * The last stroke, all or nothing. The lock on the tenant makes whoever still writes for it wait, and then fail: no row
+ * can come in between and be left without an owner.
+ */
+const removeTenant = async (client: PoolClient, tenantId: string): Promise<void> => {
+  await client.query('BEGIN')
+  try {
+    const { rows } = await client.query("SELECT 1 FROM tenants WHERE id = $1 AND status = 'purging' FOR UPDATE", [
+      tenantId,
+    ])
+    if (rows.length === 1) {
+      for (const owned of await tenantColumns(client)) await removeRows(client, owned, tenantId, 2_147_483_647)
+      await forgetPreferences(client, tenantId)
+      await client.query('DELETE FROM tenants WHERE id = $1', [tenantId])
+      await client.query('DELETE FROM stock_changes WHERE tenant_id = $1', [tenantId])
+    }
+    await client.query('COMMIT')
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined)
+    throw error
+  }
+}
+
+/**
+ * Deletes everything of a tenant that is to be purged, and then the tenant (TEN-01): files, documents with their
+ * versions and those in the trash, stock, feeds, imports, memberships, search records. Stopped at any point and run
+ * again it ends the same; the tenant's own row goes last. Other tenants' rows are never named. One that is not marked
+ * for it is left alone.
+ */
+export const purgeTenant = async (options: Options, tenantId: string): Promise<void> => {
+  const { db, signal, batch = 5000, removeFromSearch } = options
+  const { rowCount } = await db.query("SELECT 1 FROM tenants WHERE id = $1 AND status = 'purging'", [tenantId])
+  if (rowCount !== 1) return
+  await removeFromSearch?.(tenantId)
+  await removeFiles(options, tenantId)
+  for (const owned of await tenantColumns(db)) {
+    do signal?.throwIfAborted()
+    while ((await removeRows(db, owned, tenantId, batch)) > 0)
+  }
+  const client = await db.connect()
+  try {
+    await removeTenant(client, tenantId)
+  } finally {
+    client.release()
+  }
+}
+
+/** Every tenant that the platform marked for it, one after the other. @returns how many are gone. */
+export const purgeMarked = async (options: Options): Promise<number> => {
+  const { rows } = await options.db.query<{ id: string }>("SELECT id FROM tenants WHERE status = 'purging' ORDER BY id")
+  for (const { id } of rows) {
+    options.signal?.throwIfAborted()
+    await purgeTenant(options, id)
+  }
+  return rows.length
+}

@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { switches } from '@/tenants/switches'
+
+const src = fileURLToPath(new URL('../../src/', import.meta.url))
+
+/** The product's code without its tests, and without the pages that only describe switches. */
+const code = readdirSync(src, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !/\.(test|e2e)\.tsx?$|payload-types|^admin\/|switch-docs/.test(file))
+  .map((file) => readFileSync(`${src}${file}`, 'utf8'))
+  .join('\n')
+
+const every = Object.entries(switches).flatMap(([group, inner]) =>
+  Object.entries(inner).map(([key, one]) => ({ group, key, later: (one as { later?: string }).later })),
+)
+
+/** As `search.page_size`, taken out of the group by `{ page_size } = …search`, or by a name of parts: `phone_${type}`. */
+const isRead = (group: string, key: string): boolean => {
+  const [stem = ''] = key.split('_')
+  return [
+    new RegExp(`\\b${group}\\??\\.${key}\\b`),
+    new RegExp(`\\{[^{}]*\\b${key}\\b[^{}]*\\}\\s*=\\s*[\\w.]*\\b${group}\\b`),
+    new RegExp(`\\b${group}\\[\`${stem}_\\$\\{`),
+  ].some((shape) => shape.test(code))
+}
+
+describe('every switch', () => {
+  test.each(every.filter(({ later }) => later === undefined))(
+    '[TEN-03] $group.$key is read somewhere',
+    ({ group, key }) => {
+      expect(isRead(group, key)).toBe(true)
+    },
+  )
+
+  test.each(every.filter(({ later }) => later !== undefined))(
+    '[TEN-03] $group.$key, which waits for $later, is not read yet: then it would no longer wait',
+    ({ group, key }) => {
+      expect(isRead(group, key)).toBe(false)
+    },
+  )
+
+  test('[TEN-03] a name nobody reads is found out', () => {
+    expect(isRead('search', 'no_such_switch_anywhere')).toBe(false)
+  })
+})

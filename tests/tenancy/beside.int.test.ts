@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createWorld, type Answer, type World } from './world'
+
+/** Doors beside the documents: locks, preferences, versions, and the tenant itself. */
+let world: World
+
+beforeAll(async () => {
+  world = await createWorld()
+})
+
+afterAll(async () => {
+  await world.close()
+})
+
+const refused = ({ status }: Answer): boolean => [400, 401, 403, 404].includes(status)
+const staff = () => world.staff['tenant-admin'].token
+const editor = () => world.staff.editor.token
+const inA = (slug: string) => world.inA[slug] ?? ''
+const inB = (slug: string) => world.inB[slug] ?? ''
+
+describe('what Payload keeps beside the documents', () => {
+  test('[ADM-01] locks are not kept, so nobody reads or sets one', async () => {
+    for (const method of ['GET', 'POST', 'PATCH', 'DELETE']) {
+      const body =
+        method === 'GET' || method === 'DELETE'
+          ? undefined
+          : { document: { relationTo: 'locations', value: inB('locations') } }
+      const answer = await world.rest(method, '/payload-locked-documents', staff(), body)
+      expect(refused(answer), `${method} → ${answer.status}`).toBe(true)
+    }
+    const lockable = world.payload.config.collections.filter(
+      (one) => one.lockDocuments !== false && !one.slug.startsWith('payload-'),
+    )
+    expect(lockable.map((one) => one.slug)).toEqual([])
+  })
+
+  test('[ADM-01] preferences are one’s own', async () => {
+    const key = '/payload-preferences/locations-list'
+    expect((await world.rest('POST', key, staff(), { value: { secret: 'of the admin' } })).status).toBe(200)
+    for (const token of [editor(), null]) {
+      for (const target of [
+        key,
+        '/payload-preferences',
+        `${key}?where[user.value][equals]=${world.staff['tenant-admin'].id}`,
+      ]) {
+        const answer = await world.rest('GET', target, token)
+        expect(JSON.stringify(answer.body), target).not.toContain('of the admin')
+      }
+    }
+    await world.rest('POST', key, editor(), {
+      value: { secret: 'taken' },
+      user: { relationTo: 'users', value: world.staff['tenant-admin'].id },
+    })
+    await world.rest('DELETE', key, editor())
+    const own = await world.rest('GET', key, staff())
+    expect(JSON.stringify(own.body)).toContain('of the admin')
+  })
+
+  test('[ADM-01] versions, where a collection keeps them, are its tenant’s', async () => {
+    for (const { slug, versions } of world.owned) {
+      for (const target of [`/${slug}/versions`, `/${slug}/versions/${inB(slug)}`]) {
+        const answer = await world.rest('GET', target, staff())
+        expect(JSON.stringify(answer.body), target).not.toContain(world.b)
+        if (!versions) expect(refused(answer), `${target} → ${answer.status}`).toBe(true)
+      }
+      const restored = await world.rest('POST', `/${slug}/versions/${inB(slug)}`, staff())
+      expect(refused(restored), `restore ${slug} → ${restored.status}`).toBe(true)
+    }
+  })
+})
+
+describe('a tenant', () => {
+  test('[TEN-01] has one document of each setting', async () => {
+    for (const slug of ['site-settings', 'theme', 'home', 'header', 'footer']) {
+      const data = await world.payload.findByID({ collection: slug as 'theme', id: inA(slug), depth: 0 })
+      const { id: _, createdAt: __, updatedAt: ___, ...copy } = data
+      const answer = await world.rest('POST', `/${slug}`, staff(), copy)
+      expect(answer.status, slug).toBe(400)
+    }
+  })
+
+  test('[TEN-01] is not deleted by any door: its rows would lose their owner', async () => {
+    await expect(world.payload.delete({ collection: 'tenants', id: world.a })).rejects.toThrow(/never deleted/)
+    await expect(world.payload.delete({ collection: 'tenants', where: {} })).resolves.toMatchObject({ docs: [] })
+    await expect(world.pool.query('DELETE FROM tenants WHERE id = $1', [world.a])).rejects.toThrow(/never deleted/)
+    const { rows } = await world.pool.query('SELECT 1 FROM locations WHERE tenant_id IS NULL')
+    expect(rows).toEqual([])
+  })
+})

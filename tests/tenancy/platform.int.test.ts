@@ -1,0 +1,229 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createWorld, type World } from './world'
+
+/** The panel's and REST's own doors, hardened; each test is one point that is open where nobody closes it. */
+let world: World
+
+beforeAll(async () => {
+  world = await createWorld()
+})
+
+afterAll(async () => {
+  await world.close()
+})
+
+const origin = 'http://localhost:3000'
+const staff = () => world.staff['tenant-admin'].token
+const logIn = (email = 'tenant-admin@tenant-a.example', password = 'correct horse battery', headers = {}) =>
+  world.send('/users/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ email, password }),
+  })
+
+describe('what is configured', () => {
+  test('[ADM-01] GraphQL, telemetry, keys and depth without end are off', () => {
+    const { config } = world.payload
+    expect(config.graphQL.disable).toBe(true)
+    expect(config.telemetry).toBe(false)
+    expect(config.maxDepth).toBeLessThanOrEqual(3)
+    expect(config.defaultDepth).toBe(0)
+    expect(config.cors).toEqual([origin])
+    expect(config.csrf).toEqual([origin])
+    expect(config.collections.filter((one) => one.auth?.useAPIKey)).toEqual([])
+    expect(config.collections.filter((one) => one.auth && !one.auth.useSessions)).toEqual([])
+  })
+
+  test('[ADM-01] every upload names the types it takes, none of them a script’s home, and fetches from nowhere', () => {
+    const uploads = world.payload.config.collections.filter((one) => one.upload)
+    expect(uploads.map((one) => one.slug)).toEqual(['media'])
+    for (const { upload } of uploads) {
+      expect(upload.mimeTypes).toEqual(['image/jpeg', 'image/png', 'image/webp', 'image/avif'])
+      expect(upload.pasteURL).toBe(false)
+      expect(upload.skipSafeFetch ?? false).toBe(false)
+      expect(upload.allowRestrictedFileTypes ?? false).toBe(false)
+    }
+    expect(world.payload.config.upload.limits?.fileSize).toBeLessThanOrEqual(20_000_000)
+  })
+
+  test('[ADM-01] no collection is left to the default: any member of staff', async () => {
+    const { collections } = world.payload.config
+    const own = collections.filter((one) => !one.slug.startsWith('payload-'))
+    for (const { slug, access } of own) {
+      for (const operation of ['read', 'create', 'update', 'delete', 'unlock'] as const) {
+        const stranger = { id: 'x', collection: 'users', email: 'x@x.example', tenants: [] }
+        const req = { user: stranger, payload: world.payload, context: {} } as never
+        // Staff of no tenant: by default they would pass.
+        if (operation === 'unlock' && slug !== 'users') continue
+        const given = await access[operation]?.({ req })
+        const ownRow = slug === 'users' && typeof given === 'object'
+        expect(given === false || ownRow, `${slug}.${operation} → ${JSON.stringify(given)}`).toBe(true)
+      }
+    }
+  })
+})
+
+describe('signing in', () => {
+  test('[ADM-01] the cookie is the panel’s host’s own: no domain, not for scripts, not from elsewhere', async () => {
+    const cookie = (await logIn()).headers.get('set-cookie') ?? ''
+    expect(cookie).toMatch(/^forecourt-token=/)
+    expect(cookie).toMatch(/HttpOnly/i)
+    expect(cookie).toMatch(/SameSite=Lax/i)
+    expect(cookie).toMatch(/Path=\//i)
+    expect(cookie).not.toMatch(/Domain=/i)
+  })
+
+  test('[ADM-01] a cookie sent from another origin is no sign-in, and no other origin reads an answer', async () => {
+    const cookie = `forecourt-token=${staff()}`
+    const me = async (headers: Record<string, string>) => {
+      const answer = await world.send('/users/me', { headers })
+      return { answer, user: ((await answer.json()) as { user: unknown }).user }
+    }
+    expect((await me({ cookie, origin })).user).not.toBeNull()
+    for (const foreign of ['http://evil.example', 'http://tenant-a.localhost:3000', 'http://localhost:3001', 'null']) {
+      const { answer, user } = await me({ cookie, origin: foreign })
+      expect(user, foreign).toBeNull()
+      expect(answer.headers.get('access-control-allow-origin') ?? '', foreign).not.toMatch(/\*|evil|tenant-a|3001|null/)
+      const written = await world.send(`/locations/${world.inA['locations'] ?? ''}`, {
+        method: 'PATCH',
+        headers: { cookie, origin: foreign, 'content-type': 'application/json' },
+        body: JSON.stringify({ name: 'By another site' }),
+      })
+      expect(written.status, foreign).toBe(403)
+    }
+  })
+
+  test('[ADM-01] what was signed out, forged or signed by nobody opens nothing', async () => {
+    const { token = '' } = (await (await logIn()).json()) as { token?: string }
+    expect((await world.rest('GET', '/locations', token)).status).toBe(200)
+    expect((await world.rest('POST', '/users/logout', token)).status).toBe(200)
+    expect((await world.rest('GET', '/locations', token)).status, 'after signing out').toBe(403)
+    const [head = '', body = '', mark = ''] = staff().split('.')
+    const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as Record<string, unknown>
+    const raised = Buffer.from(JSON.stringify({ ...claims, platformAdmin: true })).toString('base64url')
+    const none = Buffer.from(JSON.stringify({ alg: 'none', typ: 'JWT' })).toString('base64url')
+    for (const forged of [
+      `${head}.${raised}.${mark}`,
+      `${none}.${raised}.`,
+      `${none}.${body}.`,
+      `${head}.${body}.`,
+      'x',
+    ]) {
+      expect((await world.rest('GET', '/locations', forged)).status).toBe(403)
+      expect((await world.rest('GET', '/tenants', forged)).status).toBe(403)
+    }
+  })
+
+  test('[ADM-01] wrong tries are counted, and tell nothing about who exists', async () => {
+    const email = 'lead-handler@tenant-a.example'
+    const [wrong, nobody] = [await logIn(email, 'no'), await logIn('nobody@tenant-a.example', 'no')]
+    expect([wrong.status, nobody.status]).toEqual([401, 401])
+    expect(await wrong.text()).toBe(await nobody.text())
+    for (let tries = 0; tries < 10; tries += 1) await logIn(email, 'no')
+    expect((await logIn(email)).status, 'the right one, too late').toBe(401)
+    expect((await logIn()).status, 'a colleague').toBe(200)
+    for (const asked of [email, 'nobody@tenant-a.example']) {
+      const answer = await world.rest('POST', '/users/forgot-password', null, { email: asked })
+      expect(answer).toMatchObject({ status: 200, body: { message: expect.any(String) as string } })
+      expect(JSON.stringify(answer.body)).not.toMatch(/token|@/i)
+    }
+  })
+
+  test('[ADM-01] nobody makes the first user twice, or an account for themselves', async () => {
+    const body = { email: 'new@intruder.example', password: 'long enough', platformAdmin: true }
+    for (const path of ['/users/first-register', '/users']) {
+      expect((await world.rest('POST', path, null, body)).status, path).toBe(403)
+    }
+    const init = await world.rest('GET', '/users/init', null)
+    expect(init.body).toMatchObject({ initialized: true })
+  })
+})
+
+describe('doors nobody needs', () => {
+  test('[ADM-01] GraphQL, jobs and presets are not there', async () => {
+    for (const [method, path] of [
+      ['POST', '/graphql'],
+      ['GET', '/graphql-playground'],
+      ['GET', '/payload-jobs'],
+      ['GET', '/payload-jobs/run'],
+      ['POST', '/payload-jobs/run'],
+      ['GET', '/payload-kv'],
+      ['GET', '/payload-migrations'],
+      ['GET', '/payload-folders'],
+      ['GET', '/payload-query-presets'],
+    ] as const) {
+      for (const token of [null, staff()]) {
+        const { status } = await world.rest(
+          method,
+          path,
+          token,
+          method === 'POST' ? { query: '{ __typename }' } : undefined,
+        )
+        expect([401, 403, 404, 405, 501], `${method} ${path} → ${status}`).toContain(status)
+      }
+    }
+  })
+
+  test('[ADM-01] what may be read is told to nobody but staff, and to them of their own', async () => {
+    const anonymous = await world.rest('GET', '/access', null)
+    const { collections = {} } = anonymous.body as { collections?: Record<string, { read?: unknown }> }
+    expect((anonymous.body as { canAccessAdmin?: boolean }).canAccessAdmin).not.toBe(true)
+    expect(Object.entries(collections).filter(([, one]) => one.read === true || typeof one.read === 'object')).toEqual(
+      [],
+    )
+  })
+
+  test('[ADM-01] an id that is none, a body that is none and a path that is none are refused, not a failure', async () => {
+    for (const [method, path, body] of [
+      ['GET', '/locations/not-an-id', undefined],
+      ['GET', "/locations/' OR 1=1 --", undefined],
+      ['PATCH', '/locations/1', { name: 'x' }],
+      ['DELETE', '/locations/%00', undefined],
+      ['GET', '/nothing', undefined],
+      ['GET', '/locations?where[nothing][equals]=1', undefined],
+      ['GET', '/locations?sort=name;DROP TABLE users', undefined],
+      ['GET', "/locations?where[name][equals]=' OR 1=1 --", undefined],
+      ['GET', '/locations?joins[x][limit]=1', undefined],
+      ['GET', '/locations?select[__proto__]=true', undefined],
+    ] as const) {
+      const answer = await world.rest(method, path, staff(), body)
+      expect(answer.status, `${method} ${path} → ${JSON.stringify(answer.body)}`).toBeLessThan(500)
+      expect(JSON.stringify(answer.body)).not.toMatch(/node_modules|SELECT |relation "|at async/)
+    }
+  })
+})
+
+describe('our own code', () => {
+  const root = fileURLToPath(new URL('../../', import.meta.url))
+  const sources = ['src', 'collections', 'globals', 'scripts']
+    .flatMap((folder) =>
+      readdirSync(`${root}${folder}`, { recursive: true }).map((file) => `${folder}/${String(file)}`),
+    )
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.ts|payload-types|testing/.test(file))
+    .map((file) => ({ file, text: readFileSync(`${root}${file}`, 'utf8') }))
+  const call = /payload\s*\)?\s*\.(?:find|findByID|create|update|delete|count|findVersions|restoreVersion)\(\{/g
+
+  /** The call's argument, to its closing brace. */
+  const argument = (text: string, from: number): string => {
+    let depth = 0
+    for (let at = from; at < text.length; at += 1) {
+      if (text[at] === '{') depth += 1
+      if (text[at] === '}' && (depth -= 1) === 0) return text.slice(from, at + 1)
+    }
+    return text.slice(from)
+  }
+
+  test('[ADM-01] says at every call of the Local API whether access counts, and never names a user in vain', () => {
+    const calls = sources.flatMap(({ file, text }) =>
+      [...text.matchAll(call)].map((found) => ({ file, given: argument(text, found.index + found[0].length - 1) })),
+    )
+    expect(calls.length).toBeGreaterThan(8)
+    const spread = (given: string): boolean => /\.\.\.\w+/.test(given)
+    expect(calls.filter(({ given }) => !given.includes('overrideAccess') && !spread(given))).toEqual([])
+    expect(calls.filter(({ given }) => /\buser[:,]/.test(given) && !given.includes('overrideAccess: false'))).toEqual(
+      [],
+    )
+  })
+})

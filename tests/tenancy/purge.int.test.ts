@@ -1,0 +1,269 @@
+import { access, mkdir, readdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pruneChanges } from '@/src/services/stock-index/change-log'
+import { purgeMarked, purgeTenant } from '@/src/services/tenants/purge'
+import { createWorld, type World } from './world'
+
+/** Every test purges a tenant of its own world; the world's tenant B must come out as it went in. */
+let world: World
+let root: string
+let mediaDir: string
+
+beforeAll(async () => {
+  world = await createWorld()
+  mediaDir = path.join(process.env['DATA_DIR'] ?? '', 'media')
+  root = await adminToken()
+})
+
+afterAll(async () => {
+  await world.close()
+})
+
+const adminToken = async (): Promise<string> => {
+  const login = { email: 'root@platform.example', password: 'correct horse battery' }
+  await world.payload.create({ collection: 'users', data: { ...login, platformAdmin: true }, overrideAccess: true })
+  const { token } = await world.payload.login({ collection: 'users', data: login })
+  if (!token) throw new Error('No token for the platform admin.')
+  return token
+}
+
+type Row = { readonly table: string; readonly row: string }
+
+const tables = async (): Promise<readonly string[]> => {
+  const { rows } = await world.pool.query<{ name: string }>(
+    `SELECT quote_ident(table_schema) || '.' || quote_ident(table_name) AS name FROM information_schema.tables
+     WHERE table_type = 'BASE TABLE' AND table_schema NOT IN ('pg_catalog', 'information_schema') ORDER BY 1`,
+  )
+  return rows.map((one) => one.name)
+}
+
+/** Rows of any table, of any schema, in which the text stands anywhere: columns, JSON, keys, arrays. */
+const rowsWith = async (text: string): Promise<readonly Row[]> => {
+  const found: Row[] = []
+  for (const table of await tables()) {
+    const { rows } = await world.pool.query<{ row: string }>(
+      `SELECT t::text AS row FROM ${table} t WHERE position($1 in t::text) > 0`,
+      [text],
+    )
+    found.push(...rows.map(({ row }) => ({ table, row })))
+  }
+  return found
+}
+
+/** Everything of tenant B, of the staff and of templates, row by row. What is A's own is left out. */
+const others = async (a: string): Promise<string> => {
+  const parts: string[] = []
+  for (const table of await tables()) {
+    if (/stock_changes|users_sessions|payload_preferences|payload_migrations/.test(table)) continue
+    const { rows } = await world.pool.query<{ row: string }>(
+      `SELECT t::text AS row FROM ${table} t WHERE position($1 in t::text) > 0 AND position($2 in t::text) = 0 ORDER BY 1`,
+      [world.b, a],
+    )
+    parts.push(`${table}:${rows.map((one) => one.row).join('|')}`)
+  }
+  return parts.join('\n')
+}
+
+const archive = async (id: string): Promise<void> => {
+  expect((await world.rest('PATCH', `/tenants/${id}`, root, { status: 'archived' })).status).toBe(200)
+}
+const mark = async (id: string, slug: string): Promise<void> => {
+  await archive(id)
+  expect((await world.rest('POST', `/tenants/${id}/purge`, root, { slug })).status).toBe(202)
+}
+
+describe('archive', () => {
+  const seen = async (role: 'tenant-admin' | 'viewer', slug: string): Promise<number> => {
+    const { status, body } = await world.rest('GET', `/${slug}`, world.staff[role].token)
+    return status === 200 ? (body as { totalDocs: number }).totalDocs : 0
+  }
+
+  test('[TEN-01] [ADM-01] staff who are signed in lose the tenant at once, and have it back when it is', async () => {
+    expect(await seen('tenant-admin', 'locations')).toBe(1)
+    await archive(world.a)
+    for (const { slug } of world.owned) {
+      expect(await seen('tenant-admin', slug), slug).toBe(0)
+      expect(await seen('viewer', slug), slug).toBe(0)
+    }
+    const { token, id } = world.staff['tenant-admin']
+    expect((await world.rest('GET', '/tenants', token)).body).toMatchObject({ totalDocs: 0 })
+    expect((await world.rest('GET', '/templates', token)).status).toBe(403)
+    const own = `/locations/${world.inA['locations'] ?? ''}`
+    for (const [method, target, body] of [
+      ['GET', own, undefined],
+      ['PATCH', own, { name: 'Mine still' }],
+      ['DELETE', own, undefined],
+      ['POST', '/locations', { tenant: world.a, name: 'New', slug: 'new' }],
+      ['PATCH', `/tenants/${world.a}`, { name: 'Mine still' }],
+      [
+        'POST',
+        '/users',
+        { email: 'n@a.example', password: 'long enough', tenants: [{ tenant: world.a, role: 'viewer' }] },
+      ],
+    ] as const) {
+      const { status } = await world.rest(method, target, token, body)
+      expect([400, 403, 404], `${method} ${target} → ${status}`).toContain(status)
+    }
+    expect((await world.rest('GET', `/users/${id}`, token)).status, 'one’s own account').toBe(200)
+    // The platform still sees it, and a colleague's other tenant is untouched.
+    expect((await world.rest('GET', own, root)).status).toBe(200)
+    expect((await world.rest('PATCH', `/tenants/${world.a}`, root, { status: 'active' })).status).toBe(200)
+    expect(await seen('tenant-admin', 'locations')).toBe(1)
+  })
+
+  test('[ADM-01] only the platform archives', async () => {
+    const { token } = world.staff['tenant-admin']
+    await world.rest('PATCH', `/tenants/${world.a}`, token, { status: 'archived' })
+    expect((await world.payload.findByID({ collection: 'tenants', id: world.a })).status).toBe('active')
+  })
+})
+
+describe('asking for a purge', () => {
+  const ask = (token: string | null, body: unknown) => world.rest('POST', `/tenants/${world.a}/purge`, token, body)
+
+  test('[TEN-01] needs the platform, an archived tenant, and its slug written out', async () => {
+    expect((await ask(null, { slug: 'tenant-a' })).status).toBe(403)
+    expect((await ask(world.staff['tenant-admin'].token, { slug: 'tenant-a' })).status).toBe(403)
+    expect((await ask(root, { slug: 'tenant-a' })).status, 'while active').toBe(409)
+    await archive(world.a)
+    for (const body of [undefined, {}, { slug: '' }, { slug: 'tenant-b' }, { slug: ['tenant-a'] }, 'tenant-a']) {
+      expect((await ask(root, body)).status, JSON.stringify(body)).toBe(400)
+    }
+    expect((await world.rest('PATCH', `/tenants/${world.a}`, root, { status: 'purging' })).status).toBe(400)
+    expect((await world.rest('DELETE', `/tenants/${world.a}`, root)).status, 'plainly deleted').toBe(403)
+    expect((await world.payload.findByID({ collection: 'tenants', id: world.a })).status).toBe('archived')
+    expect(await purgeMarked({ db: world.pool, mediaDir })).toBe(0)
+    await purgeTenant({ db: world.pool, mediaDir }, world.a)
+    expect((await rowsWith(world.a)).length).toBeGreaterThan(world.owned.length)
+    await world.rest('PATCH', `/tenants/${world.a}`, root, { status: 'active' })
+  })
+})
+
+describe('purge', () => {
+  /** Whatever a purge is stopped by, here after so many of its statements. */
+  class Stopped extends Error {}
+
+  const stoppingAfter = (statements: number) => {
+    let left = statements
+    const once = (query: unknown) => {
+      if (typeof query === 'string' && /^\s*(DELETE|COMMIT)/.test(query) && (left -= 1) < 0) throw new Stopped()
+    }
+    const query = (...args: Parameters<typeof world.pool.query>) => {
+      once(args[0])
+      return world.pool.query(...args)
+    }
+    const connect = async () => {
+      const client = await world.pool.connect()
+      const whole = client.query.bind(client)
+      return Object.assign(Object.create(client) as typeof client, {
+        query: (...args: Parameters<typeof client.query>) => {
+          once(args[0])
+          return whole(...args)
+        },
+        release: () => client.release(),
+      })
+    }
+    return { query, connect } as unknown as typeof world.pool
+  }
+
+  const fileOf = async (id: string): Promise<string> => {
+    const { rows } = await world.pool.query<{ filename: string }>('SELECT filename FROM media WHERE id = $1', [id])
+    return path.join(mediaDir, rows[0]?.filename ?? '')
+  }
+  const exists = (file: string): Promise<boolean> =>
+    access(file).then(
+      () => true,
+      () => false,
+    )
+
+  test('[TEN-01] killed at any statement and run again it ends the same: nothing names the tenant, nothing else changed', async () => {
+    const [fileA, fileB] = [await fileOf(world.inA['media'] ?? ''), await fileOf(world.inB['media'] ?? '')]
+    expect([await exists(fileA), await exists(fileB)]).toEqual([true, true])
+    // What staff's panels remember; a vehicle too many for one batch.
+    const { token } = world.staff.editor
+    await world.rest('POST', '/payload-preferences/locations-list', token, { value: { tenant: world.a } })
+    await world.pool.query(
+      `INSERT INTO stock_changes (tenant_id, vehicle_id) SELECT $1, gen_random_uuid() FROM generate_series(1, 20)`,
+      [world.a],
+    )
+    const before = await others(world.a)
+    expect(before).toContain('tenant-b')
+    await mark(world.a, 'tenant-a')
+    await world.rest('PATCH', `/tenants/${world.a}`, root, { status: 'active' })
+    expect((await world.payload.findByID({ collection: 'tenants', id: world.a })).status, 'no way back').toBe('purging')
+
+    let stops = 0
+    for (let statements = 0; ; statements += 1) {
+      const db = stoppingAfter(statements)
+      const ended = await purgeMarked({ db, mediaDir, batch: 1 }).then(
+        () => true,
+        (error: unknown) => {
+          if (!(error instanceof Stopped)) throw error
+          return false
+        },
+      )
+      if (ended) break
+      stops += 1
+      expect(
+        (await rowsWith(world.a)).some((one) => one.table === 'public.tenants'),
+        'the tenant goes last',
+      ).toBe(true)
+    }
+    expect(stops).toBeGreaterThan(10)
+    expect(await rowsWith(world.a)).toEqual([])
+    for (const [slug, id] of Object.entries(world.inA)) expect(await rowsWith(id), slug).toEqual([])
+    expect([await exists(fileA), await exists(fileB)]).toEqual([false, true])
+    expect(await others(world.a)).toBe(before)
+    expect(await purgeMarked({ db: world.pool, mediaDir })).toBe(0)
+    await pruneChanges(world.pool)
+
+    // A colleague of both dealers keeps the other one; staff of this one alone have nothing left.
+    const shared = await world.payload.findByID({ collection: 'users', id: world.shared, depth: 0 })
+    expect(shared.tenants?.map((one) => one.tenant)).toEqual([world.b])
+    const left = await world.rest('GET', '/locations', world.staff['tenant-admin'].token)
+    expect(left.status).toBe(403)
+  })
+
+  test('[TEN-01] two at once, a writer between them, and a name that leads out of the folder do no harm', async () => {
+    const tenant = await world.payload.create({
+      collection: 'tenants',
+      data: { name: 'Tenant C', slug: 'tenant-c', status: 'active', domains: [{ host: 'tenant-c.example' }] },
+      overrideAccess: true,
+    })
+    await mkdir(mediaDir, { recursive: true })
+    const outside = path.join(mediaDir, '..', 'outside.png')
+    await writeFile(outside, 'not ours')
+    await world.pool.query(
+      `INSERT INTO media (id, tenant_id, alt, filename) VALUES (gen_random_uuid(), $1, 'x', '../outside.png')`,
+      [tenant.id],
+    )
+    await world.pool.query(
+      `INSERT INTO locations (id, tenant_id, name, slug, address_street, address_city, address_state, address_postcode)
+       SELECT gen_random_uuid(), $1, 'L' || n, 'l-' || n, 's', 'c', 'QLD', '4000' FROM generate_series(1, 300) n`,
+      [tenant.id],
+    )
+    await mark(tenant.id, 'tenant-c')
+    let writing = true
+    const writer = (async () => {
+      for (let n = 0; writing; n += 1) {
+        await world.pool
+          .query(
+            `INSERT INTO locations (id, tenant_id, name, slug, address_street, address_city, address_state, address_postcode)
+             VALUES (gen_random_uuid(), $1, 'W', 'w-' || $2, 's', 'c', 'QLD', '4000')`,
+            [tenant.id, String(n)],
+          )
+          // Once the tenant is gone its foreign key refuses.
+          .catch(() => undefined)
+      }
+    })()
+    const both = [1, 2].map(() => purgeMarked({ db: world.pool, mediaDir, batch: 7 }))
+    await Promise.all(both)
+    writing = false
+    await writer
+    expect(await rowsWith(tenant.id)).toEqual([])
+    const { rows } = await world.pool.query('SELECT 1 FROM locations WHERE tenant_id IS NULL')
+    expect(rows).toEqual([])
+    expect(await readdir(path.join(mediaDir, '..'))).toContain('outside.png')
+  })
+})

@@ -1,0 +1,166 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createWorld, type World } from './world'
+
+/** Files that are not what they claim: the door takes pictures alone, and stores nothing but pixels. */
+let world: World
+let mediaDir: string
+
+beforeAll(async () => {
+  world = await createWorld()
+  mediaDir = path.join(process.env['DATA_DIR'] ?? '', 'media')
+})
+
+afterAll(async () => {
+  await world.close()
+})
+
+const html = Buffer.from('<!doctype html><script>alert(document.domain)</script>')
+const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>')
+const png = () =>
+  sharp({ create: { width: 9, height: 7, channels: 3, background: '#123456' } })
+    .png()
+    .toBuffer()
+const jpeg = () =>
+  sharp({ create: { width: 9, height: 7, channels: 3, background: '#654321' } })
+    .withExif({ IFD0: { Artist: 'A. Person' }, IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '27/1 28/1 0/1' } })
+    .jpeg()
+    .toBuffer()
+
+type Sent = { readonly status: number; readonly doc: Record<string, unknown>; readonly text: string }
+
+const upload = async (name: string, type: string, bytes: Buffer, fields: object = {}, to = '/media'): Promise<Sent> => {
+  const form = new FormData()
+  form.set('file', new File([new Uint8Array(bytes)], name, { type }))
+  form.set('_payload', JSON.stringify({ alt: 'A picture', tenant: world.a, ...fields }))
+  const response = await world.send(to, {
+    method: to === '/media' ? 'POST' : 'PATCH',
+    headers: { authorization: `JWT ${world.staff.editor.token}` },
+    body: form,
+  })
+  const text = await response.text()
+  const { doc = {} } = JSON.parse(text) as { doc?: Record<string, unknown> }
+  return { status: response.status, doc, text }
+}
+
+const stored = async (doc: Record<string, unknown>): Promise<Buffer> =>
+  readFile(path.join(mediaDir, String(doc['filename'])))
+
+describe('an upload', () => {
+  test.each([
+    ['a page called a picture', 'page.png', 'image/png', html],
+    ['a page as it is', 'page.html', 'text/html', html],
+    [
+      'a page with a picture’s first bytes',
+      'page.png',
+      'image/png',
+      Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), html]),
+    ],
+    ['a drawing with a script', 'logo.svg', 'image/svg+xml', svg],
+    ['a drawing with a script called a picture', 'logo.png', 'image/png', svg],
+    [
+      'XML',
+      'data.xml',
+      'application/xml',
+      Buffer.from('<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]><x>&a;</x>'),
+    ],
+    ['an empty file', 'empty.png', 'image/png', Buffer.alloc(0)],
+    ['a GIF with a script in it', 'x.png', 'image/png', Buffer.from('GIF89a/*\x01\x00\x01\x00*/=1;alert(1)')],
+  ])('[ADM-01] that is %s is refused, and nothing is kept', async (_what, name, type, bytes) => {
+    const before = await readdir(mediaDir)
+    const { status, text } = await upload(name, type, bytes)
+    expect(status, text).toBe(400)
+    expect(text).not.toContain(mediaDir)
+    expect(await readdir(mediaDir)).toEqual(before)
+  })
+
+  test('[ADM-01] that is a picture and a page at once is stored as a picture alone', async () => {
+    const both = Buffer.concat([await png(), html])
+    const { status, doc, text } = await upload('both.png', 'image/png', both)
+    expect(status, text).toBe(201)
+    const kept = await stored(doc)
+    expect(kept.includes('<script>')).toBe(false)
+    expect(await sharp(kept).metadata()).toMatchObject({ format: 'png', width: 9, height: 7 })
+  })
+
+  test('[ADM-01] keeps neither the place it was taken nor who took it', async () => {
+    const original = await jpeg()
+    expect((await sharp(original).metadata()).exif).toBeDefined()
+    const { doc } = await upload('yard.jpg', 'image/jpeg', original)
+    expect((await sharp(await stored(doc)).metadata()).exif).toBeUndefined()
+  })
+
+  test.each([
+    ['photo.php.png', 'photo-php'],
+    ['photo.png.html', 'photo-png'],
+    ['../../../etc/cron.d/job.png', 'job'],
+    ['..\\..\\windows\\x.png', 'x'],
+    ['/absolute/path.png', 'path'],
+    ['<img src=x onerror=alert(1)>.png', 'img-src-x-onerror-alert-1'],
+    ['.htaccess', 'picture'],
+    [`${'a'.repeat(300)}.png`, 'a'.repeat(80)],
+    ['фото.png', 'picture'],
+  ])('[ADM-01] called %s gets a name of one word and the ending it deserves', async (name, word) => {
+    const before = new Set(await readdir(path.join(mediaDir, '..')))
+    const { status, doc, text } = await upload(name, 'image/png', await png())
+    expect(status, text).toBe(201)
+    expect(doc['filename']).toMatch(new RegExp(`^${word}(-\\d+)?\\.png$`))
+    expect(doc['mimeType']).toBe('image/png')
+    expect(await readdir(mediaDir)).toContain(doc['filename'])
+    expect(new Set(await readdir(path.join(mediaDir, '..')))).toEqual(before)
+  })
+
+  test('[ADM-01] with a name no form may carry is refused', async () => {
+    const before = await readdir(mediaDir)
+    const { status, text } = await upload('name\u0000.html.png', 'image/png', await png())
+    expect(status).toBeGreaterThanOrEqual(400)
+    expect(text).not.toContain(mediaDir)
+    expect(await readdir(mediaDir)).toEqual(before)
+  })
+
+  test('[ADM-01] is what its bytes are, whatever it claims', async () => {
+    const { doc } = await upload('really-a-jpeg.png', 'image/png', await jpeg())
+    expect(doc).toMatchObject({ filename: expect.stringMatching(/\.jpg$/), mimeType: 'image/jpeg' })
+  })
+
+  test('[ADM-01] of another tenant cannot be replaced, nor one made for it', async () => {
+    const bytes = await png()
+    const foreign = world.inB['media'] ?? ''
+    const row = async () => (await world.pool.query('SELECT * FROM media WHERE id = $1', [foreign])).rows[0] as unknown
+    const before = await row()
+    const replaced = await upload('mine.png', 'image/png', bytes, { tenant: world.b }, `/media/${foreign}`)
+    expect([400, 403, 404]).toContain(replaced.status)
+    const made = await upload('mine.png', 'image/png', bytes, { tenant: world.b })
+    expect([400, 403]).toContain(made.status)
+    expect(await row()).toEqual(before)
+  })
+
+  test('[ADM-01] is not read by name by another tenant’s staff or by nobody', async () => {
+    const { rows } = await world.pool.query<{ filename: string }>('SELECT filename FROM media WHERE id = $1', [
+      world.inB['media'],
+    ])
+    const file = `/media/file/${rows[0]?.filename ?? ''}`
+    for (const headers of [{}, { authorization: `JWT ${world.staff['tenant-admin'].token}` }]) {
+      const { status } = await world.send(file, { headers })
+      expect([401, 403, 404]).toContain(status)
+    }
+    for (const name of ['..%2f..%2fpackage.json', '%2e%2e%2fpackage.json', '....//package.json']) {
+      const { status } = await world.send(`/media/file/${name}`, {
+        headers: { authorization: `JWT ${world.staff['tenant-admin'].token}` },
+      })
+      expect([400, 403, 404], name).toContain(status)
+    }
+  })
+
+  test('[ADM-01] is never fetched from elsewhere by the server', async () => {
+    const { token } = world.staff.editor
+    for (const src of ['http://127.0.0.1:1/x.png', 'http://169.254.169.254/latest/meta-data', 'file:///etc/passwd']) {
+      const answer = await world.rest('GET', `/media/paste-url?src=${encodeURIComponent(src)}`, token)
+      expect([400, 403, 404], src).toContain(answer.status)
+      const made = await world.rest('POST', '/media', token, { alt: 'x', tenant: world.a, url: src, filename: 'x.png' })
+      expect([400, 403], src).toContain(made.status)
+    }
+  })
+})
