@@ -22,19 +22,24 @@ type Options = {
   readonly log: (line: string) => void
 }
 
-/** A page that takes longer to fetch than this is made instead, and nothing is asked for a while. */
+/** A page that takes longer to fetch than this is made instead; after some such nothing is asked for a while. */
 const PATIENCE = 150
 const PAUSE = 2000
+const SLOW_ENOUGH = 3
 /** Pages on their way at once; more are not shared. */
 const MOST = 32
 
 const pack = promisify(gzip)
 const unpack = promisify(gunzip)
 
+class Late extends Error {}
+
+/** Where this process itself was busy, an answer that has arrived meanwhile is looked at before the time is up. */
 const inTime = async <T>(work: Promise<T>): Promise<T> => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer in time')), PATIENCE)
+    const giveUp = (): void => reject(new Late('no answer in time'))
+    timer = setTimeout(() => setImmediate(() => setImmediate(giveUp)), PATIENCE)
   })
   try {
     return await Promise.race([work, late])
@@ -73,6 +78,7 @@ export const openRedisPages = (options: Options): SharedPages => {
   const tell = teller(options.log)
   let quietUntil = 0
   let sending = 0
+  let slow = 0
   client.on('error', tell.away)
   client.on('ready', tell.back)
   // It tries for ever by itself; only a closed client ends up here.
@@ -80,6 +86,9 @@ export const openRedisPages = (options: Options): SharedPages => {
 
   const usable = (): boolean => client.isReady && Date.now() >= quietUntil
   const rest = (error: unknown): void => {
+    slow = error instanceof Late ? slow + 1 : SLOW_ENOUGH
+    if (slow < SLOW_ENOUGH) return
+    slow = 0
     quietUntil = Date.now() + PAUSE
     tell.away(error)
   }
@@ -94,6 +103,7 @@ export const openRedisPages = (options: Options): SharedPages => {
       if (!usable()) return null
       try {
         const bytes = await inTime(client.get(key))
+        slow = 0
         tell.back()
         return bytes === null ? null : (deserialize(await unpack(bytes)) as SharedPage)
       } catch (error) {
