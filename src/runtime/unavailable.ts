@@ -69,7 +69,8 @@ export const insteadOfFailure = (response: ServerResponse, database: Database): 
   const giveUp = (): void => {
     over = true
     for (const name of response.getHeaderNames()) own.removeHeader(name)
-    own.writeHead(503, headers)
+    for (const [name, value] of Object.entries(headers)) own.setHeader(name, value)
+    own.writeHead(503)
     own.end(page)
   }
   const failing = (status: number): boolean => status >= 500 && !response.headersSent && database.away()
