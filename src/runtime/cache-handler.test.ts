@@ -155,6 +155,7 @@ describe('the page cache', () => {
   it('[STK-03] knows which addresses it can show without making them', async () => {
     await request(keyOf('a', '/search/~range%5Bprice%5D'))
     expect(pages.holds('/site/a/search/~range[price]')).toBe(true)
+    expect(pages.holds('/site/a/search/~range%5Bprice%5D/')).toBe(true)
     expect(pages.holds('/site/b/search/~range[price]')).toBe(false)
     later()
     pages.expire({ tenantId: 'a' })

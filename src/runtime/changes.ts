@@ -1,13 +1,11 @@
 import pg from 'pg'
+import { type ClockReading, type Heartbeat, startHeartbeat } from './heartbeat'
 
 export type Heard =
   | { readonly kind: 'stock'; readonly tenantId: string }
   | { readonly kind: 'content'; readonly tenantId: string; readonly table: string }
   /** The connection was lost and is back: anything may have changed in between. */
   | { readonly kind: 'reconnected' }
-
-/** Postgres's clock (milliseconds since 1970) as it stood between asking and hearing, both by this process's clock. */
-export type ClockReading = { readonly asked: number; readonly answered: number; readonly clock: number }
 
 type Options = {
   readonly connectionString: string
@@ -26,12 +24,7 @@ export type Listening = {
   readonly suspect: () => boolean
 }
 
-const BEAT = 1000
-/** A connection that answers nothing for so long is given up: a network or a Postgres that hangs says nothing else. */
-const SILENCE = 2000
-const SUSPECT = 600
-
-const steady = (): number => performance.timeOrigin + performance.now()
+const RETRY = 500
 
 const parse = (channel: string, payload: string): Heard | null => {
   if (channel === 'forecourt_stock') return { kind: 'stock', tenantId: payload }
@@ -41,90 +34,80 @@ const parse = (channel: string, payload: string): Heard | null => {
 
 const ignore = (): void => undefined
 
+/** A connection that listens; `onLost` is called for a connection that later ends or fails. */
+const connectListener = async (
+  { connectionString, onChange }: Options,
+  onLost: (which: pg.Client, reason: string) => void,
+): Promise<pg.Client> => {
+  const client = new pg.Client({ connectionString, keepAlive: true, connectionTimeoutMillis: 2000 })
+  client.on('notification', ({ channel, payload }) => {
+    const heard = parse(channel, payload ?? '')
+    if (heard) onChange(heard)
+  })
+  client.on('error', (error) => onLost(client, error.message))
+  client.on('end', () => onLost(client, 'ended'))
+  try {
+    await client.connect()
+    await client.query('LISTEN forecourt_stock; LISTEN forecourt_content')
+    return client
+  } catch (error) {
+    client.end().catch(ignore)
+    throw error
+  }
+}
+
 /** Listens on a connection of its own, for ever; comes back by itself after Postgres was away. */
 export const openListener = async (options: Options): Promise<Listening> => {
-  const { connectionString, onChange, log, onListening = ignore, onReachable = ignore, onClock = ignore } = options
+  const { onChange, log, onListening = ignore, onReachable = ignore, onClock = ignore } = options
   let client: pg.Client | null = null
+  let heart: Heartbeat | null = null
   let closed = false
   let timer: NodeJS.Timeout | undefined
-  let askedAt: number | null = null
 
   const connect = async (): Promise<void> => {
-    const next = new pg.Client({ connectionString, keepAlive: true, connectionTimeoutMillis: 2000 })
-    next.on('notification', ({ channel, payload }) => {
-      const heard = parse(channel, payload ?? '')
-      if (heard) onChange(heard)
-    })
-    next.on('error', (error) => lost(next, error.message))
-    next.on('end', () => lost(next, 'ended'))
-    try {
-      await next.connect()
-      await next.query('LISTEN forecourt_stock; LISTEN forecourt_content')
-    } catch (error) {
-      next.end().catch(ignore)
-      throw error
-    }
+    const next = await connectListener(options, lost)
     client = next
     onListening(true)
-    beat(next)
+    heart = startHeartbeat(next, {
+      onClock,
+      onDead: (reason, silent) => {
+        if (silent) onReachable(false)
+        lost(next, reason)
+      },
+    })
   }
 
   const lost = (which: pg.Client, reason: string): void => {
     if (closed || client !== which) return
     client = null
-    askedAt = null
-    clearTimeout(timer)
+    heart?.stop()
     onListening(false)
     which.end().catch(ignore)
     log(`Change listener lost its connection (${reason}); trying again.`)
     retry(0)
   }
 
-  const retry = (wait: number): void => {
-    timer = setTimeout(() => {
-      connect().then(
-        () => {
-          onReachable(true)
-          onChange({ kind: 'reconnected' })
-        },
-        () => {
-          if (closed) return
-          onReachable(false)
-          retry(500)
-        },
-      )
-    }, wait)
+  const back = (): void => {
+    onReachable(true)
+    onChange({ kind: 'reconnected' })
   }
 
-  /** Asks for the time once a second, which also tells a connection that is dead from one on which nothing changes. */
-  const beat = (on: pg.Client): void => {
-    const asked = steady()
-    askedAt = asked
-    const silent = setTimeout(() => {
+  const retry = (wait: number): void => {
+    const stillAway = (): void => {
+      if (closed) return
       onReachable(false)
-      lost(on, `silent for ${String(SILENCE / 1000)} s`)
-    }, SILENCE)
-    on.query<{ clock: string }>('SELECT extract(epoch FROM clock_timestamp()) * 1000 AS clock').then(
-      ({ rows }) => {
-        clearTimeout(silent)
-        if (closed || client !== on) return
-        askedAt = null
-        onClock({ asked, answered: steady(), clock: Number(rows[0]?.clock) })
-        timer = setTimeout(() => beat(on), BEAT)
-      },
-      (error: unknown) => {
-        clearTimeout(silent)
-        lost(on, error instanceof Error ? error.message : String(error))
-      },
-    )
+      retry(RETRY)
+    }
+    timer = setTimeout(() => void connect().then(back, stillAway), wait)
   }
 
   await connect()
   return {
-    suspect: () => askedAt !== null && steady() - askedAt > SUSPECT,
+    suspect: () => heart?.suspect() ?? false,
     close: async () => {
       closed = true
       clearTimeout(timer)
+      heart?.stop()
       const last = client
       client = null
       await last?.end()

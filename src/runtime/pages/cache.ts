@@ -1,8 +1,9 @@
 import type { LogPosition } from '@/src/services/stock-index/change-log'
-import type { ClockReading } from '../changes'
+import type { ClockReading } from '../heartbeat'
 import { isKept, type PageEntry, type PageValue, tenantOf } from './entry'
 import { PageMemory } from './memory'
 import type { SharedPages } from './redis'
+import { shareWith } from './share'
 import { pageRenders } from './render'
 import { type Expiry, Staleness } from './staleness'
 
@@ -22,13 +23,16 @@ type Options = {
   readonly now?: () => number
 }
 
+/** Seconds; what is fresh or not is decided here, and told to Next as an age under or over this. */
+const DECIDED = 60
+
 const steady = (): number => performance.timeOrigin + performance.now()
-const HOUR = 3_600_000
 
 /** The stored pages of one process: memory first, then what other processes share. */
 export const createPageCache = ({ maxBytes, shared, position, now = steady }: Options) => {
   const memory = new PageMemory(maxBytes)
   const staleness = new Staleness()
+  const others = shared === null ? null : shareWith(shared, staleness, now)
 
   const usable = (key: string, entry: PageEntry | undefined): entry is PageEntry =>
     entry !== undefined && !staleness.isStale(tenantOf(key), entry, now())
@@ -39,33 +43,13 @@ export const createPageCache = ({ maxBytes, shared, position, now = steady }: Op
   }
 
   /** Past its time to be refreshed a page is shown once more, while it is made again. It is still true then. */
-  const serve = (entry: PageEntry): Served => {
-    const at = Date.now()
+  const serve = ({ value, until, refreshAt }: PageEntry): Served => {
+    const fresh = now() < refreshAt
+    if (!fresh) making()
     const render = pageRenders.getStore()
-    if (now() < entry.refreshAt) {
-      if (render) render.until = entry.until
-      return { value: entry.value, lastModified: at, cacheControl: { revalidate: 60, expire: undefined } }
-    }
-    making()
-    return { value: entry.value, lastModified: at - 2000, cacheControl: { revalidate: 1, expire: undefined } }
-  }
-
-  /** A page that another process made since all that this one heard of changes. */
-  const fetch = async (key: string): Promise<PageEntry | null> => {
-    if (!shared || tenantOf(key) === '') return null
-    // It is as old as the asking: a change heard while it is on its way expires it.
-    const asked = now()
-    const found = await shared.get(key)
-    if (found === null || !staleness.mayShow(tenantOf(key), found, now())) return null
-    const entry = { ...found, begun: asked }
-    memory.set(key, entry)
-    return entry
-  }
-
-  const share = (key: string, entry: PageEntry): void => {
-    const begun = staleness.onSharedClock(entry.begun)
-    if (!shared || begun === null || tenantOf(key) === '') return
-    shared.set(key, { ...entry, begun }, Math.min(entry.until - now(), entry.refreshAt - now(), HOUR))
+    if (render) render.shownUntil = until
+    const lastModified = Date.now() - (fresh ? 0 : 2 * DECIDED * 1000)
+    return { value, lastModified, cacheControl: { revalidate: DECIDED, expire: undefined } }
   }
 
   return {
@@ -73,8 +57,11 @@ export const createPageCache = ({ maxBytes, shared, position, now = steady }: Op
       const entry = memory.get(key)
       if (usable(key, entry)) return serve(entry)
       if (entry) memory.drop(key)
-      const foreign = await fetch(key)
-      if (usable(key, foreign ?? undefined) && foreign) return serve(foreign)
+      const foreign = await others?.find(key)
+      if (usable(key, foreign)) {
+        memory.set(key, foreign)
+        return serve(foreign)
+      }
       making()
       return null
     },
@@ -95,7 +82,7 @@ export const createPageCache = ({ maxBytes, shared, position, now = steady }: Op
       const entry: PageEntry = { value, begun, position: at, stock, until, refreshAt }
       if (!usable(key, entry)) return
       memory.set(key, entry)
-      share(key, entry)
+      others?.offer(key, entry)
     },
 
     /** Whether the page at this server's address (`/site/…`) can be shown without being made. */
@@ -112,9 +99,7 @@ export const createPageCache = ({ maxBytes, shared, position, now = steady }: Op
       const within = (answered - asked) / 2 + 5
       staleness.clock = { ahead: clock - (asked + answered) / 2, within }
     },
-    now,
     size: () => ({ pages: memory.count, bytes: memory.bytes }),
-    clear: () => memory.clear(),
   }
 }
 

@@ -1,11 +1,12 @@
 import { type PageEntry, pathOf, sizeOf } from './entry'
 
-/** Paths as Next and as the request spell them differ in what is encoded. */
+/** Paths as Next and as the request spell them differ in what is encoded and in a slash at the end. */
 const plainPath = (path: string): string => {
+  const bare = path.replace(/\/$/, '')
   try {
-    return decodeURIComponent(path)
+    return decodeURIComponent(bare)
   } catch {
-    return path
+    return bare
   }
 }
 
@@ -84,14 +85,6 @@ export class PageMemory {
   at(path: string): PageEntry | undefined {
     const key = this.keys.get(plainPath(path))
     return key === undefined ? undefined : this.peek(key)
-  }
-
-  clear(): void {
-    for (const shelf of [this.once, this.again]) {
-      shelf.pages.clear()
-      shelf.bytes = 0
-    }
-    this.keys.clear()
   }
 
   get bytes(): number {

@@ -12,9 +12,17 @@ export type PageRender = {
   stock: boolean
   /** When what it shows stops being true, in milliseconds since 1970. */
   until: number
+  /** The same of a stored page that is shown instead. */
+  shownUntil: number | null
 }
 
-export const newRender = (): PageRender => ({ begun: null, position: null, stock: false, until: Infinity })
+export const newRender = (): PageRender => ({
+  begun: null,
+  position: null,
+  stock: false,
+  until: Infinity,
+  shownUntil: null,
+})
 
 const key = Symbol.for('forecourt.page-render')
 const shared = globalThis as { [key]?: AsyncLocalStorage<PageRender> }

@@ -6,8 +6,8 @@ import { newRender, type PageRender, pageRenders } from './render'
 /** Seconds a cache between this server and the shopper may keep a page: nobody tells it of changes. */
 const SHARED_SECONDS = 10
 
-const secondsShown = ({ until }: PageRender): number =>
-  Math.max(0, Math.min(SHARED_SECONDS, Math.floor((until - Date.now()) / 1000)))
+const secondsShown = ({ until, shownUntil }: PageRender): number =>
+  Math.max(0, Math.min(SHARED_SECONDS, Math.floor(((shownUntil ?? until) - Date.now()) / 1000)))
 
 /** Next lets caches outside keep a page for as long as it may keep it itself, and show it a year longer. */
 const forCachesOutside = (response: ServerResponse, render: PageRender): void => {
