@@ -11,6 +11,8 @@ const config: NextConfig = {
   // Pages live in one bounded store that knows tenants (docs/architecture.md), not in Next's own on disk.
   cacheHandler: path.resolve('src/runtime/cache-handler.mjs'),
   cacheMaxMemorySize: 0,
+  // Without it caches outside may show an old page for a year; `src/runtime/pages/show.ts` says how long they may.
+  expireTime: 300,
   outputFileTracingRoot: path.resolve('.'),
   turbopack: { root: path.resolve('.') },
   images: { unoptimized: true },

@@ -10,7 +10,9 @@ import { inRoot } from './lib/paths.mjs'
 import { Problem, command, explain, say } from './lib/say.mjs'
 
 const onSite = ['pages', 'bytes', 'lighthouse']
-const onDatabase = ['import', 'rebuild', 'engine']
+const onDatabase = ['import', 'rebuild', 'engine', 'tenants', 'fresh', 'urls', 'outage', 'ready']
+/** These start sites of their own. */
+const startingSites = ['fresh', 'urls', 'outage', 'ready']
 const parts = ['start', ...onSite, ...onDatabase, 'long']
 const wanted = process.argv.slice(2).filter((one) => one !== '--')
 const chosen = (name) => wanted.length === 0 || wanted.includes(name)
@@ -46,7 +48,7 @@ const withInstallation = async (work) => {
       const env = { ...(await environment(settings, database.url)), NODE_ENV: 'production' }
       await migrateDatabase(env)
       await seedDatabase(settings, env)
-      await work({ folder, env })
+      await work({ folder, env, settings, database })
     } finally {
       await database.stop()
     }
@@ -79,6 +81,18 @@ const measureDatabase = async (rows, place) => {
   await measure(rows, 'import', () => benchImport(place))
   await measure(rows, 'rebuild', () => benchRebuild(place))
   await measure(rows, 'engine', () => benchEngine(place))
+  if (![...startingSites, 'tenants'].some(chosen)) return
+  const [{ benchTenants, benchReady }, { benchFresh }, { benchUrls }, { benchOutage }] = await Promise.all([
+    import('./bench/scale.mjs'),
+    import('./bench/fresh.mjs'),
+    import('./bench/urls.mjs'),
+    import('./bench/outage.mjs'),
+  ])
+  await measure(rows, 'tenants', () => benchTenants(place))
+  await measure(rows, 'fresh', () => benchFresh(place))
+  await measure(rows, 'urls', () => benchUrls(place))
+  await measure(rows, 'outage', () => benchOutage(place))
+  await measure(rows, 'ready', () => benchReady(place))
 }
 
 const longRuns = async () => {
@@ -93,7 +107,7 @@ await command(async () => {
   await install({ dev: true })
   const { buildNode, buildSite } = await import('./lib/build.mjs')
   await buildNode()
-  if (onSite.some(chosen)) await buildSite()
+  if ([...onSite, ...startingSites].some(chosen)) await buildSite()
   const rows = []
   const began = new Date().toISOString()
   const { benchStart } = await import('./bench/start.mjs')

@@ -66,7 +66,8 @@ const healthy = async (port, ended) => {
 /**
  * Starts a site and waits until it can serve.
  * @param {{ cwd?: string, file?: string, args?: string[], env?: Record<string, string> }} options
- * @returns {Promise<{ port: number, seconds: number, stop: () => Promise<void> }>}
+ * @returns {Promise<{ port: number, seconds: number, pid: number, output: () => string, ended: () => boolean,
+ *   stop: () => Promise<void>, kill: () => Promise<void> }>}
  */
 export const startSite = async ({
   cwd = root,
@@ -89,7 +90,11 @@ export const startSite = async ({
     child.kill('SIGTERM')
     await once(child, 'exit')
   }
-  return { port, seconds: took, stop }
+  const kill = async () => {
+    child.kill('SIGKILL')
+    if (!ended()) await once(child, 'exit')
+  }
+  return { port, seconds: took, pid: child.pid ?? 0, output: () => output, ended, stop, kill }
 }
 
 /**

@@ -2,10 +2,14 @@
 import { request } from 'node:http'
 import { Problem } from '../lib/say.mjs'
 
-/** Node does not resolve `*.localhost`, so the host goes into its header. */
-const ask = (port, host, path) =>
+/**
+ * Node does not resolve `*.localhost`, so the host goes into its header.
+ * @param {{ method?: string, headers?: Record<string, string>, body?: string }} [more]
+ * @returns {Promise<{ statusCode: number, headers: import('node:http').IncomingHttpHeaders, body: Buffer }>}
+ */
+export const ask = (port, host, path, { method = 'GET', headers = {}, body } = {}) =>
   new Promise((resolve, reject) => {
-    const asked = request({ port, host: '127.0.0.1', path, headers: { host } })
+    const asked = request({ port, host: '127.0.0.1', path, method, headers: { ...headers, host } })
     asked.once('error', reject)
     asked.once('response', (response) => {
       const parts = []
@@ -14,7 +18,7 @@ const ask = (port, host, path) =>
         resolve({ statusCode: response.statusCode, headers: response.headers, body: Buffer.concat(parts) }),
       )
     })
-    asked.end()
+    asked.end(body)
   })
 
 /** @returns {Promise<Buffer>} the body */

@@ -1,97 +1,30 @@
 /**
- * Next's page cache, in one bounded memory store per process (design: no disk, nothing stale after a restart).
- * Every public page lives under `/site/{tenantId}`; a change to a tenant's stock or content expires all of that
- * tenant's pages at once, through `expire`, which the change listener calls.
+ * Next's page cache is the process's own (`src/runtime/pages`), which stands in the global object; where there is no
+ * server around Next, as in a build, nothing is kept.
  */
-const MAX_BYTES = 128 * 1024 * 1024
-const KEY = Symbol.for('forecourt.page-cache')
+import controls from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js'
 
-/** Next names a page `/route-cache/APP_PAGE/{hash}/$/site/{tenantId}/…`, or by its path alone. */
-const tenantOf = (key) => /(?:^\/?|\/\$\/)site\/([^/]+)/.exec(key)?.[1] ?? ''
+const LENT = Symbol.for('forecourt.page-cache')
+const pages = () => globalThis[LENT]
 
-const isControl = (key) => /(?:^\/?|\/\$\/)control(?:\/|$)/.test(key)
-
-const sizeOf = (value) => {
-  if (!value) return 0
-  const text = (part) => (typeof part === 'string' ? part.length : (part?.byteLength ?? 0))
-  let size = 512 + text(value.html) + text(value.rscData) + text(value.body)
-  if (value.segmentData) for (const part of value.segmentData.values()) size += text(part)
-  if (value.data) size += JSON.stringify(value.data).length
-  return size
-}
-
-class Store {
-  entries = new Map()
-  bytes = 0
-  expired = new Map()
-  begun = new Map()
-
-  get(key) {
-    const entry = this.entries.get(key)
-    const gone = this.expired.get(tenantOf(key)) ?? 0
-    if (!entry || entry.begun <= gone) {
-      if (entry) this.drop(key)
-      if (this.begun.size > 10_000) this.begun.clear()
-      this.begun.set(key, Date.now())
-      return null
-    }
-    this.entries.delete(key)
-    this.entries.set(key, entry)
-    return { value: entry.value, lastModified: entry.stored }
-  }
-
-  set(key, value) {
-    // An entry is as old as the start of its render: one begun before a change and stored after it is stale.
-    const begun = this.begun.get(key) ?? Date.now()
-    this.begun.delete(key)
-    if (!value || value.kind === 'REDIRECT' || value.status === 404) return
-    // What names no tenant could never be expired by one; pages to measure against hold nothing that changes.
-    if (tenantOf(key) === '' && !isControl(key)) return
-    const size = sizeOf(value)
-    if (size > MAX_BYTES / 4) return
-    this.drop(key)
-    this.entries.set(key, { value, begun, stored: Date.now(), size })
-    this.bytes += size
-    for (const oldest of this.entries.keys()) {
-      if (this.bytes <= MAX_BYTES) break
-      this.drop(oldest)
-    }
-  }
-
-  drop(key) {
-    const entry = this.entries.get(key)
-    if (!entry) return
-    this.bytes -= entry.size
-    this.entries.delete(key)
-  }
-
-  /** Expires every page of a tenant; without one, of all. */
-  expire(tenantId) {
-    if (tenantId) this.expired.set(tenantId, Date.now())
-    else {
-      this.entries.clear()
-      this.begun.clear()
-      this.bytes = 0
-    }
-  }
-}
-
-globalThis[KEY] ??= new Store()
-const store = globalThis[KEY]
+/**
+ * Next remembers the lifetime of every address it was ever asked for, without bound. Each stored page brings its own,
+ * so forgetting them costs nothing.
+ */
+const remembered = controls.SharedCacheControls.cacheControls
+const MOST_REMEMBERED = 5000
 
 export default class CacheHandler {
-  get(key) {
-    return Promise.resolve(store.get(key))
+  async get(key) {
+    return (await pages()?.get(key)) ?? null
   }
 
-  set(key, value) {
-    store.set(key, value)
-    return Promise.resolve()
+  async set(key, value, context) {
+    if (remembered.size > MOST_REMEMBERED) remembered.clear()
+    pages()?.set(key, value, context?.cacheControl?.revalidate ?? false)
   }
 
-  revalidateTag() {
-    return Promise.resolve()
-  }
+  async revalidateTag() {}
 
   resetRequestCache() {}
 }

@@ -1,50 +1,164 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import CacheHandler from './cache-handler.mjs'
-import { expirePages } from './page-cache'
+import { createPageCache, lendPages } from './pages/cache'
+import type { PageValue } from './pages/entry'
+import { newRender, noteShown, noteStock, pageRenders } from './pages/render'
 
-const page = (html: string) => ({ kind: 'APP_PAGE', html, status: 200 })
+const page = (html = 'page'): PageValue => ({ kind: 'APP_PAGE', html, status: 200 })
 const keyOf = (tenantId: string, path: string) => `/route-cache/APP_PAGE/0f3a/$/site/${tenantId}${path}`
+const forFive = { cacheControl: { revalidate: 300 } }
 
 describe('the page cache', () => {
-  const cache = new CacheHandler()
-  beforeEach(() => expirePages())
+  const handler = new CacheHandler()
+  let now = 0
+  let pages = createPageCache({ maxBytes: 1, shared: null, position: () => null })
+  beforeEach(() => {
+    now = Date.parse('2026-06-01T00:00:00Z')
+    pages = createPageCache({ maxBytes: 1_000_000, shared: null, position: () => null, now: () => now })
+    lendPages(pages)
+  })
 
-  const put = async (key: string, html = 'page') => {
-    await cache.get(key)
-    await cache.set(key, page(html))
-  }
-  const has = async (key: string) => (await cache.get(key)) !== null
+  /** Asks for a page as a request does, and makes it where there is none. */
+  const request = (key: string, make: () => PageValue | null | Promise<PageValue | null> = page) =>
+    pageRenders.run(newRender(), async () => {
+      now += 1
+      const kept = await handler.get(key)
+      if (kept) return { kept }
+      const value = await make()
+      await handler.set(key, value, forFive)
+      return { made: value }
+    })
+  const has = async (key: string) => (await handler.get(key)) !== null
+  const later = (milliseconds = 1) => (now += milliseconds)
 
-  it('[STK-03] a change at one tenant expires its pages and no others', async () => {
+  it('[STK-03] [TEN-01] a change at one tenant expires its pages and no others', async () => {
     const [one, other] = [keyOf('a', '/cars/x'), keyOf('b', '/cars/x')]
-    await put(one)
-    await put('/site/a')
-    await put(other)
-    expirePages('a')
+    for (const key of [one, '/site/a', other]) await request(key)
+    later()
+    pages.expire({ tenantId: 'a' })
     expect(await Promise.all([one, '/site/a', other].map(has))).toEqual([false, false, true])
+    await request(one)
+    expect(await has(one)).toBe(true)
+  })
+
+  it('[STK-03] a change of stock expires the pages that show vehicles', async () => {
+    const [car, words] = [keyOf('a', '/cars/x'), keyOf('a', '/about')]
+    await request(car, () => {
+      noteStock({})
+      return page()
+    })
+    await request(words)
+    later()
+    pages.expire({ tenantId: 'a', stock: true })
+    expect(await Promise.all([car, words].map(has))).toEqual([false, true])
   })
 
   it('[STK-03] a page begun before a change and stored after it is stale', async () => {
-    await cache.get(keyOf('a', '/'))
-    expirePages('a')
-    await cache.set(keyOf('a', '/'), page('old'))
+    const key = keyOf('a', '/')
+    await request(key, () => {
+      later()
+      pages.expire({ tenantId: 'a' })
+      later()
+      return page('old')
+    })
+    expect(await has(key)).toBe(false)
+  })
+
+  it('[STK-03] a page that is made again while something changes does not become young by that', async () => {
+    const key = keyOf('a', '/')
+    await request(key)
+    later(300_001)
+    // Past its time it is shown once more, and made again behind that.
+    await pageRenders.run(newRender(), async () => {
+      const kept = await handler.get(key)
+      expect(kept?.value.html).toBe('page')
+      expect(Date.now() - (kept?.lastModified ?? 0)).toBeGreaterThan((kept?.cacheControl.revalidate ?? 0) * 1000)
+      later()
+      pages.expire({ tenantId: 'a' })
+      await handler.set(key, page('old'), forFive)
+    })
+    expect(await has(key)).toBe(false)
+  })
+
+  it('[STK-03] a page that cannot be made again is kept a while, and no younger for it', async () => {
+    const key = keyOf('a', '/')
+    await request(key)
+    later(300_001)
+    await pageRenders.run(newRender(), async () => {
+      const kept = await handler.get(key)
+      await handler.set(key, kept?.value ?? null, { cacheControl: { revalidate: 10 } })
+    })
+    later(9000)
+    const kept = await handler.get(key)
+    expect(Date.now() - (kept?.lastModified ?? 0)).toBeLessThan(1000)
+    pages.expire({ tenantId: 'a' })
+    expect(await has(key)).toBe(false)
+  })
+
+  it('[CARD-03] [STK-07] past the boundary of what it shows a page is not shown once more', async () => {
+    const key = keyOf('a', '/promo')
+    await request(key, () => {
+      noteShown({ windows: [{ until: '2026-06-01T00:01:00Z' }] })
+      return page()
+    })
+    now = Date.parse('2026-06-01T00:00:59.999Z')
+    expect(await has(key)).toBe(true)
+    later()
+    expect(await has(key)).toBe(false)
+  })
+
+  it('[STK-03] everything is stale after the listener was deaf', async () => {
+    await request(keyOf('a', '/'))
+    await request(keyOf('b', '/'))
+    later()
+    pages.expire('everything')
     expect(await has(keyOf('a', '/'))).toBe(false)
+    expect(await has(keyOf('b', '/'))).toBe(false)
   })
 
   it('[TEN-01] a path that looks like another tenant’s key belongs to the tenant it is under', async () => {
     const sly = keyOf('own', '/x/$/site/foreign/y')
-    await put(sly)
-    expirePages('foreign')
+    await request(sly)
+    later()
+    pages.expire({ tenantId: 'foreign' })
     expect(await has(sly)).toBe(true)
-    expirePages('own')
+    pages.expire({ tenantId: 'own' })
     expect(await has(sly)).toBe(false)
   })
 
   it('[STK-03] what names no tenant, what is missing and what only redirects is not kept', async () => {
-    await put('/route-cache/APP_PAGE/0f3a/$/platform')
-    await cache.set(keyOf('a', '/gone'), { kind: 'APP_PAGE', html: '', status: 404 })
-    await cache.set(keyOf('a', '/moved'), { kind: 'REDIRECT' })
-    const keys = ['/route-cache/APP_PAGE/0f3a/$/platform', keyOf('a', '/gone'), keyOf('a', '/moved')]
-    expect(await Promise.all(keys.map(has))).toEqual([false, false, false])
+    const platform = '/route-cache/APP_PAGE/0f3a/$/platform'
+    await request(platform)
+    await request(keyOf('a', '/gone'), () => ({ kind: 'APP_PAGE', html: '', status: 404 }))
+    await request(keyOf('a', '/moved'), () => ({ kind: 'REDIRECT' }))
+    await request(keyOf('a', '/none'), () => null)
+    const keys = [platform, keyOf('a', '/gone'), keyOf('a', '/moved'), keyOf('a', '/none')]
+    expect(await Promise.all(keys.map(has))).toEqual([false, false, false, false])
+  })
+
+  it('[SRCH-03] made-up addresses by the thousand stay within the bytes and leave the pages shoppers come back to', async () => {
+    const real = Array.from({ length: 10 }, (_, n) => keyOf('a', `/cars/${String(n)}`))
+    for (const key of [...real, ...real]) await request(key, () => page('x'.repeat(20_000)))
+    for (let n = 0; n < 5000; n += 1) await request(keyOf('a', `/search/${String(n)}`), () => page('x'.repeat(20_000)))
+    expect(pages.size().bytes).toBeLessThanOrEqual(1_000_000)
+    expect(pages.size().bytes).toBeGreaterThan(800_000)
+    expect(await Promise.all(real.map(has))).toEqual(real.map(() => true))
+  })
+
+  it('[SRCH-03] text beyond Latin letters counts double, as it weighs', async () => {
+    await request(keyOf('a', '/latin'), () => page('x'.repeat(1000)))
+    const before = pages.size().bytes
+    await request(keyOf('a', '/quotes'), () => page(`’${'x'.repeat(999)}`))
+    expect(pages.size().bytes - before).toBe(before + 1000)
+  })
+
+  it('[STK-03] knows which addresses it can show without making them', async () => {
+    await request(keyOf('a', '/search/~range%5Bprice%5D'))
+    expect(pages.holds('/site/a/search/~range[price]')).toBe(true)
+    expect(pages.holds('/site/a/search/~range%5Bprice%5D/')).toBe(true)
+    expect(pages.holds('/site/b/search/~range[price]')).toBe(false)
+    later()
+    pages.expire({ tenantId: 'a' })
+    expect(pages.holds('/site/a/search/~range[price]')).toBe(false)
   })
 })

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { type ClockReading, type Heartbeat, startHeartbeat } from './heartbeat'
 
 export type Heard =
   | { readonly kind: 'stock'; readonly tenantId: string }
@@ -10,7 +11,20 @@ type Options = {
   readonly connectionString: string
   readonly onChange: (heard: Heard) => void
   readonly log: (line: string) => void
+  /** Whether changes are heard, each time that turns. */
+  readonly onListening?: (listening: boolean) => void
+  /** Whether Postgres can be reached, each time that turns. */
+  readonly onReachable?: (reachable: boolean) => void
+  readonly onClock?: (reading: ClockReading) => void
 }
+
+export type Listening = {
+  readonly close: () => Promise<void>
+  /** Whether Postgres owes an answer for suspiciously long. */
+  readonly suspect: () => boolean
+}
+
+const RETRY = 500
 
 const parse = (channel: string, payload: string): Heard | null => {
   if (channel === 'forecourt_stock') return { kind: 'stock', tenantId: payload }
@@ -18,45 +32,89 @@ const parse = (channel: string, payload: string): Heard | null => {
   return tenantId === undefined || table === undefined ? null : { kind: 'content', tenantId, table }
 }
 
+const ignore = (): void => undefined
+
+/** A connection that listens; `onLost` is called for a connection that later ends or fails. */
+const connectListener = async (
+  { connectionString, onChange }: Options,
+  onLost: (which: pg.Client, reason: string) => void,
+): Promise<pg.Client> => {
+  const client = new pg.Client({ connectionString, keepAlive: true, connectionTimeoutMillis: 2000 })
+  client.on('notification', ({ channel, payload }) => {
+    const heard = parse(channel, payload ?? '')
+    if (heard) onChange(heard)
+  })
+  client.on('error', (error) => onLost(client, error.message))
+  client.on('end', () => onLost(client, 'ended'))
+  try {
+    await client.connect()
+    await client.query('LISTEN forecourt_stock; LISTEN forecourt_content')
+    return client
+  } catch (error) {
+    client.end().catch(ignore)
+    throw error
+  }
+}
+
 /** Listens on a connection of its own, for ever; comes back by itself after Postgres was away. */
-export const listenForChanges = async ({ connectionString, onChange, log }: Options): Promise<() => Promise<void>> => {
+export const openListener = async (options: Options): Promise<Listening> => {
+  const { onChange, log, onListening = ignore, onReachable = ignore, onClock = ignore } = options
   let client: pg.Client | null = null
+  let heart: Heartbeat | null = null
   let closed = false
   let timer: NodeJS.Timeout | undefined
 
-  const lost = (error: unknown): void => {
-    if (closed || client === null) return
-    client = null
-    log(`Change listener lost its connection (${error instanceof Error ? error.message : 'ended'}); trying again.`)
-    retry()
-  }
-  const retry = (): void => {
-    if (closed) return
-    timer = setTimeout(() => {
-      connect().then(
-        () => onChange({ kind: 'reconnected' }),
-        () => retry(),
-      )
-    }, 500)
-  }
   const connect = async (): Promise<void> => {
-    const next = new pg.Client({ connectionString, keepAlive: true, connectionTimeoutMillis: 2000 })
-    next.on('notification', ({ channel, payload }) => {
-      const heard = parse(channel, payload ?? '')
-      if (heard) onChange(heard)
-    })
-    await next.connect()
-    next.on('error', lost)
-    next.on('end', () => lost(undefined))
-    await next.query('LISTEN forecourt_stock; LISTEN forecourt_content')
+    const next = await connectListener(options, lost)
     client = next
+    onListening(true)
+    heart = startHeartbeat(next, {
+      onClock,
+      onDead: (reason, silent) => {
+        if (silent) onReachable(false)
+        lost(next, reason)
+      },
+    })
   }
-  await connect()
-  return async () => {
-    closed = true
-    clearTimeout(timer)
-    const last = client
+
+  const lost = (which: pg.Client, reason: string): void => {
+    if (closed || client !== which) return
     client = null
-    await last?.end()
+    heart?.stop()
+    onListening(false)
+    which.end().catch(ignore)
+    log(`Change listener lost its connection (${reason}); trying again.`)
+    retry(0)
+  }
+
+  const back = (): void => {
+    onReachable(true)
+    onChange({ kind: 'reconnected' })
+  }
+
+  const retry = (wait: number): void => {
+    const stillAway = (): void => {
+      if (closed) return
+      onReachable(false)
+      retry(RETRY)
+    }
+    timer = setTimeout(() => void connect().then(back, stillAway), wait)
+  }
+
+  await connect()
+  return {
+    suspect: () => heart?.suspect() ?? false,
+    close: async () => {
+      closed = true
+      clearTimeout(timer)
+      heart?.stop()
+      const last = client
+      client = null
+      await last?.end()
+    },
   }
 }
+
+/** As `openListener`, for those that only want to hear. @returns how to stop */
+export const listenForChanges = async (options: Options): Promise<() => Promise<void>> =>
+  (await openListener(options)).close

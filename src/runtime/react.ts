@@ -1,4 +1,5 @@
 import type { Heard } from './changes'
+import type { Expiry } from './pages/staleness'
 import type { StockSearch } from './stock-search'
 
 /** Tables whose change alters which addresses lead where. */
@@ -9,7 +10,7 @@ const unseen: ReadonlySet<string> = new Set(['stock_feeds'])
 
 type Reactions = {
   readonly search: Pick<StockSearch, 'follow'>
-  readonly expirePages: (tenantId?: string) => void
+  readonly expirePages: (expiry: Expiry) => void
   readonly reloadHosts: () => void
 }
 
@@ -20,10 +21,13 @@ export const reactTo =
     if (heard.kind === 'stock') return search.follow(heard.tenantId)
     if (heard.kind === 'reconnected') {
       reloadHosts()
-      expirePages()
+      expirePages('everything')
       return search.follow()
     }
     if (unseen.has(heard.table)) return
-    expirePages(heard.table === 'templates' ? undefined : heard.tenantId)
+    if (heard.table === 'templates' || heard.tenantId === '') expirePages('everything')
+    // Announced when an outside search shows a tenant's new stock.
+    else
+      expirePages(heard.table === 'search' ? { tenantId: heard.tenantId, stock: true } : { tenantId: heard.tenantId })
     if (addressing.has(heard.table)) reloadHosts()
   }

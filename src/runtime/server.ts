@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import path from 'node:path'
 import pg from 'pg'
@@ -7,11 +8,14 @@ import { createImageHandler } from '@/src/integrations/images/handler'
 import { hostedSearch } from '@/src/integrations/search/index'
 import type { SearchDriver } from '@/src/integrations/search/port'
 import { runJobs } from '@/src/jobs/run'
-import { listenForChanges } from './changes'
+import { openListener } from './changes'
 import { lendSearch } from './contract'
 import { keepHosts } from './host-keeper'
 import { createListener, type Ground } from './http'
-import { expirePages } from './page-cache'
+import { createPageCache, lendPages } from './pages/cache'
+import { openRedisPages } from './pages/redis'
+import { createShow } from './pages/show'
+import type { Expiry } from './pages/staleness'
 import { patiently } from './patiently'
 import { reactTo } from './react'
 import { createSecondLook } from './second-look'
@@ -52,8 +56,8 @@ const pictures = (root: string) =>
   })
 
 /** Pages search through this: one that failed is rendered again soon. */
-const watched = (driver: SearchDriver): SearchDriver => {
-  const secondLook = createSecondLook(expirePages)
+const watched = (driver: SearchDriver, expirePages: (expiry: Expiry) => void): SearchDriver => {
+  const secondLook = createSecondLook((tenantId) => expirePages({ tenantId, stock: true }))
   return {
     ...driver,
     search: async (tenantId, requests) => {
@@ -80,24 +84,49 @@ const startJobs = (): { readonly close: () => Promise<void> } => {
   return runner
 }
 
+/** Pages made by processes of the same build, where there is a Redis to share them through. */
+const sharedPages = async (root: string) => {
+  if (!env.REDIS_URL) return null
+  const build = await readFile(path.join(root, '.next/BUILD_ID'), 'utf8').catch(() => 'dev')
+  return openRedisPages({ url: env.REDIS_URL, prefix: `forecourt:${build.trim()}:`, log })
+}
+
+const PAGE_BYTES = 128 * 1024 * 1024
+
 /** Everything of one web process around Next: hosts, search, change listener, jobs, pictures, HTTP. */
 export const createGround = async ({ root, next, jobs }: GroundOptions): Promise<RunningGround> => {
   const db = connect()
-  const search = openStockSearch({ db, root, derive, expirePages, log })
-  lendSearch(watched(search.driver))
+  const shared = await sharedPages(root)
+  const pages = createPageCache({ maxBytes: PAGE_BYTES, shared, position: () => search.position() })
+  const search = openStockSearch({ db, root, derive, expirePages: pages.expire, log })
+  lendSearch(watched(search.driver, pages.expire))
+  lendPages(pages)
   const { hosts, reload } = await keepHosts(db, env.PUBLIC_URL, log)
-  const onChange = reactTo({ search, expirePages, reloadHosts: reload })
-  const stopListening = await patiently(() => listenForChanges({ connectionString: env.DATABASE_URL, onChange, log }))
+  const onChange = reactTo({ search, expirePages: pages.expire, reloadHosts: reload })
+  let reachable = true
+  const listener = await patiently(() =>
+    openListener({
+      connectionString: env.DATABASE_URL,
+      onChange,
+      log,
+      onListening: pages.listen,
+      onReachable: (now) => (reachable = now),
+      onClock: pages.compareClock,
+    }),
+  )
+  const database = { away: () => !reachable, doubtful: () => !reachable || listener.suspect() }
+  const show = createShow({ pages, database, next })
   const searchKey = (tenantId: string) => search.driver.publicKey(tenantId, Math.floor(Date.now() / 1000))
   const images = pictures(root)
   const control = env.FORECOURT_CONTROL === '1'
-  const server = createServer(createListener({ db, search, images, hosts, searchKey, next, log, control }))
+  const server = createServer(createListener({ db, search, images, hosts, searchKey, next: show, log, control }))
   const runner = (jobs ?? env.RUN_JOBS === '1') ? startJobs() : null
   const close = async (): Promise<void> => {
-    await stopListening()
+    await listener.close()
     await drain(server)
     await runner?.close()
     await search.close()
+    await shared?.close()
     await db.end()
   }
   return { server, ready: search.load(), close }

@@ -1,10 +1,11 @@
 import type { Pool } from 'pg'
 import type { EmbeddedEngine } from '@/src/integrations/search/embedded/engine'
 import {
-  changesSince,
+  changesBeyond,
   everyVehicle,
   logPosition,
   type LogPosition,
+  type LogProgress,
   type StockChange,
 } from '@/src/services/stock-index/change-log'
 import { readChanged, readStock } from '@/src/services/stock-index/read-stock'
@@ -16,8 +17,8 @@ const CHUNK = 500
 type Options = {
   readonly db: Pool
   readonly engine: EmbeddedEngine
-  /** Called once the engine answers with the new stock: pages rendered before are stale from here. */
-  readonly onApplied: (tenantId: string) => void
+  /** Called once the engine answers with the stock as of a transaction: pages rendered before are stale from here. */
+  readonly onApplied: (tenantId: string, newest: LogPosition) => void
   readonly log: (line: string) => void
 }
 
@@ -25,6 +26,8 @@ export type StockKeeper = {
   readonly load: () => Promise<number>
   readonly drain: () => void
   readonly idle: () => Promise<void>
+  /** Everything of transactions before this one is in the engine. */
+  readonly position: () => LogPosition
   readonly close: () => void
 }
 
@@ -41,7 +44,7 @@ const isActive = async (db: Pool, tenantId: string): Promise<boolean> => {
 
 /** Keeps the search engine equal to Postgres (STK-03): loads everything, then follows the change log. */
 export const keepStock = ({ db, engine, onApplied, log }: Options): StockKeeper => {
-  let position: LogPosition = '0'
+  let progress: LogProgress = { position: '0', applied: [] }
   let queue: Promise<void> = Promise.resolve()
   let draining = false
   let closed = false
@@ -61,40 +64,47 @@ export const keepStock = ({ db, engine, onApplied, log }: Options): StockKeeper 
   }
 
   /** An archived tenant's stock leaves the index; it comes back when the tenant does. */
-  const reload = async (tenantId: string): Promise<void> => {
+  const reload = async (tenantId: string, newest: LogPosition): Promise<void> => {
     if (await isActive(db, tenantId)) await engine.replaceSegment(tenantId, readStock(db, tenantId))
     else await engine.dropSegment(tenantId)
-    onApplied(tenantId)
+    onApplied(tenantId, newest)
   }
 
-  const apply = async (tenantId: string, ids: readonly string[]): Promise<void> => {
-    if (ids.length > REBUILD_ABOVE || ids.includes(everyVehicle)) return reload(tenantId)
+  const apply = async (tenantId: string, ids: readonly string[], newest: LogPosition): Promise<void> => {
+    if (ids.length > REBUILD_ABOVE || ids.includes(everyVehicle)) return reload(tenantId, newest)
     for (let from = 0; from < ids.length; from += CHUNK) {
       await engine.applyChanges(tenantId, await readChanged(db, tenantId, ids.slice(from, from + CHUNK)))
     }
-    onApplied(tenantId)
+    onApplied(tenantId, newest)
   }
 
   const follow = async (): Promise<void> => {
     draining = false
-    const read = await changesSince(db, position)
-    for (const [tenantId, ids] of byTenant(read.changes)) await apply(tenantId, ids)
-    position = read.position
+    // Before the first load there is nothing to follow; it looks for itself what came meanwhile.
+    if (progress.position === '0') return
+    const read = await changesBeyond(db, progress)
+    for (const [tenantId, ids] of byTenant(read.changes)) await apply(tenantId, ids, read.newest.get(tenantId) ?? '0')
+    progress = read.progress
+  }
+
+  const drain = (): void => {
+    if (draining) return
+    draining = true
+    run(follow)
   }
 
   return {
     load: async () => {
-      position = await logPosition(db)
+      const position = await logPosition(db)
       const { rows } = await db.query<{ id: string }>("SELECT id FROM tenants WHERE status = 'active'")
-      for (const { id } of rows) await reload(id)
+      for (const { id } of rows) await reload(id, String(BigInt(position) - 1n))
+      progress = { position, applied: [] }
+      drain()
       return rows.length
     },
-    drain: () => {
-      if (draining) return
-      draining = true
-      run(follow)
-    },
+    drain,
     idle: () => queue,
+    position: () => progress.position,
     close: () => {
       closed = true
     },

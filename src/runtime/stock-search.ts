@@ -8,6 +8,8 @@ import { createEmbeddedEngine, type EmbeddedEngine } from '@/src/integrations/se
 import { hostedSearch } from '@/src/integrations/search/index'
 import type { HostedSearch, SearchDriver } from '@/src/integrations/search/port'
 import { patiently } from './patiently'
+import type { Expiry } from './pages/staleness'
+import type { LogPosition } from '@/src/services/stock-index/change-log'
 import { keepStock } from './stock-keeper'
 
 /** The search of one web process: its own engine, or one outside that the jobs fill. */
@@ -20,6 +22,8 @@ export type StockSearch = {
   readonly loaded: () => boolean
   /** Rejects when nothing can be searched. */
   readonly answers: () => Promise<unknown>
+  /** How far the engine of this process has followed the change log; null where there is none. */
+  readonly position: () => LogPosition | null
   /** The stock of a tenant changed, or (without one) that of any may have. */
   readonly follow: (tenantId?: string) => void
   readonly close: () => Promise<void>
@@ -29,7 +33,7 @@ type Options = {
   readonly db: Pool
   readonly root: string
   readonly derive: (purpose: string) => string
-  readonly expirePages: (tenantId?: string) => void
+  readonly expirePages: (expiry: Expiry) => void
   readonly log: (line: string) => void
 }
 
@@ -48,13 +52,15 @@ const ownSearch = ({ db, root, derive, expirePages, log }: Options): StockSearch
     onLost: () => void load(),
     searchTimeoutMs: 3000,
   })
-  const keeper = keepStock({ db, engine, onApplied: expirePages, log })
+  const onApplied = (tenantId: string, newest: LogPosition): void => expirePages({ tenantId, stock: true, newest })
+  const keeper = keepStock({ db, engine, onApplied, log })
   return {
     driver: embeddedDriver(engine, searchKeySecret),
     handle: (request) => engine.handle(request),
     load,
     loaded: () => loaded,
     answers: () => engine.stats(),
+    position: () => keeper.position(),
     follow: () => keeper.drain(),
     close: async () => {
       keeper.close()
@@ -74,7 +80,8 @@ const searchOutside = ({ driver }: HostedSearch, expirePages: Options['expirePag
   load: async () => undefined,
   loaded: () => true,
   answers: async () => undefined,
-  follow: (tenantId) => expirePages(tenantId),
+  position: () => null,
+  follow: (tenantId) => expirePages(tenantId === undefined ? 'everything' : { tenantId, stock: true }),
   close: async () => undefined,
 })
 

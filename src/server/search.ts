@@ -1,10 +1,26 @@
 import 'server-only'
 import type { PublicSearchKey, SearchRequest, SearchResponse } from '@/src/integrations/search/port'
 import { borrowSearch } from '@/src/runtime/contract'
+import { noteStock } from '@/src/runtime/pages/render'
 
-/** Searches one tenant's stock in this process: no network, a timeout, never a rejection (STK-04). */
-export const searchStock = (tenantId: string, requests: readonly SearchRequest[]): Promise<readonly SearchResponse[]> =>
-  borrowSearch().search(tenantId, requests)
+const usesSoldWindow = ({ filters }: SearchRequest): boolean =>
+  typeof filters === 'string' && filters.includes('sold_date_timestamp')
+
+const listedAt = (response: SearchResponse): readonly number[] =>
+  'hits' in response ? response.hits.flatMap(({ created_at: at }) => (typeof at === 'number' ? [at] : [])) : []
+
+/**
+ * Searches one tenant's stock in this process: no network, a timeout, never a rejection (STK-04). The page that asked
+ * is stored until the stock changes, the sold window moves on, or a vehicle found is no longer new.
+ */
+export const searchStock = async (
+  tenantId: string,
+  requests: readonly SearchRequest[],
+): Promise<readonly SearchResponse[]> => {
+  const responses = await borrowSearch().search(tenantId, requests)
+  noteStock({ soldWindow: requests.some(usesSoldWindow), listedAt: responses.flatMap(listedAt) })
+  return responses
+}
 
 /** What a shopper's browser searches this tenant with (STK-06). */
 export const searchKey = (tenantId: string): PublicSearchKey =>

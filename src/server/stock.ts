@@ -2,9 +2,11 @@ import 'server-only'
 import { cache } from 'react'
 import type { HitsResponse } from '@/src/integrations/search/port'
 import { isPublic } from '@/src/domain/stock/availability'
+import type { Shown } from '@/src/domain/page-life'
 import { baseFilters, quoteFilter } from '@/src/domain/stock/search-query/base-filters'
 import { type StockRecord, stockSorts } from '@/src/domain/stock/search-record'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
+import { noteStock } from '@/src/runtime/pages/render'
 import { dataFor } from './data'
 import { searchStock } from './search'
 import { siteById } from './site'
@@ -26,11 +28,21 @@ const listedNow = async (tenantId: string): Promise<string> => {
   return baseFilters({ search: site.switches.search, now: new Date(), sort: 'relevant', choseCarTypes: false })
 }
 
+/** A vehicle's own page says until when it is new (CARD-03) and since when its registration has run out. */
+const shownOf = ({ created_at, rego_expiry }: Vehicle): Shown => ({
+  listedAt: [Math.floor(Date.parse(created_at) / 1000)],
+  days: rego_expiry === undefined ? [] : [{ date: rego_expiry.slice(0, 10), timezone: 'UTC' }],
+})
+
 /** A vehicle of this tenant by its slug, sold ones too; null for hidden, removed and other tenants' (VDP-01). */
 export const vehicleBySlug = cache(async (tenantId: string, slug: string): Promise<Vehicle | null> => {
   const document = await dataFor(tenantId).first('vehicles', { where: { slug: { equals: slug } } })
-  if (!document) return null
+  if (!document) {
+    noteStock({})
+    return null
+  }
   const vehicle = vehicleOf(document)
+  noteStock(shownOf(vehicle))
   return isPublic(vehicle) ? vehicle : null
 })
 

@@ -14,7 +14,8 @@ export type CardTag =
   /** Shown as the maker's certified badge: `image` where the dealer has one. */
   | { readonly kind: 'certified'; readonly text: string; readonly make: string; readonly image?: string }
 
-const newForSeconds = 8 * 86_400
+/** CARD-03: how long after its listing a vehicle is "new". */
+export const newForSeconds = 8 * 86_400
 
 const isNew = (record: CardRecord, now: Date): boolean => {
   const age = now.getTime() / 1000 - record.created_at

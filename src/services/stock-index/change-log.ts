@@ -16,27 +16,6 @@ export const logPosition = async (db: Client | Pool | PoolClient): Promise<LogPo
   return rows[0]?.position ?? '0'
 }
 
-/**
- * Changes committed since a position, each vehicle once. Overlaps what was read before by design: applying a
- * change means reading the vehicle as it is now, so twice is as good as once.
- */
-export const changesSince = async (
-  db: Client | Pool | PoolClient,
-  position: LogPosition,
-): Promise<{ readonly changes: readonly StockChange[]; readonly position: LogPosition }> => {
-  const { rows } = await db.query<{ tenant_id: string | null; vehicle_id: string | null; position: string }>(
-    `WITH now AS (SELECT pg_snapshot_xmin(pg_current_snapshot()) AS position)
-     SELECT DISTINCT c.tenant_id, c.vehicle_id, now.position::text FROM now LEFT JOIN stock_changes c ON c.xact >= $1::xid8`,
-    [position],
-  )
-  return {
-    changes: rows.flatMap((row) =>
-      row.tenant_id && row.vehicle_id ? [{ tenantId: row.tenant_id, vehicleId: row.vehicle_id }] : [],
-    ),
-    position: rows[0]?.position ?? position,
-  }
-}
-
 /** Forgets changes that every running process has long read. */
 export const pruneChanges = async (db: Client | Pool | PoolClient): Promise<number> => {
   const { rowCount } = await db.query("DELETE FROM stock_changes WHERE changed_at < now() - interval '1 day'")
@@ -50,14 +29,18 @@ export const everyVehicle = '00000000-0000-0000-0000-000000000000'
 export type LogProgress = { readonly position: LogPosition; readonly applied: readonly string[] }
 
 /**
- * As `changesSince`, for a reader whose writing costs: a transaction long open holds the position back, and what
- * others commit meanwhile is handed out once all the same. A transaction's changes become visible together, so its
- * number stands for all of them.
+ * Changes committed beyond what a reader has, each vehicle once. A transaction long open holds the position back, and
+ * what others commit meanwhile is handed out once all the same: a transaction's changes become visible together, so its
+ * number stands for all of them. `newest` is the latest transaction among a tenant's changes.
  */
 export const changesBeyond = async (
   db: Client | Pool | PoolClient,
   { position, applied }: LogProgress,
-): Promise<{ readonly changes: readonly StockChange[]; readonly progress: LogProgress }> => {
+): Promise<{
+  readonly changes: readonly StockChange[]
+  readonly newest: ReadonlyMap<string, LogPosition>
+  readonly progress: LogProgress
+}> => {
   const { rows } = await db.query<{ tenant_id: string | null; vehicle_id: string; position: string; xact: string }>(
     `WITH now AS (SELECT pg_snapshot_xmin(pg_current_snapshot()) AS position)
      SELECT DISTINCT c.tenant_id, c.vehicle_id, c.xact::text, now.position::text
@@ -67,11 +50,15 @@ export const changesBeyond = async (
   const horizon = rows[0]?.position ?? position
   const seen = new Set([...applied, ...rows.flatMap((row) => (row.tenant_id === null ? [] : [row.xact]))])
   const changes = new Map<string, StockChange>()
-  for (const { tenant_id: tenantId, vehicle_id: vehicleId } of rows) {
-    if (tenantId !== null) changes.set(`${tenantId} ${vehicleId}`, { tenantId, vehicleId })
+  const newest = new Map<string, LogPosition>()
+  for (const { tenant_id: tenantId, vehicle_id: vehicleId, xact } of rows) {
+    if (tenantId === null) continue
+    changes.set(`${tenantId} ${vehicleId}`, { tenantId, vehicleId })
+    if (BigInt(xact) > BigInt(newest.get(tenantId) ?? -1)) newest.set(tenantId, xact)
   }
   return {
     changes: [...changes.values()],
+    newest,
     progress: { position: horizon, applied: [...seen].filter((xact) => BigInt(xact) >= BigInt(horizon)) },
   }
 }

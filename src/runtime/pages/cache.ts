@@ -1,0 +1,113 @@
+import type { LogPosition } from '@/src/services/stock-index/change-log'
+import type { ClockReading } from '../heartbeat'
+import { isKept, type PageEntry, type PageValue, tenantOf } from './entry'
+import { PageMemory } from './memory'
+import type { SharedPages } from './redis'
+import { shareWith } from './share'
+import { pageRenders } from './render'
+import { type Expiry, Staleness } from './staleness'
+
+/** What Next's incremental cache takes from a handler: with a `cacheControl`, that decides and nothing remembered. */
+type Served = {
+  readonly value: PageValue
+  readonly lastModified: number
+  readonly cacheControl: { readonly revalidate: number; readonly expire: undefined }
+}
+
+type Options = {
+  readonly maxBytes: number
+  readonly shared: SharedPages | null
+  /** How far this process's search engine has followed the change log; null with a search elsewhere. */
+  readonly position: () => LogPosition | null
+  /** Milliseconds since 1970 that never jump. */
+  readonly now?: () => number
+}
+
+/** Seconds; what is fresh or not is decided here, and told to Next as an age under or over this. */
+const DECIDED = 60
+
+const steady = (): number => performance.timeOrigin + performance.now()
+
+/** The stored pages of one process: memory first, then what other processes share. */
+export const createPageCache = ({ maxBytes, shared, position, now = steady }: Options) => {
+  const memory = new PageMemory(maxBytes)
+  const staleness = new Staleness()
+  const others = shared === null ? null : shareWith(shared, staleness, now)
+
+  const usable = (key: string, entry: PageEntry | undefined): entry is PageEntry =>
+    entry !== undefined && !staleness.isStale(tenantOf(key), entry, now())
+
+  const making = (): void => {
+    const render = pageRenders.getStore()
+    if (render) Object.assign(render, { begun: now(), position: position(), stock: false, until: Infinity })
+  }
+
+  /** Past its time to be refreshed a page is shown once more, while it is made again. It is still true then. */
+  const serve = ({ value, until, refreshAt }: PageEntry): Served => {
+    const fresh = now() < refreshAt
+    if (!fresh) making()
+    const render = pageRenders.getStore()
+    if (render) render.shownUntil = until
+    const lastModified = Date.now() - (fresh ? 0 : 2 * DECIDED * 1000)
+    return { value, lastModified, cacheControl: { revalidate: DECIDED, expire: undefined } }
+  }
+
+  return {
+    get: async (key: string): Promise<Served | null> => {
+      const entry = memory.get(key)
+      if (usable(key, entry)) return serve(entry)
+      if (entry) memory.drop(key)
+      const foreign = await others?.find(key)
+      if (usable(key, foreign)) {
+        memory.set(key, foreign)
+        return serve(foreign)
+      }
+      making()
+      return null
+    },
+
+    /** @param revalidate seconds after which the page is made again; false for never */
+    set: (key: string, value: PageValue | null, revalidate: number | false): void => {
+      if (!isKept(key, value)) return
+      const refreshAt = revalidate === false ? Infinity : now() + revalidate * 1000
+      const known = memory.peek(key)
+      if (known?.value === value) {
+        // It could not be made again: Next keeps the old one for some seconds, which does not make it younger.
+        known.refreshAt = refreshAt
+        return
+      }
+      const render = pageRenders.getStore()
+      if (!render || render.begun === null) return
+      const { begun, position: at, stock, until } = render
+      const entry: PageEntry = { value, begun, position: at, stock, until, refreshAt }
+      if (!usable(key, entry)) return
+      memory.set(key, entry)
+      others?.offer(key, entry)
+    },
+
+    /** Whether the page at this server's address (`/site/…`) can be shown without being made. */
+    holds: (path: string): boolean => {
+      const entry = memory.at(path)
+      return entry !== undefined && usable(path, entry)
+    },
+
+    expire: (expiry: Expiry): void => staleness.expire(expiry, now()),
+    /** Changes are heard from now on, or not any more. */
+    listen: (listening: boolean): void => staleness.listen(listening ? now() : null),
+    /** What a question to Postgres told of its clock: asked and answered here, its clock in between. */
+    compareClock: ({ asked, answered, clock }: ClockReading): void => {
+      const within = (answered - asked) / 2 + 5
+      staleness.clock = { ahead: clock - (asked + answered) / 2, within }
+    },
+    size: () => ({ pages: memory.count, bytes: memory.bytes }),
+  }
+}
+
+export type PageCache = ReturnType<typeof createPageCache>
+
+const lent = Symbol.for('forecourt.page-cache')
+
+/** Next loads `cache-handler.mjs` by itself; it finds the pages here. */
+export const lendPages = (pages: PageCache): void => {
+  ;(globalThis as { [lent]?: PageCache })[lent] = pages
+}

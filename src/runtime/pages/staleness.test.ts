@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { Staleness } from './staleness'
+
+const tenant = 'a'
+
+/** A process whose clock runs ahead of Postgres's, and that knows by how much within a bound. */
+const processArbitrary = fc.record({
+  skew: fc.integer({ min: -5000, max: 5000 }),
+  error: fc.integer({ min: -20, max: 20 }),
+  started: fc.integer({ min: 0, max: 300 }),
+  delays: fc.array(fc.integer({ min: 1, max: 400 }), { minLength: 12, maxLength: 12 }),
+})
+
+const commitArbitrary = fc.record({ at: fc.integer({ min: 1, max: 2000 }), stock: fc.boolean() })
+
+describe('what changes make stale', () => {
+  it('[STK-03] a page of another process is shown only where it holds every change heard here', () => {
+    const seen = { shown: 0, refused: 0 }
+    fc.assert(
+      fc.property(
+        fc.array(commitArbitrary, { maxLength: 12 }),
+        processArbitrary,
+        processArbitrary,
+        fc.integer({ min: 301, max: 2000 }),
+        fc.integer({ min: 1, max: 1500 }),
+        fc.boolean(),
+        (unordered, maker, shower, begun, wait, stock) => {
+          const commits = [...unordered].sort((one, other) => one.at - other.at)
+          const heardBy = ({ delays }: typeof maker, index: number) => (commits[index]?.at ?? 0) + (delays[index] ?? 0)
+          const local = ({ skew }: typeof maker, at: number) => at + skew
+          const open = (process: typeof maker): Staleness => {
+            const staleness = new Staleness()
+            staleness.clock = { ahead: -process.skew + process.error, within: 20 }
+            staleness.listen(local(process, process.started))
+            return staleness
+          }
+          const made = open(maker)
+          // The engine has what was heard; what comes after the first gap is not yet beyond its position.
+          const gap = commits.findIndex((_commit, index) => heardBy(maker, index) > begun)
+          const position = String(gap < 0 ? commits.length : gap)
+          const begunThere = made.onSharedClock(local(maker, begun))
+          const now = begun + wait
+          const here = open(shower)
+          const known = commits
+            .map((commit, index) => ({ ...commit, index }))
+            .filter(({ index }) => heardBy(shower, index) <= now)
+          for (const { index, stock: ofStock } of known) {
+            const at = local(shower, heardBy(shower, index))
+            here.expire(ofStock ? { tenantId: tenant, stock: true, newest: String(index) } : { tenantId: tenant }, at)
+          }
+          const page = { begun: begunThere ?? 0, stock, position, until: Infinity }
+          if (!here.mayShow(tenant, page, local(shower, now))) {
+            seen.refused += 1
+            return
+          }
+          seen.shown += 1
+          expect(begun).toBeGreaterThan(shower.started)
+          for (const { at, stock: ofStock, index } of known) {
+            if (!ofStock) expect(at).toBeLessThan(begun)
+            else if (stock) expect(heardBy(maker, index)).toBeLessThanOrEqual(begun)
+          }
+        },
+      ),
+      { numRuns: 3000 },
+    )
+    expect(seen.shown).toBeGreaterThan(100)
+    expect(seen.refused).toBeGreaterThan(100)
+  })
+
+  it('[STK-03] who hears nothing shows nobody else’s pages', () => {
+    const staleness = new Staleness()
+    const page = { begun: 1000, stock: false, position: null, until: Infinity }
+    expect(staleness.mayShow(tenant, page, 2000)).toBe(false)
+    staleness.clock = { ahead: 0, within: 5 }
+    expect(staleness.mayShow(tenant, page, 2000)).toBe(false)
+    staleness.listen(500)
+    expect(staleness.mayShow(tenant, page, 2000)).toBe(true)
+    staleness.listen(null)
+    expect(staleness.mayShow(tenant, page, 2000)).toBe(false)
+    expect(staleness.onSharedClock(1000)).toBeNull()
+  })
+
+  it('[STK-03] a page made where the engine is behind is not shown where it is not', () => {
+    const staleness = new Staleness()
+    staleness.clock = { ahead: 0, within: 0 }
+    staleness.listen(0)
+    staleness.expire({ tenantId: tenant, stock: true, newest: '700' }, 100)
+    const page = { begun: 200, stock: true, until: Infinity }
+    expect(staleness.mayShow(tenant, { ...page, position: '700' }, 300)).toBe(false)
+    expect(staleness.mayShow(tenant, { ...page, position: '701' }, 300)).toBe(true)
+    expect(staleness.mayShow('b', { ...page, position: '1' }, 300)).toBe(true)
+  })
+})

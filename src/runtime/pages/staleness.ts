@@ -1,0 +1,79 @@
+import type { LogPosition } from '@/src/services/stock-index/change-log'
+import type { PageEntry } from './entry'
+
+export type Expiry =
+  /** Anything of this tenant may have changed. */
+  | { readonly tenantId: string }
+  /** The engine now answers with changes of this tenant's stock up to a transaction. */
+  | { readonly tenantId: string; readonly stock: true; readonly newest?: LogPosition }
+  /** Anything of anybody may have changed. */
+  | 'everything'
+
+/** This process's clock against Postgres's, which all processes share; how far the difference may be wrong. */
+export type SharedClock = { readonly ahead: number; readonly within: number }
+
+/** What a page made by another process carries: when its making began at the earliest, on the shared clock. */
+export type Foreign = Pick<PageEntry, 'stock' | 'position' | 'until'> & { readonly begun: number }
+
+type Heard = { content: number; stock: number; newest: bigint }
+
+const nothing: Heard = { content: 0, stock: 0, newest: -1n }
+
+/**
+ * What this process has heard of changes, and which pages they make stale. A page is as old as the beginning of its
+ * making, so that one begun before a change and stored after it is stale; a page that shows no vehicles outlives a
+ * change of stock; what one tenant changes never touches another's pages.
+ */
+export class Staleness {
+  private readonly heard = new Map<string, Heard>()
+  private everything = 0
+  private listening: number | null = null
+  clock: SharedClock | null = null
+
+  expire(expiry: Expiry, now: number): void {
+    if (expiry === 'everything') {
+      this.everything = now
+      return
+    }
+    const heard = { ...(this.heard.get(expiry.tenantId) ?? nothing) }
+    if (!('stock' in expiry)) heard.content = now
+    else {
+      heard.stock = now
+      const newest = BigInt(expiry.newest ?? -1)
+      if (newest > heard.newest) heard.newest = newest
+    }
+    this.heard.set(expiry.tenantId, heard)
+  }
+
+  /** From this moment on every change is heard; null while none is. */
+  listen(since: number | null): void {
+    this.listening = since
+  }
+
+  isStale(
+    tenantId: string,
+    { begun, stock, until }: Pick<PageEntry, 'begun' | 'stock' | 'until'>,
+    now: number,
+  ): boolean {
+    const heard = this.heard.get(tenantId) ?? nothing
+    return now >= until || begun <= this.everything || begun <= heard.content || (stock && begun <= heard.stock)
+  }
+
+  /**
+   * Whether a page that another process made may be shown here: begun after all that was heard here, whatever the two
+   * clocks' difference, by a process whose engine knew every change of stock that the engine here knows.
+   */
+  mayShow(tenantId: string, foreign: Foreign, now: number): boolean {
+    const { clock, listening } = this
+    if (clock === null || listening === null) return false
+    const begun = foreign.begun - clock.ahead - clock.within
+    if (begun <= listening || this.isStale(tenantId, { ...foreign, begun }, now)) return false
+    const newest = (this.heard.get(tenantId) ?? nothing).newest
+    return !foreign.stock || foreign.position === null || BigInt(foreign.position) > newest
+  }
+
+  /** The earliest moment on the shared clock that a moment here may be; null where that is not known. */
+  onSharedClock(moment: number): number | null {
+    return this.clock === null || this.listening === null ? null : moment + this.clock.ahead - this.clock.within
+  }
+}

@@ -1,0 +1,92 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, describe, expect, it } from 'vitest'
+import { insteadOfFailure, sayUnavailable } from './unavailable'
+
+const servers: Server[] = []
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close()
+})
+
+const answerOf = async (listener: RequestListener): Promise<Response> => {
+  const server = createServer(listener).listen(0, '127.0.0.1')
+  servers.push(server)
+  await once(server, 'listening')
+  const address = server.address()
+  return fetch(`http://127.0.0.1:${String(typeof address === 'object' ? address?.port : 0)}/`)
+}
+
+const away = { away: () => true, doubtful: () => true }
+const there = { away: () => false, doubtful: () => false }
+
+describe('while Postgres is away', () => {
+  it('[STK-03] a page that failed says 503 and when to ask again, whichever way it was written', async () => {
+    const ways: RequestListener[] = [
+      (_request, response) => {
+        response.statusCode = 500
+        response.setHeader('x-next', 'error')
+        response.end('Internal Server Error')
+      },
+      (_request, response) => {
+        response.writeHead(500, { 'content-length': '5' })
+        response.write('Inter')
+        response.end()
+      },
+      (_request, response) => {
+        response.statusCode = 500
+        response.write('Inter', () => response.end('nal', () => response.setHeader('x-late', '1')))
+      },
+    ]
+    for (const way of ways) {
+      const answer = await answerOf((request, response) => {
+        insteadOfFailure(response, away)
+        way(request, response)
+      })
+      expect(answer.status).toBe(503)
+      expect(Object.fromEntries(answer.headers)).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' })
+      expect(answer.headers.has('x-next')).toBe(false)
+      expect(await answer.text()).toMatch(/^<!doctype html>[^]*Back in a moment[^]*<\/html>\n$/)
+    }
+  })
+
+  it('[STK-03] a page that does not come is given up, and what comes too late goes nowhere', async () => {
+    const late = { written: false }
+    const began = performance.now()
+    const answer = await answerOf((_request, response) => {
+      insteadOfFailure(response, away)
+      setTimeout(() => {
+        response.statusCode = 200
+        response.end('late', () => (late.written = true))
+      }, 2000)
+    })
+    expect(answer.status).toBe(503)
+    expect(performance.now() - began).toBeLessThan(2000)
+    await sleep(1500)
+    // Whoever waits for the write to end is told so.
+    expect(late.written).toBe(true)
+  })
+
+  it('[STK-03] a page that could be shown is', async () => {
+    const answer = await answerOf((_request, response) => {
+      insteadOfFailure(response, away)
+      response.setHeader('x-page', '1')
+      response.end('cached')
+    })
+    expect([answer.status, answer.headers.get('x-page'), await answer.text()]).toEqual([200, '1', 'cached'])
+  })
+
+  it('[STK-03] a failure that is not Postgres’s stays a failure', async () => {
+    const answer = await answerOf((_request, response) => {
+      insteadOfFailure(response, there)
+      response.statusCode = 500
+      response.end('broken')
+    })
+    expect([answer.status, await answer.text()]).toEqual([500, 'broken'])
+  })
+
+  it('[STK-03] a page nobody has yet is not begun', async () => {
+    const answer = await answerOf((_request, response) => sayUnavailable(response))
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+  })
+})

@@ -1,0 +1,100 @@
+import type { ServerResponse } from 'node:http'
+
+/** What a shopper may be told while Postgres is away. */
+export type Database = {
+  readonly away: () => boolean
+  /** Away, or owing an answer for suspiciously long: reason enough to give up on a page already waited for. */
+  readonly doubtful: () => boolean
+}
+
+const RETRY_AFTER = 5
+const PATIENCE = 1200
+const LOOK_AGAIN = 150
+
+const page = `<!doctype html>
+<html lang="en-AU">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="refresh" content="${String(RETRY_AFTER)}">
+<title>Back in a moment</title>
+<style>
+:root { color-scheme: light dark }
+body { margin: 0; min-height: 100vh; display: grid; place-items: center; font: 1rem/1.5 system-ui, sans-serif }
+main { max-width: 32rem; padding: 2rem }
+h1 { font-size: 1.75rem; line-height: 1.2; margin: 0 0 .75rem }
+</style>
+</head>
+<body>
+<main>
+<h1>Back in a moment</h1>
+<p>This page cannot be shown just now. It tries again by itself in a few seconds; other pages may still open.</p>
+</main>
+</body>
+</html>
+`
+
+const headers = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'retry-after': String(RETRY_AFTER),
+}
+
+/** Says that a page cannot be made just now, and when to ask again. */
+export const sayUnavailable = (response: ServerResponse): void => {
+  response.writeHead(503, headers)
+  response.end(page)
+}
+
+/** Whoever waits for a write that never happens is told that it did. */
+const pretend = (given: readonly unknown[]): true => {
+  const last = given.at(-1)
+  if (typeof last === 'function') queueMicrotask(() => void last())
+  return true
+}
+
+/**
+ * While Postgres is away, turns what Next would answer with an error, or not at all, into a 503 that says so. What
+ * Next writes after that goes nowhere.
+ */
+export const insteadOfFailure = (response: ServerResponse, database: Database): void => {
+  const own = {
+    writeHead: response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse,
+    write: response.write.bind(response) as (...given: unknown[]) => boolean,
+    end: response.end.bind(response) as (...given: unknown[]) => ServerResponse,
+    setHeader: response.setHeader.bind(response),
+    removeHeader: response.removeHeader.bind(response),
+  }
+  let over = false
+  const giveUp = (): void => {
+    over = true
+    for (const name of response.getHeaderNames()) own.removeHeader(name)
+    for (const [name, value] of Object.entries(headers)) own.setHeader(name, value)
+    own.writeHead(503)
+    own.end(page)
+  }
+  const failing = (status: number): boolean => status >= 500 && !response.headersSent && database.away()
+  const unlessOver = <T>(given: readonly unknown[], instead: T, go: () => T): T => {
+    if (!over && failing(response.statusCode)) giveUp()
+    if (!over) return go()
+    pretend(given)
+    return instead
+  }
+  Object.assign(response, {
+    writeHead: (status: number, ...given: unknown[]) => {
+      if (!over && failing(status)) giveUp()
+      return over ? response : own.writeHead(status, ...given)
+    },
+    setHeader: (name: string, value: string) => (over ? response : own.setHeader(name, value)),
+    removeHeader: (name: string) => (over ? undefined : own.removeHeader(name)),
+    write: (...given: unknown[]) => unlessOver(given, true, () => own.write(...given)),
+    end: (...given: unknown[]) => unlessOver(given, response, () => own.end(...given)),
+  })
+  const look = (): void => {
+    if (response.headersSent || over) return
+    if (database.doubtful()) giveUp()
+    else timer = setTimeout(look, LOOK_AGAIN)
+  }
+  let timer = setTimeout(look, PATIENCE)
+  response.once('close', () => clearTimeout(timer))
+}
