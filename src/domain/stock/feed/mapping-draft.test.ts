@@ -59,7 +59,9 @@ describe('[STK-02] a mapping being written', () => {
     const filled = parseMapping({ ...guessOf(['Nr'], shipped, 'main'), key: { columns: ['Nr'], duplicates: 'reject' } })
     expect(filled.ok ? [] : filled.issues).toEqual([{ path: 'columns', message: 'No column fills anything yet.' }])
     const all = draftIssues(guessOf(['Nr', 'Preis'], shipped, 'main'))
-    expect(issuesAt(all, 'fields').toSorted()).toEqual(['make', 'model', 'year'].map((one) => `Nothing fills “${one}”.`))
+    expect(issuesAt(all, 'fields').toSorted()).toEqual(
+      ['make', 'model', 'year'].map((one) => `Nothing fills “${one}”.`),
+    )
     expect(issuesAt(all, 'key.columns')).toHaveLength(1)
     expect(draftIssues(dealer)).toEqual([])
     const part = parseMapping(addColumn({ ...dealer, columns: [] }, 'year', 'Year'))
