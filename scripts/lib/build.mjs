@@ -102,7 +102,7 @@ export const buildNode = () => ifStale(inRoot('dist'), nodeInputs, () => step('B
 const next = async () => {
   await needSpace(root, 5e8, 'the built pages')
   if (existsSync(inRoot('scripts/public-files.mjs'))) {
-    await quietly('Copying fonts and marks', process.execPath, [inRoot('scripts/public-files.mjs')], {})
+    await quietly('Making fonts and marks', process.execPath, [inRoot('scripts/public-files.mjs')], {})
   }
   await quietly('Building the site', process.execPath, [inRoot('node_modules/next/dist/bin/next'), 'build'], {
     env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },

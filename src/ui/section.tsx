@@ -17,7 +17,7 @@ export const Section = ({
   ground?: string
   children: ReactNode
 }) => (
-  <section aria-labelledby={id} className={classNames('py-10 lg:py-16', ground)}>
+  <section aria-labelledby={id} className={classNames('section', ground)}>
     <div className="wrap">
       <div className="section-head">
         <h2 id={id} className="section-title">

@@ -1,6 +1,6 @@
 /**
- * The fonts a theme may name. Files are the Latin subsets of `@fontsource-variable`, copied to
- * `public/fonts` by `scripts/public-files.mjs`. `regular` and `bold` are the advance widths against Arial at
+ * The fonts a theme may name. Files are made of the Latin ones of `@fontsource-variable`, for
+ * `public/fonts`, by `scripts/public-files.mjs`. `regular` and `bold` are the advance widths against Arial at
  * 400 and 700, `ascent` and `descent` shares of the em: with them the stand-in takes the same room, so
  * nothing moves when the file arrives.
  */

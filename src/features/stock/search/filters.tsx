@@ -9,7 +9,6 @@ import { FacetMakes } from './facet-makes'
 import { FacetRange } from './facet-range'
 import { facetGroups, quietLists, quietRanges, type FacetGroup } from './facets'
 import { useFoundText } from './result-count'
-import './search.css'
 
 const Group = ({ group }: { group: FacetGroup }) => {
   switch (group.kind) {
