@@ -16,6 +16,7 @@ const shape = z.object({
   MODE: z.optional(z.enum(['demo', 'production'])),
   PORT: whole(3000),
   HOST: z._default(z.string(), '127.0.0.1'),
+  TRUSTED_PROXIES: z._default(z.string(), ''),
   DATA_DIR: z._default(z.string(), '.data'),
   DATABASE_URL: z._default(z.string(), ''),
   PUBLIC_URL: z._default(z.string().check(z.refine((value) => URL.canParse(value), 'must be a URL')), ''),

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { type CollectionBeforeOperationHook, type PayloadRequest, ValidationError } from 'payload'
 import sharp from 'sharp'
@@ -28,6 +29,13 @@ export const safeName = (given: string, end: string): string => {
     .replaceAll(/^-+|-+$/g, '')
   return `${word.slice(0, 80) || 'picture'}.${end}`
 }
+
+/**
+ * No name is ever used twice, nor guessed: pictures are kept for a year under their names, by browsers and by our own
+ * store, and a name that became free must not show another dealer what it showed before.
+ */
+const onlyName = (given: string, end: string): string =>
+  safeName(given, end).replace(/\.(\w+)$/, `-${randomBytes(6).toString('hex')}.$1`)
 
 const refuse = (req: PayloadRequest): never => {
   const message = 'This is not a picture we can read. Send a JPEG, PNG, WebP or AVIF.'
@@ -69,7 +77,7 @@ export const cleanPicture: CollectionBeforeOperationHook = async ({ args, operat
     data: clean.data,
     size: clean.data.length,
     mimetype: clean.mime,
-    name: safeName(file.name, clean.end),
+    name: onlyName(file.name, clean.end),
   }
   return args
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { afterReading } from './unavailable'
 
 /** Postgres's clock (milliseconds since 1970) as it stood between asking and hearing, both by this process's clock. */
 export type ClockReading = { readonly asked: number; readonly answered: number; readonly clock: number }
@@ -40,7 +41,11 @@ export const startHeartbeat = (client: pg.Client, { onClock, onDead }: Options):
   const beat = (): void => {
     const asked = steady()
     askedAt = asked
-    timer = setTimeout(() => dead(`silent for ${String(SILENCE / 1000)} s`, true), SILENCE)
+    timer = setTimeout(() => {
+      afterReading(() => {
+        if (askedAt === asked) dead(`silent for ${String(SILENCE / 1000)} s`, true)
+      })
+    }, SILENCE)
     client.query<{ clock: string }>('SELECT extract(epoch FROM clock_timestamp()) * 1000 AS clock').then(
       ({ rows }) => {
         if (stopped) return

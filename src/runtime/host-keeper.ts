@@ -8,13 +8,22 @@ export type HostKeeper = { readonly hosts: () => HostMap; readonly reload: () =>
 /** The map of hosts, read once at the start and again whenever it may have changed. */
 export const keepHosts = async (db: Pool, publicUrl: string, log: (line: string) => void): Promise<HostKeeper> => {
   let hosts = await patiently(() => readHosts(db, publicUrl))
-  return {
-    hosts: () => hosts,
-    reload: () => {
-      patiently(() => readHosts(db, publicUrl)).then(
+  let running = false
+  let again = false
+  /** One reading after the other: one begun earlier must not end later. */
+  const reload = (): void => {
+    again = running
+    if (running) return
+    running = true
+    patiently(() => readHosts(db, publicUrl))
+      .then(
         (read) => (hosts = read),
         (error: unknown) => log(`Hosts could not be read: ${String(error)}`),
       )
-    },
+      .finally(() => {
+        running = false
+        if (again) reload()
+      })
   }
+  return { hosts: () => hosts, reload }
 }

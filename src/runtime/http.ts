@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import { type HostMap, targetOf } from '@/src/domain/tenancy/host'
 import type { createImageHandler } from '@/src/integrations/images/handler'
 import { health } from './health'
+import { senderOf } from '@/src/domain/net/sender'
 import { createLimiter } from './limiter'
 import { platformRoute, type Route, tenantRoute } from './route'
 import type { StockSearch } from './stock-search'
@@ -15,6 +16,8 @@ export type Ground = {
   readonly searchKey: (tenantId: string) => unknown
   readonly next: (request: IncomingMessage, response: ServerResponse) => Promise<void>
   readonly log: (line: string) => void
+  /** Addresses of proxies in front: what they say of the sender is believed. */
+  readonly proxies?: readonly string[]
   /** Whether the platform's host serves the empty pages that benchmarks compare with. */
   readonly control?: boolean
 }
@@ -131,9 +134,10 @@ const turnedAway = (
   signIns: ReturnType<typeof createLimiter>,
   request: IncomingMessage,
   response: ServerResponse,
+  proxies: readonly string[],
 ): boolean => {
   if (request.method !== 'POST' || !takesPassword.test(request.url ?? '')) return false
-  const wait = signIns(request.socket.remoteAddress ?? '')
+  const wait = signIns(senderOf(request.socket.remoteAddress, request.headers['x-forwarded-for'], proxies))
   if (wait === 0) return false
   response.setHeader('retry-after', String(wait))
   plain(response, 429)
@@ -156,7 +160,7 @@ export const createListener = (ground: Ground): RequestListener => {
     if (target.kind === 'tenant') {
       return follow(ground, tenantRoute(target.tenant, url), target.tenant.id, request, response)
     }
-    if (turnedAway(signIns, request, response)) return
+    if (turnedAway(signIns, request, response, ground.proxies ?? [])) return
     return follow(ground, platformRoute(url, { control: ground.control ?? false }), null, request, response)
   }
   return (request, response) => {

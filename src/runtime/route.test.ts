@@ -48,6 +48,12 @@ describe('routes of a tenant’s host', () => {
     '/search/%7EeA',
     '/%2e%2e/admin',
     '/a/../admin',
+    '/.%2e/.%2e/admin',
+    '/%2E./admin',
+    '/_next/.%2e/api/users/login',
+    '/fonts/%2e%2E/admin',
+    '/a/%2e/admin',
+    '/a/\t../admin',
     '/a%00b',
     '/a%2fb',
     '/a\\b',
@@ -58,9 +64,31 @@ describe('routes of a tenant’s host', () => {
   })
 
   test('[TEN-01] whatever is asked for, it stays under the tenant’s own prefix', () => {
+    const step = fc.constantFrom(
+      '.',
+      '..',
+      '%2e',
+      '%2E',
+      '.%2e',
+      '/',
+      '\\',
+      '\t',
+      '\n',
+      '%2f',
+      '_next/',
+      'site/',
+      'admin',
+      'a',
+    )
+    const tricky = fc.array(step, { maxLength: 8 }).map((steps) => steps.join(''))
     fc.assert(
-      fc.property(fc.string(), (text) => {
+      fc.property(fc.oneof(fc.string(), tricky), (text) => {
         const found = route(`/${text}`)
+        // Next reads the path once more, by the rules of URLs.
+        if (found.kind === 'next')
+          expect(new URL(found.url, 'http://any').pathname).toMatch(
+            /^\/(site\/T(\/|$)|_next\/|fonts\/|marks\/|badges\/|favicon\.ico)/,
+          )
         if (found.kind === 'next') expect(found.url).toMatch(/^\/(site\/T(\/|\?|$)|_next\/|fonts\/|favicon\.ico)/)
         if (found.kind === 'redirect') expect(found.location).toMatch(/^\/(?!\/)/)
       }),

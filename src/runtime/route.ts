@@ -11,7 +11,13 @@ export type Route =
   | { readonly kind: 'images' }
 
 const MAX_URL = 8192
-const broken = /%00|%2e%2e|%2f|%5c|\\|\/\.\.?(?:\/|$)/i
+/**
+ * What some reader of addresses takes for a step up or for a slash, in every spelling: `..`, `%2e%2e`, `.%2e`. Next reads
+ * the path once more by the rules of URLs, and must not arrive elsewhere than this server does.
+ */
+const broken = /%00|%2f|%5c|\\|\/(?:\.|%2e){1,2}(?:\/|$)|%2e%2e/i
+/** URLs drop tabs and line ends before they are read. */
+const unprintable = /[\u0000-\u0020\u007f]/
 
 const assets = ['/_next/', '/fonts/', '/marks/', '/badges/'] as const
 
@@ -46,7 +52,8 @@ const split = (url: string): { readonly path: string; readonly query: URLSearchP
 
 const refuse = (url: string, path: string): Route | null => {
   if (url.length > MAX_URL) return { kind: 'refuse', status: 414 }
-  if (!path.startsWith('/') || broken.test(path) || !decodes(path)) return { kind: 'refuse', status: 400 }
+  if (!path.startsWith('/') || broken.test(path) || unprintable.test(path) || !decodes(path))
+    return { kind: 'refuse', status: 400 }
   if (/^\/(?:site|platform)(?:\/|$)/.test(path) || /^\/+\//.test(path)) return { kind: 'refuse', status: 404 }
   return null
 }

@@ -6,7 +6,7 @@ import pg from 'pg'
 import { env } from '@/src/env'
 import { createImageHandler } from '@/src/integrations/images/handler'
 import { hostedSearch } from '@/src/integrations/search/index'
-import type { SearchDriver } from '@/src/integrations/search/port'
+import type { SearchDriver, SearchResponse } from '@/src/integrations/search/port'
 import { runJobs } from '@/src/jobs/run'
 import { openListener } from './changes'
 import { lendSearch } from './contract'
@@ -15,10 +15,9 @@ import { createListener, type Ground } from './http'
 import { createPageCache, lendPages } from './pages/cache'
 import { openRedisPages } from './pages/redis'
 import { createShow } from './pages/show'
-import type { Expiry } from './pages/staleness'
+import { noteLacking } from './pages/render'
 import { patiently } from './patiently'
 import { reactTo } from './react'
-import { createSecondLook } from './second-look'
 import { openStockSearch } from './stock-search'
 
 export type GroundOptions = {
@@ -55,18 +54,18 @@ const pictures = (root: string) =>
     ],
   })
 
-/** Pages search through this: one that failed is rendered again soon. */
-const watched = (driver: SearchDriver, expirePages: (expiry: Expiry) => void): SearchDriver => {
-  const secondLook = createSecondLook((tenantId) => expirePages({ tenantId, stock: true }))
-  return {
-    ...driver,
-    search: async (tenantId, requests) => {
-      const answers = await driver.search(tenantId, requests)
-      secondLook(tenantId, answers)
-      return answers
-    },
-  }
-}
+const couldNot = (answer: SearchResponse): boolean =>
+  answer.message !== undefined && (!('nbHits' in answer) || answer.nbHits === 0)
+
+/** Pages search through this: one whose search failed is made again soon. */
+const watched = (driver: SearchDriver): SearchDriver => ({
+  ...driver,
+  search: async (tenantId, requests) => {
+    const answers = await driver.search(tenantId, requests)
+    if (answers.some(couldNot)) noteLacking()
+    return answers
+  },
+})
 
 /** Lets running requests end; those that do not are cut after five seconds. */
 const drain = async (server: Server): Promise<void> => {
@@ -99,7 +98,7 @@ export const createGround = async ({ root, next, jobs }: GroundOptions): Promise
   const shared = await sharedPages(root)
   const pages = createPageCache({ maxBytes: PAGE_BYTES, shared, position: () => search.position() })
   const search = openStockSearch({ db, root, derive, expirePages: pages.expire, log })
-  lendSearch(watched(search.driver, pages.expire))
+  lendSearch(watched(search.driver))
   lendPages(pages)
   const { hosts, reload } = await keepHosts(db, env.PUBLIC_URL, log)
   const onChange = reactTo({ search, expirePages: pages.expire, reloadHosts: reload })
@@ -114,12 +113,16 @@ export const createGround = async ({ root, next, jobs }: GroundOptions): Promise
       onClock: pages.compareClock,
     }),
   )
+  // What changed between the first reading and the first listening was not heard.
+  reload()
   const database = { away: () => !reachable, doubtful: () => !reachable || listener.suspect() }
   const show = createShow({ pages, database, next })
   const searchKey = (tenantId: string) => search.driver.publicKey(tenantId, Math.floor(Date.now() / 1000))
   const images = pictures(root)
   const control = env.FORECOURT_CONTROL === '1'
-  const server = createServer(createListener({ db, search, images, hosts, searchKey, next: show, log, control }))
+  const proxies = env.TRUSTED_PROXIES.split(',').flatMap((one) => one.trim() || [])
+  const ground = { db, search, images, hosts, searchKey, next: show, log, control, proxies }
+  const server = createServer(createListener(ground))
   const runner = (jobs ?? env.RUN_JOBS === '1') ? startJobs() : null
   const close = async (): Promise<void> => {
     await listener.close()

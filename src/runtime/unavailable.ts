@@ -53,11 +53,17 @@ const pretend = (given: readonly unknown[]): true => {
   return true
 }
 
+/** Calls back once what has already arrived was read: a process that stood still must not take that for silence. */
+export const afterReading = (go: () => void): void => {
+  setImmediate(() => setImmediate(go))
+}
+
 /**
  * While Postgres is away, turns what Next would answer with an error, or not at all, into a 503 that says so. What
- * Next writes after that goes nowhere.
+ * Next writes after that goes nowhere. `impatient`: a reader waits, who is told at once; who sent work is not, since the
+ * work goes on.
  */
-export const insteadOfFailure = (response: ServerResponse, database: Database): void => {
+export const insteadOfFailure = (response: ServerResponse, database: Database, impatient = true): void => {
   const own = {
     writeHead: response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse,
     write: response.write.bind(response) as (...given: unknown[]) => boolean,
@@ -90,11 +96,13 @@ export const insteadOfFailure = (response: ServerResponse, database: Database): 
     write: (...given: unknown[]) => unlessOver(given, true, () => own.write(...given)),
     end: (...given: unknown[]) => unlessOver(given, response, () => own.end(...given)),
   })
-  const look = (): void => {
-    if (response.headersSent || over) return
-    if (database.doubtful()) giveUp()
-    else timer = setTimeout(look, LOOK_AGAIN)
-  }
+  if (!impatient) return
+  const look = (): void =>
+    afterReading(() => {
+      if (response.headersSent || over || response.closed) return
+      if (database.doubtful()) giveUp()
+      else timer = setTimeout(look, LOOK_AGAIN)
+    })
   let timer = setTimeout(look, PATIENCE)
   response.once('close', () => clearTimeout(timer))
 }

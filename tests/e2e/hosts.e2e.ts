@@ -115,6 +115,8 @@ test('[TEN-01] odd addresses: no failure, nothing of the inside, no way off the 
     '/%73ite/x',
     `/%73ite/${id}/`,
     '/%2e%2e/%2e%2e/etc/passwd',
+    '/.%2e/.%2e/admin',
+    '/_next/%2E./admin',
     '/..%2f..%2fetc%2fpasswd',
     '/../../etc/passwd',
     '/images/%2e%2e/%2e%2e/package.json',

@@ -106,7 +106,7 @@ describe('an upload', () => {
     const before = new Set(await readdir(path.join(mediaDir, '..')))
     const { status, doc, text } = await upload(name, 'image/png', await png())
     expect(status, text).toBe(201)
-    expect(doc['filename']).toMatch(new RegExp(`^${word}(-\\d+)?\\.png$`))
+    expect(doc['filename']).toMatch(new RegExp(`^${word}-[0-9a-f]{12}\\.png$`))
     expect(doc['mimeType']).toBe('image/png')
     expect(await readdir(mediaDir)).toContain(doc['filename'])
     expect(new Set(await readdir(path.join(mediaDir, '..')))).toEqual(before)

@@ -28,6 +28,11 @@ const DECIDED = 60
 
 const steady = (): number => performance.timeOrigin + performance.now()
 
+const difference = ({ asked, answered, clock }: ClockReading) => ({
+  ahead: clock - (asked + answered) / 2,
+  within: (answered - asked) / 2 + 5,
+})
+
 /** The stored pages of one process: memory first, then what other processes share. */
 export const createPageCache = ({ maxBytes, shared, position, now = steady }: Options) => {
   const memory = new PageMemory(maxBytes)
@@ -39,7 +44,8 @@ export const createPageCache = ({ maxBytes, shared, position, now = steady }: Op
 
   const making = (): void => {
     const render = pageRenders.getStore()
-    if (render) Object.assign(render, { begun: now(), position: position(), stock: false, until: Infinity })
+    if (render)
+      Object.assign(render, { begun: now(), position: position(), stock: false, until: Infinity, whole: true })
   }
 
   /** Past its time to be refreshed a page is shown once more, while it is made again. It is still true then. */
@@ -78,11 +84,11 @@ export const createPageCache = ({ maxBytes, shared, position, now = steady }: Op
       }
       const render = pageRenders.getStore()
       if (!render || render.begun === null) return
-      const { begun, position: at, stock, until } = render
+      const { begun, position: at, stock, until, whole } = render
       const entry: PageEntry = { value, begun, position: at, stock, until, refreshAt }
       if (!usable(key, entry)) return
       memory.set(key, entry)
-      others?.offer(key, entry)
+      if (whole) others?.offer(key, entry)
     },
 
     /** Whether the page at this server's address (`/site/…`) can be shown without being made. */
@@ -95,10 +101,7 @@ export const createPageCache = ({ maxBytes, shared, position, now = steady }: Op
     /** Changes are heard from now on, or not any more. */
     listen: (listening: boolean): void => staleness.listen(listening ? now() : null),
     /** What a question to Postgres told of its clock: asked and answered here, its clock in between. */
-    compareClock: ({ asked, answered, clock }: ClockReading): void => {
-      const within = (answered - asked) / 2 + 5
-      staleness.clock = { ahead: clock - (asked + answered) / 2, within }
-    },
+    compareClock: (reading: ClockReading): void => void (staleness.clock = difference(reading)),
     size: () => ({ pages: memory.count, bytes: memory.bytes }),
   }
 }

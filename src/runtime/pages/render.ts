@@ -14,6 +14,8 @@ export type PageRender = {
   until: number
   /** The same of a stored page that is shown instead. */
   shownUntil: number | null
+  /** Whether all it shows could be read: what lacks something is shown for a moment, by this process alone. */
+  whole: boolean
 }
 
 export const newRender = (): PageRender => ({
@@ -22,6 +24,7 @@ export const newRender = (): PageRender => ({
   stock: false,
   until: Infinity,
   shownUntil: null,
+  whole: true,
 })
 
 const key = Symbol.for('forecourt.page-render')
@@ -41,4 +44,15 @@ export const noteStock = (shown: Shown): void => {
   const render = pageRenders.getStore()
   if (render) render.stock = true
   noteShown(shown)
+}
+
+/** How long a page is kept that lacks something: long enough that a crowd asking for it does not make it each time. */
+const lackingMs = 1000
+
+/** Notes that a search behind the page being made could not answer. */
+export const noteLacking = (): void => {
+  const render = pageRenders.getStore()
+  if (!render) return
+  render.whole = false
+  render.until = Math.min(render.until, Date.now() + lackingMs)
 }

@@ -37,6 +37,6 @@ export const createShow =
     }
     const render = newRender()
     if (isPage) forCachesOutside(response, render)
-    insteadOfFailure(response, database)
+    insteadOfFailure(response, database, isPage && (request.method === 'GET' || request.method === 'HEAD'))
     return pageRenders.run(render, () => next(request, response))
   }
