@@ -31,7 +31,7 @@ const indexed = 'v.removed_at IS NULL AND v.hidden IS NOT TRUE'
 export async function* readStock(
   db: Queryable,
   tenantId: string,
-  batch = 2000,
+  batch = 500,
 ): AsyncGenerator<readonly StockRecord[]> {
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {

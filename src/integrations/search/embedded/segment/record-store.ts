@@ -3,7 +3,7 @@ import type { StringTable } from './types'
 
 /** Addresses kept for the records of one tenant; memory is taken only as they come. */
 const room = 2 ** 32
-const step = 2 ** 24
+const step = 2 ** 22
 /** Up to here the finished bytes are copied, so that a small tenant keeps neither addresses nor spare memory. */
 const small = 2 ** 23
 
