@@ -7,6 +7,9 @@ export const answer = (status: number, body: unknown, headers: Readonly<Record<s
 export const refuse = (status: number, message: string, headers: Readonly<Record<string, string>> = {}): Response =>
   answer(status, { errors: [{ message }] }, headers)
 
+export const crowded = (): Response =>
+  refuse(429, 'Two files of this feed are being read. Try again when one is done.', { 'retry-after': '10' })
+
 export const poolOf = (req: PayloadRequest): Pool => (req.payload.db as unknown as { pool: Pool }).pool
 
 export type AskedFeed = { readonly id: string; readonly key: string; readonly tenant: string }

@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { parseMapping } from '@/src/domain/stock/feed/mapping'
 import { fetchFields, keepAuthorization } from './fetch-fields'
 import { importEndpoint } from './import-endpoint'
+import { boundedFeeds } from './most-feeds'
 import { pushEndpoints } from './push-endpoints'
 import { pushFields } from './push-fields'
 import { tryEndpoint } from './try-endpoint'
@@ -18,7 +19,7 @@ export const stockFeeds: CollectionConfig = {
   },
   timestamps: true,
   endpoints: [importEndpoint, tryEndpoint, ...pushEndpoints],
-  hooks: { beforeChange: [keepAuthorization] },
+  hooks: { beforeChange: [boundedFeeds, keepAuthorization] },
   indexes: [{ fields: ['tenant', 'key'], unique: true }],
   fields: [
     { name: 'name', label: 'Name', type: 'text', required: true, maxLength: 200 },

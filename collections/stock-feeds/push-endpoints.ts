@@ -26,7 +26,7 @@ const bodyOf = async (req: PayloadRequest): Promise<string | undefined> => {
 
 /**
  * `POST /api/stock-feeds/:id/vehicles`, one car's record as JSON, at most 256 kB, with the feed's own key (STK-02).
- * 200 and what became of it; 400 no JSON; 401 not this feed's key; 413; 422 with the reasons; 503 come back.
+ * 200 and what became of it; 400 no JSON, or a list; 401 not this feed's key; 413; 422 with the reasons; 503 come back.
  */
 const pushEndpoint: Endpoint = {
   path: '/:id/vehicles',

@@ -1,6 +1,11 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
 import { handleEndpoints } from 'payload'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Pool } from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { csvOf, dealerRow, standing } from '@/scripts/testing/stock'
+import dealerCsv from '@/tenants/mappings/dealer-csv.json'
 import { createWorld, type World } from '@/tests/tenancy/world'
 
 let world: World
@@ -76,6 +81,92 @@ describe('[STK-02] a file uploaded to a feed', () => {
   })
 })
 
+describe('[STK-02] a file that comes slowly', () => {
+  let temporary = ''
+  const before = process.env['TMPDIR']
+  beforeEach(async () => {
+    temporary = await mkdtemp(path.join(os.tmpdir(), 'forecourt-test-'))
+    process.env['TMPDIR'] = temporary
+  })
+  afterEach(async () => {
+    vi.restoreAllMocks()
+    if (before === undefined) delete process.env['TMPDIR']
+    else process.env['TMPDIR'] = before
+    await rm(temporary, { recursive: true })
+  })
+
+  /** `asked` once its first byte is waited for; the file comes with `finish`. */
+  const slow = () => {
+    let finish = (): void => undefined
+    const released = new Promise<void>((resolve) => (finish = resolve))
+    let told = (): void => undefined
+    const asked = new Promise<void>((resolve) => (told = resolve))
+    const body = new ReadableStream(
+      {
+        async pull(controller) {
+          told()
+          await released
+          controller.enqueue(Buffer.from(csvOf(rows(5))))
+          controller.close()
+        },
+      },
+      { highWaterMark: 0 },
+    )
+    const init = {
+      method: 'POST',
+      headers: { authorization: `JWT ${world.staff['editor'].token}`, 'content-type': 'application/octet-stream' },
+      body,
+      duplex: 'half',
+    }
+    const answer = world.send(`/stock-feeds/${feedOfA()}/import?name=stock.csv&dry-run=1`, init as RequestInit)
+    return { asked, answer, finish }
+  }
+  const heldConnections = (): number => {
+    const { pool } = world.payload.db as unknown as { readonly pool: Pool }
+    return pool.totalCount - pool.idleCount
+  }
+
+  test('[STK-02] holds no connection; two at a time of a feed, no third, no trial either', async () => {
+    const idle = heldConnections()
+    const two = [slow(), slow()]
+    await Promise.all(two.map(({ asked }) => asked))
+    expect(heldConnections()).toBe(idle)
+    const { token } = world.staff['editor']
+    const third = await send(feedOfA(), '&dry-run=1', token, { text: csvOf(rows(5)) })
+    expect(third).toMatchObject({ status: 429, body: { errors: [{ message: expect.stringContaining('Two files') }] } })
+    expect((await world.rest('POST', `/stock-feeds/${feedOfA()}/try`, token, dealerCsv)).status).toBe(429)
+    for (const { finish } of two) finish()
+    expect((await Promise.all(two.map(({ answer }) => answer))).map(({ status }) => status)).toEqual([200, 200])
+    expect((await send(feedOfA(), '&dry-run=1', token, { text: csvOf(rows(5)) })).status).toBe(200)
+    expect(await readdir(temporary)).toEqual([])
+  })
+
+  test('[STK-02] is given up after two minutes', async () => {
+    const limit = new AbortController()
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
+    const one = slow()
+    await one.asked
+    expect(timeout).toHaveBeenCalledWith(120_000)
+    limit.abort()
+    const answer = await one.answer
+    expect(answer.status).toBe(408)
+    expect(JSON.stringify(await answer.json())).toContain('longer than 120 seconds')
+    expect(await readdir(temporary)).toEqual([])
+    one.finish()
+  })
+
+  test('[STK-02] a form that is none is refused', async () => {
+    const headers = {
+      authorization: `JWT ${world.staff['editor'].token}`,
+      'content-type': 'multipart/form-data; boundary=x',
+      'content-length': '7',
+    }
+    const answer = await world.send(`/stock-feeds/${feedOfA()}/import`, { method: 'POST', headers, body: 'no form' })
+    expect(answer.status).toBe(400)
+    expect(await readdir(temporary)).toEqual([])
+  })
+})
+
 describe('[STK-02] what staff set by hand', () => {
   test('[STK-02] through the panel’s REST it outlives the next feed', async () => {
     const { token } = world.staff['editor']
@@ -140,5 +231,19 @@ describe('[STK-02] the header a feed is fetched with', () => {
     ]) {
       expect((await patch(data)).status).toBe(400)
     }
+  })
+})
+
+describe('[STK-02] how many feeds a dealer may have', () => {
+  test('[STK-02] twenty, each of which may be changed', async () => {
+    const { token } = world.staff['tenant-admin']
+    const add = (n: number) =>
+      world.rest('POST', '/stock-feeds', token, { tenant: world.a, name: `F${n}`, key: `f-${n}`, leaving: 'remove' })
+    for (let n = 2; n <= 20; n += 1) expect((await add(n)).status, String(n)).toBe(201)
+    expect(await add(21)).toMatchObject({
+      status: 400,
+      body: { errors: [{ message: 'A dealer may have 20 stock feeds.' }] },
+    })
+    expect((await world.rest('PATCH', `/stock-feeds/${feedOfA()}`, token, { name: 'Renamed' })).status).toBe(200)
   })
 })

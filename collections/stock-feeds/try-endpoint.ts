@@ -1,9 +1,10 @@
 import type { Endpoint } from 'payload'
 import { parseMapping } from '@/src/domain/stock/feed/mapping'
+import { unlessCrowded } from '@/src/services/stock/spool'
 import { tryMapping } from '@/src/services/stock/upload'
 import { staffOf } from '../shared/roles'
 import { textOf, TooLarge } from './body'
-import { answer, feedFor, poolOf, refuse } from './feed-access'
+import { answer, crowded, feedFor, poolOf, refuse } from './feed-access'
 
 const largestMapping = 256 * 1024
 
@@ -29,8 +30,10 @@ export const tryEndpoint: Endpoint = {
       if (feed === undefined) return refuse(403, 'You may not import into this feed.')
       const parsed = parseMapping(jsonOf(await textOf(req.body, largestMapping)))
       if (!parsed.ok) return refuse(400, parsed.problems.join(' '))
-      const result = await tryMapping(poolOf(req), { feed, mapping: parsed.mapping, now: new Date() })
-      return answer(result.ok ? 200 : 422, result)
+      const result = await unlessCrowded(feed.id, () =>
+        tryMapping(poolOf(req), { feed, mapping: parsed.mapping, now: new Date() }),
+      )
+      return result === undefined ? crowded() : answer(result.ok ? 200 : 422, result)
     } catch (error) {
       if (error instanceof TooLarge) return refuse(413, 'A mapping may have 256 kB.')
       throw error

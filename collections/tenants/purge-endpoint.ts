@@ -1,14 +1,26 @@
 import type { Endpoint, PayloadRequest } from 'payload'
+import type { Pool } from 'pg'
 import { staffOf } from '../shared/roles'
-import { confirmedPurge } from './guard-status'
 
 const answer = (status: number, body: unknown): Response =>
   Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
 const refuse = (status: number, message: string): Response => answer(status, { errors: [{ message }] })
 
+const notArchived = 'Only an archived tenant can be deleted. Archive it first.'
+
 const confirmed = async (req: PayloadRequest): Promise<unknown> => {
   const body: unknown = await req.json?.().catch(() => null)
   return typeof body === 'object' && body !== null && 'slug' in body ? body.slug : undefined
+}
+
+/** One statement asks and marks: a tenant brought back in between stays. */
+const marked = async (req: PayloadRequest, id: string): Promise<boolean> => {
+  const { pool } = req.payload.db as unknown as { readonly pool: Pool }
+  const { rowCount } = await pool.query(
+    "UPDATE tenants SET status = 'purging', updated_at = now() WHERE id = $1 AND status = 'archived'",
+    [id],
+  )
+  return rowCount === 1
 }
 
 /**
@@ -33,18 +45,9 @@ export const purgeEndpoint: Endpoint = {
       req,
     })
     if (tenant === null) return refuse(404, 'There is no such tenant.')
-    if (tenant.status === 'active') return refuse(409, 'Archive the tenant first.')
+    if (tenant.status !== 'archived') return refuse(409, notArchived)
     if ((await confirmed(req)) !== tenant.slug) return refuse(400, 'Write the tenant’s slug to confirm.')
-    await req.payload.update({
-      collection: 'tenants',
-      id,
-      data: { status: 'purging' },
-      depth: 0,
-      overrideAccess: false,
-      user: req.user,
-      context: { [confirmedPurge]: true },
-      req,
-    })
+    if (!(await marked(req, tenant.id))) return refuse(409, notArchived)
     return answer(202, { status: 'purging' })
   },
 }

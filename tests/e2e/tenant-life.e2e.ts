@@ -82,7 +82,7 @@ test('[TEN-01] [STK-06] an archived tenant is gone from every door and comes bac
   // The jobs look every minute.
   const left = () => sql('SELECT 1 FROM tenants WHERE id = $1', [id]).then((rows) => rows.length)
   await expect.poll(left, { timeout: 150_000, intervals: [1000] }).toBe(0)
-  for (const table of ['vehicles', 'site_settings', 'users_tenants', 'stock_changes']) {
+  for (const table of ['vehicles', 'site_settings', 'users_tenants']) {
     expect(await sql(`SELECT 1 FROM ${table} WHERE tenant_id = $1`, [id]), table).toEqual([])
   }
   expect(await statusOf(slug)).toBe(404)

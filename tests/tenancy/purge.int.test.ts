@@ -1,7 +1,7 @@
 import { access, mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { pruneChanges } from '@/src/services/stock-index/change-log'
+import { everyVehicle, pruneChanges } from '@/src/services/stock-index/change-log'
 import { purgeMarked, purgeTenant } from '@/src/services/tenants/purge'
 import { createWorld, type World } from './world'
 
@@ -50,6 +50,13 @@ const rowsWith = async (text: string): Promise<readonly Row[]> => {
   }
   return found
 }
+
+/**
+ * The same without the stock change log: other processes and the hosted search's sync still read there that this stock
+ * is gone. It names ids alone and is pruned by age.
+ */
+const lastingRowsWith = async (text: string): Promise<readonly Row[]> =>
+  (await rowsWith(text)).filter((one) => one.table !== 'public.stock_changes')
 
 /** Everything of tenant B, of the staff and of templates, row by row. What is A's own is left out. */
 const others = async (a: string): Promise<string> => {
@@ -138,6 +145,37 @@ describe('asking for a purge', () => {
     expect((await rowsWith(world.a)).length).toBeGreaterThan(world.owned.length)
     await world.rest('PATCH', `/tenants/${world.a}`, root, { status: 'active' })
   })
+
+  test('[TEN-01] marks what is archived at that moment alone, and once', async () => {
+    const { id } = await world.payload.create({
+      collection: 'tenants',
+      data: { name: 'Tenant E', slug: 'tenant-e', status: 'active' },
+      overrideAccess: true,
+    })
+    const statusOf = async () => (await world.payload.findByID({ collection: 'tenants', id })).status
+    const save = (context: Record<string, unknown>) =>
+      world.payload.update({ collection: 'tenants', id, data: { status: 'purging' }, overrideAccess: true, context })
+    await expect(save({ confirmedPurge: true }), 'by a save').rejects.toThrow('own button')
+    await archive(id)
+    // Brought back while the confirmation is still on its way.
+    const late = new ReadableStream(
+      {
+        async pull(controller) {
+          await world.pool.query("UPDATE tenants SET status = 'active' WHERE id = $1", [id])
+          controller.enqueue(Buffer.from(JSON.stringify({ slug: 'tenant-e' })))
+          controller.close()
+        },
+      },
+      { highWaterMark: 0 },
+    )
+    const init = { method: 'POST', headers: { authorization: `JWT ${root}` }, body: late, duplex: 'half' }
+    expect((await world.send(`/tenants/${id}/purge`, init as RequestInit)).status).toBe(409)
+    expect(await statusOf()).toBe('active')
+    await mark(id, 'tenant-e')
+    expect((await world.rest('POST', `/tenants/${id}/purge`, root, { slug: 'tenant-e' })).status, 'again').toBe(409)
+    expect(await statusOf()).toBe('purging')
+    await purgeTenant({ db: world.pool, mediaDir }, id)
+  })
 })
 
 describe('purge', () => {
@@ -211,12 +249,16 @@ describe('purge', () => {
       ).toBe(true)
     }
     expect(stops).toBeGreaterThan(10)
-    expect(await rowsWith(world.a)).toEqual([])
-    for (const [slug, id] of Object.entries(world.inA)) expect(await rowsWith(id), slug).toEqual([])
+    expect(await lastingRowsWith(world.a)).toEqual([])
+    for (const [slug, id] of Object.entries(world.inA)) expect(await lastingRowsWith(id), slug).toEqual([])
     expect([await exists(fileA), await exists(fileB)]).toEqual([false, true])
     expect(await others(world.a)).toBe(before)
     expect(await purgeMarked({ db: world.pool, mediaDir })).toBe(0)
+    // Nobody who reads the log misses the end of the tenant; a day later the log too has forgotten it.
+    expect((await rowsWith(world.a)).some((one) => one.row.includes(everyVehicle))).toBe(true)
+    await world.pool.query("UPDATE stock_changes SET changed_at = changed_at - interval '25 hours'")
     await pruneChanges(world.pool)
+    expect(await rowsWith(world.a)).toEqual([])
 
     // A colleague of both dealers keeps the other one; staff of this one alone have nothing left.
     const shared = await world.payload.findByID({ collection: 'users', id: world.shared, depth: 0 })
@@ -261,9 +303,25 @@ describe('purge', () => {
     await Promise.all(both)
     writing = false
     await writer
-    expect(await rowsWith(tenant.id)).toEqual([])
+    expect(await lastingRowsWith(tenant.id)).toEqual([])
     const { rows } = await world.pool.query('SELECT 1 FROM locations WHERE tenant_id IS NULL')
     expect(rows).toEqual([])
     expect(await readdir(path.join(mediaDir, '..'))).toContain('outside.png')
+  })
+
+  test('[TEN-01] a hosted search is cleared again once the row is gone: a sync may have sent stock meanwhile', async () => {
+    const { id } = await world.payload.create({
+      collection: 'tenants',
+      data: { name: 'Tenant D', slug: 'tenant-d', status: 'active' },
+      overrideAccess: true,
+    })
+    await mark(id, 'tenant-d')
+    const stood: boolean[] = []
+    const removeFromSearch = async (tenantId: string): Promise<void> => {
+      const { rowCount } = await world.pool.query('SELECT 1 FROM tenants WHERE id = $1', [tenantId])
+      stood.push(rowCount === 1)
+    }
+    await purgeMarked({ db: world.pool, mediaDir, removeFromSearch })
+    expect(stood).toEqual([true, false])
   })
 })

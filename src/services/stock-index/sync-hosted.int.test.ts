@@ -1,8 +1,10 @@
+import os from 'node:os'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { algoliaIndexer } from '@/src/integrations/search/algolia/indexer'
 import { type FakeAlgolia, fakeAlgolia } from '@/src/integrations/search/testing/fake-algolia.test-support'
 import { testDatabase, type TestDatabase } from '@/scripts/testing/database'
 import { addTenant, csvOf, dealerRow, importCsv } from '@/scripts/testing/stock'
+import { purgeTenant } from '@/src/services/tenants/purge'
 import { readStock } from './read-stock'
 import { syncHosted } from './sync-hosted'
 
@@ -88,6 +90,16 @@ describe('following the change log', () => {
     await database.pool.query("UPDATE tenants SET status = 'archived' WHERE id = $1", [tenantId])
     await sync()
     expect([...algolia.records.keys()]).toEqual(['y'])
+  })
+
+  test('[STK-03] [TEN-01] a purged tenant leaves the index by what the log still says of it', async () => {
+    await sync()
+    expect(held()).toHaveLength(30)
+    await database.pool.query("UPDATE tenants SET status = 'purging' WHERE id = $1", [tenantId])
+    await purgeTenant({ db: database.pool, mediaDir: os.tmpdir() }, tenantId)
+    await sync()
+    expect(held()).toEqual([])
+    expect(await sync()).toBe(0)
   })
 
   test('[STK-03] a slow transaction with an earlier entry that commits later is not skipped', async () => {

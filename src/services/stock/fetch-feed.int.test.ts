@@ -1,7 +1,7 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { testDatabase, type TestDatabase } from '@/scripts/testing/database'
 import { addTenant, csvOf, dealerRow, standing } from '@/scripts/testing/stock'
 import dealerCsv from '@/tenants/mappings/dealer-csv.json'
@@ -14,12 +14,18 @@ let server: http.Server
 let tenant: string
 let body = ''
 let etag = 0
+/** Answers that wait to be given. */
+let held: (() => void)[] = []
 let asked: http.IncomingHttpHeaders[] = []
 
 beforeAll(async () => {
   database = await testDatabase()
   server = http.createServer((request, response) => {
     asked.push(request.headers)
+    if (request.url === '/held') {
+      held.push(() => response.writeHead(200).end(body))
+      return
+    }
     if (request.headers['if-none-match'] === `"${etag}"`) response.writeHead(304).end()
     else response.writeHead(200, { etag: `"${etag}"` }).end(body)
   })
@@ -33,6 +39,7 @@ afterAll(async () => {
 beforeEach(async () => {
   tenant = await addTenant(database.pool)
   asked = []
+  held = []
   etag += 1
   await database.pool.query("UPDATE stock_feeds SET schedule = 'off'")
 })
@@ -120,6 +127,35 @@ describe('[STK-02] feeds that are due', () => {
     const both = await Promise.all([run(0), run(0)])
     expect(both.flat()).toHaveLength(1)
     expect(asked).toHaveLength(1)
+  })
+
+  test('[STK-02] one dealer’s slow servers keep no other dealer’s feeds waiting', async () => {
+    body = csvOf([dealerRow('A1')])
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/held`
+    for (const key of ['a', 'b', 'c']) await addFeed(key, { url })
+    const slow = tenant
+    tenant = await addTenant(database.pool)
+    await addFeed('main')
+    const running = run(0)
+    await expect.poll(() => standing(database.pool, tenant)).toHaveLength(1)
+    expect(held).toHaveLength(1)
+    for (const many of [1, 2, 3]) {
+      await expect.poll(() => held.length).toBe(many)
+      held[many - 1]?.()
+    }
+    const runs = await running
+    expect(runs.map(({ outcome }) => outcome)).toEqual(['done', 'done', 'done', 'done'])
+    expect(runs[0]?.tenantId).toBe(tenant)
+    expect(runs.filter(({ tenantId }) => tenantId === slow)).toHaveLength(3)
+  })
+
+  test('[STK-02] what a run has no time to begin is left to the next', async () => {
+    body = csvOf([dealerRow('A1')])
+    await addFeed('main')
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.abort())
+    expect(await run(0)).toEqual([])
+    timeout.mockRestore()
+    expect(await run(0)).toMatchObject([{ outcome: 'done' }])
   })
 
   test('[STK-02] disabled, unscheduled and archived are not fetched', async () => {

@@ -21,6 +21,8 @@ type DueFeed = {
   readonly modified: string | null
 }
 
+type Waiting = { readonly id: string; readonly tenant: string }
+
 export type FeedRun = {
   readonly feedId: string
   readonly tenantId: string
@@ -39,6 +41,9 @@ export type DueOptions = {
 
 /** So many at once that a server which answers slowly keeps few others waiting. Each takes two connections. */
 const together = 3
+
+/** A run begins no feed after this, or a dealer with twenty slow ones would make it last for hours. */
+const beginWithinMs = 60_000
 
 const minutes = `CASE f.schedule::text WHEN 'm5' THEN 5 WHEN 'm15' THEN 15 WHEN 'm60' THEN 60 END`
 
@@ -172,19 +177,34 @@ const guardedRun = async (
   }
 }
 
+/** The next feed of a dealer of whom none is being fetched, taken out of those that wait. */
+const takeNext = (waiting: Waiting[], busy: ReadonlySet<string>): Waiting | undefined => {
+  const index = waiting.findIndex(({ tenant }) => !busy.has(tenant))
+  return index === -1 ? undefined : waiting.splice(index, 1)[0]
+}
+
 /**
- * Fetches and imports every feed that is due at `now`, three at a time. Several processes may call it at once.
- * Takes six connections of the pool. Throws only where Postgres does not answer.
+ * Fetches and imports every feed that is due at `now`, three at a time and one of each dealer, so that no dealer's slow
+ * servers keep another's feeds waiting. What is not begun within a minute is left to the next call, the longest waiting
+ * first. Several processes may call it at once. Takes six connections of the pool. Throws only where Postgres does not
+ * answer.
  */
 export const runDueFeeds = async (pool: Pool, now: Date, options: DueOptions = {}): Promise<readonly FeedRun[]> => {
-  const { rows } = await pool.query<{ id: string }>(`${due} ORDER BY f.fetched_at NULLS FIRST, f.id`, [now])
+  const { rows: waiting } = await pool.query<Waiting>(`${due} ORDER BY f.fetched_at NULLS FIRST, f.id`, [now])
   const runs: FeedRun[] = []
-  const waiting = rows.values()
+  const busy = new Set<string>()
+  const over = AbortSignal.timeout(beginWithinMs)
+  const ends = (): boolean => over.aborted || options.signal?.aborted === true
   const next = async (): Promise<void> => {
-    for (const { id } of waiting) {
-      if (options.signal?.aborted === true) return
-      const run = await runOne(pool, id, now, options)
-      if (run !== undefined) runs.push(run)
+    // One that finds nothing may end: whoever is at a dealer's feed takes that dealer's next.
+    for (let feed = takeNext(waiting, busy); feed !== undefined && !ends(); feed = takeNext(waiting, busy)) {
+      busy.add(feed.tenant)
+      try {
+        const run = await runOne(pool, feed.id, now, options)
+        if (run !== undefined) runs.push(run)
+      } finally {
+        busy.delete(feed.tenant)
+      }
     }
   }
   await Promise.all(Array.from({ length: together }, next))

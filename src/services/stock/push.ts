@@ -16,23 +16,26 @@ export type Pushed =
       readonly outcome: 'created' | 'updated' | 'unchanged'
       readonly warnings: readonly Finding[]
     }
-  /** The record is no JSON, or not a record of this feed's mapping, or not a car. */
+  /** The record is no JSON or a list, or not a record of this feed's mapping, or not a car. */
   | { readonly kind: 'malformed' | 'refused'; readonly message: string; readonly findings?: readonly Finding[] }
   | { readonly kind: 'busy' }
 
 export type Push = {
   readonly feed: PushFeed
-  /** One record as JSON, or a list of them. */
+  /** One record as JSON. */
   readonly text: string
   readonly root: string
   readonly now: Date
 }
 
-const isJson = (text: string): boolean => {
+const problemOf = (text: string): string | undefined => {
   try {
-    return typeof JSON.parse(text) === 'object'
+    const parsed: unknown = JSON.parse(text)
+    // Of a list some cars could be written and others not, for which there is no one answer.
+    if (Array.isArray(parsed)) return 'Send one car at a time: this is a list.'
+    return typeof parsed === 'object' ? undefined : 'This is not a JSON record.'
   } catch {
-    return false
+    return 'This is not a JSON record.'
   }
 }
 
@@ -55,7 +58,7 @@ const pushedOf = (result: ImportResult): Pushed => {
 }
 
 async function* listOf(text: string): AsyncGenerator<Uint8Array> {
-  yield Buffer.from(text.trimStart().startsWith('[') ? text : `[${text}]`)
+  yield Buffer.from(`[${text}]`)
 }
 
 const perform = async (pool: Pool, { feed, text, root, now }: Push): Promise<Pushed> => {
@@ -103,7 +106,8 @@ const inTurn = async (feedId: string, work: () => Promise<Pushed>): Promise<Push
 
 /** Writes a pushed car. Whatever the record can be is a value; throws where Postgres fails. */
 export const pushVehicle = async (pool: Pool, push: Push): Promise<Pushed> => {
-  if (!isJson(push.text)) return { kind: 'malformed', message: 'This is not a JSON record.' }
+  const problem = problemOf(push.text)
+  if (problem !== undefined) return { kind: 'malformed', message: problem }
   if (!push.feed.settled) {
     // Of one car's few fields no mapping can be told for certain, and another's key would make every car look new.
     return { kind: 'refused', message: 'This feed names no mapping yet.' }

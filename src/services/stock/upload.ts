@@ -6,6 +6,7 @@ import type { ImportResult } from './import-report'
 import { FileKeeper, keptFile } from './kept-file'
 import { keepColumns, type SeenColumns } from './store'
 
+/** The bytes are at hand: a connection waits for them (`spooled` makes it so). */
 export type FeedFile = { readonly name: string; readonly bytes: AsyncIterable<Uint8Array> }
 export type FeedNamed = { readonly id: string; readonly key: string; readonly tenant: string }
 

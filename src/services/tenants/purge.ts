@@ -54,9 +54,10 @@ const forgetPreferences = async (db: Db, tenantId: string): Promise<void> => {
 
 /**
  * The last stroke, all or nothing. The lock on the tenant makes whoever still writes for it wait, and then fail: no row
- * can come in between and be left without an owner.
+ * can come in between and be left without an owner. What the stock change log says of the tenant stays until it is
+ * pruned by age: every other reader learns from it that this stock is gone. @returns whether this call removed it.
  */
-const removeTenant = async (client: PoolClient, tenantId: string): Promise<void> => {
+const removeTenant = async (client: PoolClient, tenantId: string): Promise<boolean> => {
   await client.query('BEGIN')
   try {
     const { rows } = await client.query("SELECT 1 FROM tenants WHERE id = $1 AND status = 'purging' FOR UPDATE", [
@@ -66,9 +67,9 @@ const removeTenant = async (client: PoolClient, tenantId: string): Promise<void>
       for (const owned of await tenantColumns(client)) await removeRows(client, owned, tenantId, 2_147_483_647)
       await forgetPreferences(client, tenantId)
       await client.query('DELETE FROM tenants WHERE id = $1', [tenantId])
-      await client.query('DELETE FROM stock_changes WHERE tenant_id = $1', [tenantId])
     }
     await client.query('COMMIT')
+    return rows.length === 1
   } catch (error) {
     await client.query('ROLLBACK').catch(() => undefined)
     throw error
@@ -92,11 +93,14 @@ export const purgeTenant = async (options: Options, tenantId: string): Promise<v
     while ((await removeRows(db, owned, tenantId, batch)) > 0)
   }
   const client = await db.connect()
+  let gone: boolean
   try {
-    await removeTenant(client, tenantId)
+    gone = await removeTenant(client, tenantId)
   } finally {
     client.release()
   }
+  // A sync that had read the stock before may have sent it since. Where this fails, the change log has the sync do it.
+  if (gone) await removeFromSearch?.(tenantId)
 }
 
 /** Every tenant that the platform marked for it, one after the other. @returns how many are gone. */

@@ -1,0 +1,20 @@
+import { APIError, type CollectionBeforeChangeHook } from 'payload'
+import { idOf } from '../shared/roles'
+
+/** Feeds of one tenant; each may be fetched every few minutes. */
+export const mostFeeds = 20
+
+/** A tenant has room for another feed, whether it is made or moved there. */
+export const boundedFeeds: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
+  const before = idOf((originalDoc as { tenant?: unknown } | undefined)?.tenant)
+  const tenant = idOf((data as { tenant?: unknown }).tenant) ?? before
+  if (tenant === undefined || tenant === before) return data
+  const { totalDocs } = await req.payload.count({
+    collection: 'stock-feeds',
+    where: { tenant: { equals: tenant } },
+    overrideAccess: true,
+    req,
+  })
+  if (totalDocs >= mostFeeds) throw new APIError(`A dealer may have ${mostFeeds} stock feeds.`, 400, null, true)
+  return data
+}
