@@ -28,11 +28,7 @@ const record = (tenantId: string, { yard, ...row }: Row): StockRecord =>
 const indexed = 'v.removed_at IS NULL AND v.hidden IS NOT TRUE'
 
 /** All of a tenant's records, in batches by primary key: no cursor to hold a transaction open. */
-export async function* readStock(
-  db: Queryable,
-  tenantId: string,
-  batch = 500,
-): AsyncGenerator<readonly StockRecord[]> {
+export async function* readStock(db: Queryable, tenantId: string, batch = 500): AsyncGenerator<readonly StockRecord[]> {
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
     const { rows } = await db.query<Row>(
