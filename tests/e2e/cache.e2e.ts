@@ -126,7 +126,7 @@ test('[STK-02] [STK-03] a price changed by an import shows on both processes', a
   const file = path.join(folder, 'stock.csv')
   const line = (price: number) =>
     `Stock number,Make,Model,Badge,Year,Price,Odometer,Body,Fuel,Transmission,Colour,Car type,Images
-CA-1,Lancia,Gamma,Corallina,2021,${String(price)},45000,Sedan,Petrol,Automatic,Blue,used
+CA-1,Lancia,Gamma,Corallina,2021,${String(price)},45000,Sedan,Petrol,Automatic,Blue,used,
 `
   const load = async (price: number) => {
     await writeFile(file, line(price))
