@@ -29,7 +29,7 @@ for (const slug of tenants) {
       await page.waitForLoadState('networkidle')
       expect(wrong).toEqual([])
 
-      const make = await page.locator('article[data-car] h3').first().innerText()
+      const make = (await page.locator('article[data-car] h3').first().textContent()) ?? ''
       const word = make.split(' ')[1] ?? ''
       const box = page.locator('#hero-search')
       await box.fill(word)
@@ -45,7 +45,7 @@ for (const slug of tenants) {
     await page.goto(site(slug))
     const tiles = page.locator('section[aria-labelledby="range"] li a')
     const said = await tiles.evaluateAll((all) =>
-      all.map((one) => ({ href: one.getAttribute('href') ?? '', text: (one as HTMLElement).innerText })),
+      all.map((one) => ({ href: one.getAttribute('href') ?? '', text: one.textContent })),
     )
     expect(said.length).toBeGreaterThan(1)
     expect(said.some(({ text }) => / in stock/.test(text))).toBe(true)
@@ -61,7 +61,7 @@ for (const slug of tenants) {
     }
     // Where the stock opens at one city there is no total to name.
     const all = page.getByRole('region', { name: 'Browse our range' }).getByRole('link', { name: /^See all/ })
-    const total = numberIn(await all.innerText())
+    const total = numberIn((await all.textContent()) ?? '')
     await all.click()
     await expect(stockCount(page)).toBeVisible()
     if (slug !== 'edge') expect(numberIn(await stockCount(page).innerText())).toBe(total)
@@ -73,7 +73,7 @@ test('[CNT-01] the cars that just arrived open, and the way back leads home', as
   await page.goto(site('voltara'))
   const cards = page.getByRole('region', { name: 'Just arrived' }).locator('article')
   expect(await cards.count()).toBeGreaterThan(3)
-  const title = await cards.nth(1).getByRole('heading').innerText()
+  const title = (await cards.nth(1).getByRole('heading').textContent()) ?? ''
   await cards.nth(1).getByRole('heading').getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
   await page.goBack()
