@@ -6,7 +6,7 @@ export type BodyShape = keyof typeof shapes
 
 const words: readonly (readonly [RegExp, BodyShape])[] = [
   [/caravan|camper|pop.?top/i, 'caravan'],
-  [/motor.?cycle|bike|cruiser|naked|adventure|scooter|enduro|tourer/i, 'motorcycle'],
+  [/motor.?cycle|bike|cruiser|naked|adventure|scooter|enduro|tourer|^sport$/i, 'motorcycle'],
   [/truck|prime mover|rigid|tipper|tray|pantech|curtain|cab.?chassis/i, 'truck'],
   [/ute|pick.?up|dual.?cab/i, 'ute'],
   [/people/i, 'people'],

@@ -121,7 +121,6 @@ test('[STK-03] [ADM-01] a price changed in the panel of one process shows on bot
 })
 
 test('[STK-02] [STK-03] a price changed by an import shows on both processes', async () => {
-  test.skip(!process.env['FORECOURT_E2E_DATA'], 'the data folder of the tested site is not known')
   const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-cache-'))
   const file = path.join(folder, 'stock.csv')
   const line = (price: number) =>

@@ -49,19 +49,15 @@ export type Ask = {
 }
 
 /**
- * One plain request, without a browser, redirects unfollowed. Goes to 127.0.0.1 with the site's Host header, since Node
- * does not resolve `*.localhost`.
+ * One plain request to a server on this machine, without a browser, redirects unfollowed. Goes to 127.0.0.1 with the
+ * site's Host header, since Node does not resolve `*.localhost`.
  */
-export const ask = (slug: string | undefined, target: string, { method = 'GET', headers = {}, body }: Ask = {}) =>
+export const askAt = (at: number, slug: string | undefined, target: string, asked: Ask = {}) =>
   new Promise<Answer>((resolve, reject) => {
+    const { method = 'GET', headers = {}, body } = asked
+    const host = `${slug ? `${slug}.` : ''}localhost:${at}`
     const sent = http(
-      {
-        host: '127.0.0.1',
-        port: port(),
-        path: target,
-        method,
-        headers: { ...headers, host: new URL(site(slug)).host },
-      },
+      { host: '127.0.0.1', port: at, path: target, method, headers: { ...headers, host } },
       (response) => {
         const chunks: Buffer[] = []
         response.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -78,6 +74,9 @@ export const ask = (slug: string | undefined, target: string, { method = 'GET', 
     sent.on('error', reject)
     sent.end(body)
   })
+
+/** The same, to the site under test. */
+export const ask = (slug: string | undefined, target: string, asked?: Ask) => askAt(port(), slug, target, asked)
 
 /** Fails where the page, as it stands now, breaks a WCAG 2.2 A or AA rule that a machine can see. */
 export const expectAccessible = async (page: Page): Promise<void> => {

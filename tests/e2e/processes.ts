@@ -1,38 +1,15 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { request as http, type IncomingHttpHeaders } from 'node:http'
 import { connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startSite } from '../../scripts/bench/lib.mjs'
 import { freePort } from '../../scripts/lib/ports.mjs'
-import { databaseUrl } from './fixtures'
+import { askAt, databaseUrl, type Answer } from './fixtures'
 
 /** Further web processes on the tested site's database, and what stands between them and what they use. */
-
-export type Answer = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: string }
-
-/** One plain request to a process, for a tenant's site. */
-export const askAt = (port: number, slug: string, target: string): Promise<Answer> =>
-  new Promise((resolve, reject) => {
-    const host = `${slug}.localhost:${String(port)}`
-    const sent = http({ host: '127.0.0.1', port, path: target, headers: { host } }, (response) => {
-      const chunks: Buffer[] = []
-      response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('error', reject)
-      response.on('end', () =>
-        resolve({
-          status: response.statusCode ?? 0,
-          headers: response.headers,
-          body: Buffer.concat(chunks).toString('utf8'),
-        }),
-      )
-    })
-    sent.on('error', reject)
-    sent.end()
-  })
 
 export type Process = {
   readonly port: number
