@@ -5,7 +5,7 @@ import { useStockSearch } from './search-context'
 
 /** What narrows the search, each removable, and all at once; sideways on phones. */
 export const ActiveChips = () => {
-  const { state, link } = useStockSearch()
+  const { state, link, instead } = useStockSearch()
   const chips = activeChips(state)
   if (chips.length === 0) return null
   return (
@@ -24,6 +24,17 @@ export const ActiveChips = () => {
             </a>
           </li>
         ))}
+        {instead && (
+          <li className="flex-none">
+            <a
+              {...link(instead)}
+              rel="nofollow"
+              className="text-accent-text inline-flex min-h-11 items-center px-2 text-sm font-semibold hover:underline lg:min-h-8"
+            >
+              Undo: search for the words instead
+            </a>
+          </li>
+        )}
         <li className="flex-none">
           <a
             {...link(withoutFilters(state))}

@@ -1,45 +1,15 @@
 import { Icon } from '@/src/ui/icon'
-import { useEffect, useRef, useState, type RefObject } from 'react'
-import { useSearchBox } from 'react-instantsearch'
+import { useRef } from 'react'
 import { withQuery } from '@/src/domain/stock/search-url/steps'
 import { KeptFields, pathOf } from './kept-fields'
 import { useStockSearch } from './search-context'
-
-const debounce = 300
-
-/** What a shopper typed before the script was there: the field holds it, nothing else knows of it yet. */
-const useEarlyText = (field: RefObject<HTMLInputElement | null>, known: string, take: (text: string) => void): void => {
-  const looked = useRef(false)
-  useEffect(() => {
-    if (looked.current) return
-    looked.current = true
-    const early = field.current?.value ?? known
-    if (early !== known) take(early)
-  })
-}
+import { useQueryText } from './use-query-text'
 
 /** The text of the search: asked when typing rests, at once on Enter; a plain form before script (SRCH-01). */
 export const QueryBox = () => {
-  const { state, go, href } = useStockSearch()
-  const { query } = useSearchBox()
-  const [typed, setTyped] = useState<string | undefined>()
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const latest = useRef(state)
-  useEffect(() => {
-    latest.current = state
-  }, [state])
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const ask = (text: string, wait: number): void => {
-    setTyped(text)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
-      go(withQuery(latest.current, text))
-      setTyped(undefined)
-    }, wait)
-  }
+  const { state, href } = useStockSearch()
   const field = useRef<HTMLInputElement>(null)
-  useEarlyText(field, query, (text) => ask(text, debounce))
-  const text = typed ?? query
+  const { text, type, send, leave } = useQueryText(field)
   const rest = href(withQuery(state, ''))
   return (
     <form
@@ -49,7 +19,7 @@ export const QueryBox = () => {
       className="relative"
       onSubmit={(event) => {
         event.preventDefault()
-        ask(text, 0)
+        send(text)
       }}
     >
       <KeptFields href={rest} without={() => false} />
@@ -66,7 +36,8 @@ export const QueryBox = () => {
         name="query"
         type="search"
         value={text}
-        onChange={(event) => ask(event.target.value, debounce)}
+        onChange={(event) => type(event.target.value)}
+        onBlur={leave}
         placeholder="Make, model or keyword"
         autoComplete="off"
         enterKeyHint="search"
@@ -76,7 +47,7 @@ export const QueryBox = () => {
       {text !== '' && (
         <button
           type="button"
-          onClick={() => ask('', 0)}
+          onClick={() => send('')}
           className="text-muted hover:text-ink absolute top-1/2 right-1 flex size-10 -translate-y-1/2 items-center justify-center"
         >
           <Icon name="x" className="size-4" />

@@ -1,12 +1,13 @@
 'use client'
 
-import { createContext, use, useCallback, useMemo, useRef, type MouseEvent, type ReactNode } from 'react'
+import { createContext, use, useCallback, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { useInstantSearch } from 'react-instantsearch'
-import type { SearchState } from '@/src/domain/stock/search-url/state'
+import { normalSearch, type SearchState } from '@/src/domain/stock/search-url/state'
 import { stockNoun } from '@/src/domain/stock/search-url/title'
-import { buildSearchUrl, type SearchUrlRules } from '@/src/domain/stock/search-url/url'
+import { buildSearchUrl, parseSearchUrl, searchSegments, type SearchUrlRules } from '@/src/domain/stock/search-url/url'
 import type { Switches } from '@/tenants/switches'
 import { fromUiState, toUiState } from './ui-state'
+import type { AskFacets } from './words-reader'
 
 export type StockSearchContext = {
   readonly state: SearchState
@@ -18,6 +19,11 @@ export type StockSearchContext = {
   readonly go: (next: SearchState) => void
   /** Asks again for what failed. */
   readonly retry: () => void
+  /** The search for a shopper's words as they stand, while the filters in force were read from them (SRCH-19). */
+  readonly instead: SearchState | undefined
+  /** Goes where a shopper's words lead; `words` is the search for the words themselves. */
+  readonly goInstead: (next: SearchState, words: SearchState) => void
+  readonly askFacets: AskFacets
   /** The attributes of a link to another search: a real address, followed without loading the page anew. */
   readonly link: (next: SearchState) => { readonly href: string; readonly onClick: (event: MouseEvent) => void }
 }
@@ -31,11 +37,27 @@ type Props = {
   rules: SearchUrlRules
   switches: Pick<Switches, 'search' | 'display'>
   itemTypes: readonly string[]
+  instead: string | undefined
+  askFacets: AskFacets
   children: ReactNode
 }
 
+/** What a search is narrowed by, whatever its page and order. */
+const narrowedBy = ({ query, lists, ranges }: SearchState): string => JSON.stringify([query, lists, ranges])
+
+/** Remembers what the filters in force were read from, until they are others. */
+const useInstead = (state: SearchState, address: string | undefined, rules: SearchUrlRules) => {
+  const [meant, setMeant] = useState(() => {
+    if (address === undefined) return undefined
+    const [path = '', query = ''] = address.split('?')
+    return { by: narrowedBy(state), words: parseSearchUrl(searchSegments(path), query, rules) }
+  })
+  const note = useCallback((next: SearchState, words: SearchState) => setMeant({ by: narrowedBy(next), words }), [])
+  return [meant?.by === narrowedBy(state) ? meant.words : undefined, note] as const
+}
+
 /** What every part of the search page needs of the search in force, and the one way to change it. */
-export const StockSearchScope = ({ rules, switches, itemTypes, children }: Props) => {
+export const StockSearchScope = ({ rules, switches, itemTypes, instead: address, askFacets, children }: Props) => {
   const { uiState, setUiState, status } = useInstantSearch({ catchError: true })
   const { search } = switches
   const state = useMemo(() => fromUiState(uiState, search), [uiState, search])
@@ -47,6 +69,7 @@ export const StockSearchScope = ({ rules, switches, itemTypes, children }: Props
     },
     [setUiState, search],
   )
+  const [instead, noteInstead] = useInstead(state, address, rules)
   const value = useMemo((): StockSearchContext => {
     const href = (next: SearchState): string => buildSearchUrl(next, rules)
     return {
@@ -57,6 +80,13 @@ export const StockSearchScope = ({ rules, switches, itemTypes, children }: Props
       href,
       go,
       // A failed search falls back to the one before it, address included: what failed is remembered here.
+      instead,
+      goInstead: (next, words) => {
+        const normal = normalSearch(next)
+        noteInstead(normal, words)
+        go(normal)
+      },
+      askFacets,
       retry: () => go(asked.current ?? state),
       link: (next) => ({
         href: href(next),
@@ -67,7 +97,7 @@ export const StockSearchScope = ({ rules, switches, itemTypes, children }: Props
         },
       }),
     }
-  }, [state, status, switches, itemTypes, rules, go])
+  }, [state, status, switches, itemTypes, rules, go, instead, noteInstead, askFacets])
   return <Context value={value}>{children}</Context>
 }
 

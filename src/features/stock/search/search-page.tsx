@@ -9,6 +9,7 @@ import type { Site } from '@/src/domain/tenancy/site'
 import { searchKey } from '@/src/server/search'
 import { siteById } from '@/src/server/site'
 import { addressedSearch, foundStock, type AddressedSearch } from './load'
+import { addressForWords, wayBackOf } from './server-words'
 import { StockSearch } from './stock-search'
 
 type Request = { readonly tenant: string; readonly path?: readonly string[] }
@@ -37,6 +38,8 @@ export const SearchPage = async ({ tenant, path = [], prefix }: Request & { pref
   const site = await siteById(tenant)
   if (!site) notFound()
   const asked = await addressedSearch(site, path)
+  const meant = await addressForWords(site, asked)
+  if (meant !== undefined) redirect(meant)
   const publicPath = `/${[prefix, ...path.filter((segment) => !segment.startsWith('~'))].join('/')}`
   const [address = ''] = asked.address.split('?')
   // Another base name, another prefix, another spelling: one search, one address.
@@ -55,6 +58,7 @@ export const SearchPage = async ({ tenant, path = [], prefix }: Request & { pref
       words={asked.words}
       searchKey={key}
       found={found}
+      instead={wayBackOf(path)}
       renderedAt={now.toISOString()}
     />
   )

@@ -22,6 +22,7 @@ import { searchAt, stockRouting } from './routing'
 import { StockSearchScope, useStockSearch } from './search-context'
 import { SortSelect } from './sort-select'
 import { stockClient, type SearchKey } from './stock-client'
+import type { AskFacets } from './words-reader'
 
 export type StockSearchProps = {
   /** Public address of the page, with host. */
@@ -31,6 +32,8 @@ export type StockSearchProps = {
   readonly searchKey: SearchKey
   /** Answers of the search the address stands for, found on the server. */
   readonly found: InstantSearchServerState['initialResults'] | undefined
+  /** Where the shopper's words are searched for, when the filters of the address were read from them. */
+  readonly instead: string | undefined
   /** ISO 8601: when the page was rendered. */
   readonly renderedAt: string
 }
@@ -122,18 +125,29 @@ const Page = ({ now }: { now: Date }) => {
   )
 }
 
+/** Facets of one request, for what reads words: the hits are not wanted. */
+const facetsFrom =
+  (client: ReturnType<typeof stockClient>): AskFacets =>
+  async (request) => {
+    const { results } = await client.search([request])
+    const [answer] = results
+    return answer && 'facets' in answer ? answer.facets : undefined
+  }
+
 /**
  * The stock search (SRCH-01): complete in the server's HTML, without a request on load; from then on every step
  * searches in place and writes its address. `found` counts only for the address it was found for: a page that
  * comes back from the browser's history may stand at another one and searches anew.
  */
-export const StockSearch = ({ url, switches, words, searchKey, found, renderedAt }: StockSearchProps) => {
+export const StockSearch = ({ url, switches, words, searchKey, found, instead, renderedAt }: StockSearchProps) => {
   const rules = useMemo(() => searchUrlRules(switches.search, words), [switches.search, words])
   const [parts] = useState(() => {
     const here = typeof window === 'undefined' ? new URL(url) : window.location
     const same = buildSearchUrl(searchAt(here, rules), rules) === buildSearchUrl(searchAt(new URL(url), rules), rules)
+    const client = stockClient(searchKey, switches.search.result_cache)
     return {
-      client: stockClient(searchKey, switches.search.result_cache),
+      client,
+      askFacets: facetsFrom(client),
       routing: stockRouting(url, rules, switches.search),
       initialResults: same ? found : undefined,
     }
@@ -148,7 +162,13 @@ export const StockSearch = ({ url, switches, words, searchKey, found, renderedAt
         future={{ preserveSharedStateOnUnmount: true }}
       >
         <Configure {...fixedParameters(switches.search)} />
-        <StockSearchScope rules={rules} switches={switches} itemTypes={words.itemTypes}>
+        <StockSearchScope
+          rules={rules}
+          switches={switches}
+          itemTypes={words.itemTypes}
+          instead={instead}
+          askFacets={parts.askFacets}
+        >
           <Page now={useMemo(() => new Date(renderedAt), [renderedAt])} />
         </StockSearchScope>
       </InstantSearch>

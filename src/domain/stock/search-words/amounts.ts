@@ -1,0 +1,200 @@
+import type { Range } from '../search-url/state'
+import type { RangeField } from '../search-url/fields'
+import type { Token } from './tokens'
+
+/** A phrase that says how much, how far, how old or how many; `length` tokens long. */
+export type AmountPhrase = { readonly length: number; readonly field: RangeField; readonly range: Range }
+
+type Unit = 'price' | 'km' | 'year' | 'seats' | 'weekly_price'
+type Quantity = {
+  readonly length: number
+  readonly value: number
+  readonly unit: Unit | undefined
+  readonly open: boolean
+}
+type Bound = { readonly end: 'min' | 'max'; readonly exclusive?: true; readonly years?: true }
+
+const max: Bound = { end: 'max' }
+const min: Bound = { end: 'min' }
+const before: Bound = { end: 'max', exclusive: true, years: true }
+const after: Bound = { end: 'min', exclusive: true, years: true }
+const below: Bound = { end: 'max', exclusive: true }
+const above: Bound = { end: 'min', exclusive: true }
+
+/** Said before the amount; the longest first. */
+const leading: readonly (readonly [words: readonly string[], bound: Bound])[] = (
+  [
+    ['no more than|not more than|up to|upto|at most|max|maximum|max of|budget|budget of|<=|no older than', max],
+    ['no less than|not less than|at least|min|minimum|from|since|starting at|starting from|>=', min],
+    ['less than|under|below|cheaper than|fewer than|lower than|<', below],
+    ['more than|over|above|greater than|higher than|>', above],
+    ['before|older than|earlier than', before],
+    ['after|newer than|later than', after],
+  ] as const
+)
+  .flatMap(([names, bound]) => names.split('|').map((name) => [name.split(' '), bound] as const))
+  .sort(([a], [b]) => b.length - a.length)
+
+/** Said after the amount: “2019 or newer”, “$30,000 or less”. */
+const trailing: readonly (readonly [words: readonly string[], bound: Bound])[] = [
+  ...['less', 'under', 'below', 'lower', 'cheaper', 'older', 'earlier', 'fewer'].flatMap((word) =>
+    ['or', 'and'].map((join) => [[join, word], max] as const),
+  ),
+  ...['more', 'over', 'above', 'higher', 'newer', 'later', 'up', 'onwards'].flatMap((word) =>
+    ['or', 'and'].map((join) => [[join, word], min] as const),
+  ),
+  ...['max', 'maximum', 'tops'].map((word) => [[word], max] as const),
+  ...['onwards', 'onward', 'plus', 'minimum'].map((word) => [[word], min] as const),
+]
+
+const units: readonly (readonly [words: readonly string[], unit: Unit])[] = (
+  [
+    ['km|kms|kilometres|kilometers|kilometre|kays|klicks|ks on the clock', 'km'],
+    ['a week|per week|each week|pw|weekly|week', 'weekly_price'],
+    ['dollars|dollar|bucks|aud', 'price'],
+    ['seats|seat|seater|seaters', 'seats'],
+  ] as const
+).flatMap(([names, unit]) => names.split('|').map((name) => [name.split(' '), unit] as const))
+
+/** Said before the bound: “kilometres under 60,000”, “price under 30,000”, “year from 2019”. */
+const subjects: ReadonlyMap<string, Unit> = new Map([
+  ...['km', 'kms', 'kilometres', 'kilometers', 'odometer', 'mileage'].map((word) => [word, 'km'] as const),
+  ...['price', 'priced'].map((word) => [word, 'price'] as const),
+  ...['year', 'years'].map((word) => [word, 'year'] as const),
+  ['seats', 'seats'],
+])
+
+const startsWith = (tokens: readonly Token[], at: number, words: readonly string[]): boolean =>
+  words.every((word, index) => tokens[at + index]?.key === word)
+
+const matched = <T>(
+  table: readonly (readonly [readonly string[], T])[],
+  tokens: readonly Token[],
+  at: number,
+): { readonly length: number; readonly is: T } | undefined => {
+  const found = table.find(([words]) => startsWith(tokens, at, words))
+  return found && { length: found[0].length, is: found[1] }
+}
+
+const amount = /^(\$)?(\d[\d,]*(?:\.\d+)?)(k|km|kms|grand)?(\+)?$/i
+const thousands: ReadonlySet<string> = new Set(['k', 'grand', 'thousand'])
+
+type Number_ = { readonly value: number; readonly suffix: string; readonly year: boolean; readonly dollar: boolean }
+
+const isYear = (value: number): boolean => value >= 1930 && value <= 2100
+
+const numberIn = (raw: string): (Number_ & { readonly open: boolean }) | undefined => {
+  const [, dollar, digits, suffix = '', plus] = amount.exec(raw) ?? []
+  if (digits === undefined) return undefined
+  const value = Number(digits.replaceAll(',', ''))
+  return {
+    value,
+    suffix: suffix.toLowerCase(),
+    year: /^\d{4}$/.test(digits) && isYear(value),
+    dollar: dollar !== undefined,
+    open: plus !== undefined,
+  }
+}
+
+/** What a number says of itself: `60km` are kilometres, `$30` and `30k` dollars, `2019` is a year. */
+const ownUnit = ({ suffix, dollar, year }: Number_): Unit | undefined => {
+  if (suffix === 'km' || suffix === 'kms') return 'km'
+  if (dollar || thousands.has(suffix)) return 'price'
+  return year ? 'year' : undefined
+}
+
+const startsWithAny = (token: Token | undefined, keys: ReadonlySet<string>): boolean =>
+  token !== undefined && keys.has(token.key)
+
+/** A number with what is said of it: `$30,000`, `30k`, `60k km`, `7 seats`, `120 a week`. */
+const quantityAt = (tokens: readonly Token[], at: number): Quantity | undefined => {
+  const token = tokens[at]
+  const found = token && numberIn(token.raw)
+  if (!found) return undefined
+  const scaled = startsWithAny(tokens[at + 1], thousands) ? 1 : 0
+  const suffix = scaled === 1 ? 'k' : found.suffix
+  const said = matched(units, tokens, at + 1 + scaled)
+  return {
+    length: 1 + scaled + (said?.length ?? 0),
+    value: Math.round(found.value * (thousands.has(suffix) ? 1000 : 1)),
+    unit: said?.is ?? ownUnit({ ...found, suffix }),
+    open: found.open,
+  }
+}
+
+/** What an amount without a unit is of: a plain number of some size is a price, a small one could be anything. */
+const unitOf = ({ value, unit }: Quantity, subject: Unit | undefined): Unit | undefined => {
+  if (subject !== undefined && (unit === undefined || unit === 'year' || unit === 'price')) return subject
+  return unit ?? (value >= 1000 ? 'price' : undefined)
+}
+
+const phrase = (length: number, unit: Unit | undefined, range: Range, years = false): AmountPhrase | undefined =>
+  unit === undefined || (years && unit !== 'year') ? undefined : { length, field: unit, range }
+
+/** “Under 30,000” may cost 30,000; a car “before 2015” is not of 2015. */
+const bounded = (value: number, { end, exclusive }: Bound, unit: Unit | undefined): Range => {
+  const whole = unit === 'year' || unit === 'seats'
+  const step = exclusive && whole ? (end === 'min' ? 1 : -1) : 0
+  return { [end]: Math.max(value + step, 0) }
+}
+
+/** `20-30k` are twenty and thirty thousand, `10 to 60,000 km` both kilometres. */
+const likewise = (low: Quantity, high: Quantity): Quantity => {
+  if (low.unit === 'year' && high.unit === 'year') return low
+  const inThousands = low.value < 1000 && high.value >= 1000 && low.value * 1000 <= high.value
+  return { ...low, value: inThousands ? low.value * 1000 : low.value, unit: high.unit ?? low.unit }
+}
+
+/** Two amounts with what joins them: “20k to 30k”, “between 20 and 30k”. */
+const pairAt = (tokens: readonly Token[], at: number) => {
+  const opened = ['between', 'from'].includes(tokens[at]?.key ?? '') ? 1 : 0
+  const low = quantityAt(tokens, at + opened)
+  if (!low) return undefined
+  const join = tokens[at + opened + low.length]?.key
+  if (join !== 'to' && !(join === 'and' && opened === 1)) return undefined
+  const high = quantityAt(tokens, at + opened + low.length + 1)
+  return high && { low: likewise(low, high), high, length: opened + low.length + 1 + high.length }
+}
+
+const between = (tokens: readonly Token[], at: number, subject: Unit | undefined): AmountPhrase | undefined => {
+  const pair = pairAt(tokens, at)
+  if (!pair || pair.low.value > pair.high.value) return undefined
+  const unit = unitOf(pair.high, subject)
+  if (unitOf(pair.low, subject) !== unit) return undefined
+  return phrase(pair.length, unit, { min: pair.low.value, max: pair.high.value })
+}
+
+const ledBy = (tokens: readonly Token[], at: number, subject: Unit | undefined): AmountPhrase | undefined => {
+  const bound = matched(leading, tokens, at)
+  const quantity = bound && quantityAt(tokens, at + bound.length)
+  if (!quantity) return undefined
+  const unit = unitOf(quantity, subject)
+  return phrase(bound.length + quantity.length, unit, bounded(quantity.value, bound.is, unit), bound.is.years)
+}
+
+const followed = (tokens: readonly Token[], at: number, subject: Unit | undefined): AmountPhrase | undefined => {
+  const quantity = quantityAt(tokens, at)
+  if (!quantity) return undefined
+  const unit = unitOf(quantity, subject)
+  if (quantity.open) return phrase(quantity.length, unit, { min: quantity.value })
+  const bound = matched(trailing, tokens, at + quantity.length)
+  return bound && phrase(quantity.length + bound.length, unit, bounded(quantity.value, bound.is, unit))
+}
+
+/** The amount said at a place of the text, in dollars, kilometres, years, seats or dollars a week; undefined for none. */
+export const amountAt = (tokens: readonly Token[], at: number): AmountPhrase | undefined => {
+  const subject = subjects.get(tokens[at]?.key ?? '')
+  const skip = subject === undefined ? 0 : 1
+  const found =
+    between(tokens, at + skip, subject) ?? ledBy(tokens, at + skip, subject) ?? followed(tokens, at + skip, subject)
+  return found && { ...found, length: found.length + skip }
+}
+
+/** How many seats a plain “7 seater” names, with its length; undefined where none is named. */
+export const seatsAt = (
+  tokens: readonly Token[],
+  at: number,
+): { readonly length: number; readonly seats: string } | undefined => {
+  const quantity = quantityAt(tokens, at)
+  return quantity?.unit === 'seats' ? { length: quantity.length, seats: String(quantity.value) } : undefined
+}

@@ -1,0 +1,207 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { emptySearch, normalSearch } from '../search-url/state'
+import { mayBeFilters, wordsOnly } from './quoted'
+import { readWords, searchForWords } from './read-words'
+import { keyOf, tokensOf } from './tokens'
+import { vocabularyOf } from './vocabulary'
+
+const facets = {
+  make_model: {
+    'Toyota:HiLux': 9,
+    'Toyota:Corolla': 8,
+    'Toyota:Land Cruiser Prado': 2,
+    'Mazda:3': 4,
+    'Mazda:CX-5': 4,
+    'Peugeot:2008': 1,
+    'Volkswagen:Golf': 3,
+    'Mercedes-Benz:C-Class': 3,
+    'Mercedes-Benz:Sprinter': 1,
+    'Freightliner:Sprinter': 1,
+    'Land Rover:Range Rover': 1,
+    'Honda:City': 1,
+    'Citroën:C4': 1,
+  },
+  year: { 2008: 1, 2019: 4, 2020: 6 },
+  seats: { 2: 1, 5: 9, 7: 3 },
+  body: { SUV: 9, Ute: 5, Hatchback: 3, 'People Mover': 1, Bus: 1 },
+  fuel: { Petrol: 9, Diesel: 5, Hybrid: 2, 'Plug-in Hybrid': 1, Electric: 1 },
+  transmission: { Automatic: 9, Manual: 2 },
+  drive: { '4WD': 3, AWD: 3, FWD: 9 },
+  car_type: { new: 3, used: 9, demo: 1 },
+  item_type: { car: 30 },
+  colour: { White: 5, 'Pearl White': 2, Black: 3, 'Graphite Gray': 1, 'Silver Sky': 1 },
+  state: { NSW: 9, QLD: 2, VIC: 1 },
+  city: { Parramatta: 3, 'Surry Hills': 1 },
+  location_name: { 'Parramatta Toyota': 2 },
+  dealership_name: { 'Banksia Motors': 2 },
+  filtered_features: { 'Tow Bar': 3, Sunroof: 2 },
+  certified: { true: 2, false: 9 },
+}
+const words = vocabularyOf(facets)
+const read = (text: string) => {
+  const { lists, ranges, rest } = readWords(text, words)
+  return { ...lists, ...ranges, ...(rest && { rest }) }
+}
+
+describe('[SRCH-19] words become filters', () => {
+  it.each([
+    ['white suv under 30k', { colour: ['White', 'Pearl White'], body: ['SUV'], price: { max: 30_000 } }],
+    [
+      'automatic diesel 4x4 ute under 60,000 km in parramatta',
+      {
+        transmission: ['Automatic'],
+        fuel: ['Diesel'],
+        drive: ['4WD'],
+        body: ['Ute'],
+        km: { max: 60_000 },
+        city: ['Parramatta'],
+      },
+    ],
+    ['2019 or newer hilux', { year: { min: 2019 }, make_model: ['Toyota:HiLux'] }],
+    ['hi-lux 2019+', { make_model: ['Toyota:HiLux'], year: { min: 2019 } }],
+    ['vw golf auto', { make: ['Volkswagen'], make_model: ['Volkswagen:Golf'], transmission: ['Automatic'] }],
+    [
+      'a merc c class, manual',
+      { make: ['Mercedes-Benz'], make_model: ['Mercedes-Benz:C-Class'], transmission: ['Manual'] },
+    ],
+    ['mazda 3 with a tow bar', { make: ['Mazda'], make_model: ['Mazda:3'], filtered_features: ['Tow Bar'] }],
+    ['Peugeot 2008', { make: ['Peugeot'], make_model: ['Peugeot:2008'] }],
+    ['2008 Toyota', { year: ['2008'], make: ['Toyota'] }],
+    ['citroen c4', { make: ['Citroën'], make_model: ['Citroën:C4'] }],
+    ['range rover over $50,000', { make_model: ['Land Rover:Range Rover'], price: { min: 50_000 } }],
+    ['land rover range rover', { make: ['Land Rover'], make_model: ['Land Rover:Range Rover'] }],
+    ['suv between 20 and 30k', { body: ['SUV'], price: { min: 20_000, max: 30_000 } }],
+    ['$20,000-$30,000 utes', { price: { min: 20_000, max: 30_000 }, body: ['Ute'] }],
+    ['20k to 30k hybrid', { price: { min: 20_000, max: 30_000 }, fuel: ['Hybrid'] }],
+    ['hatch 2018-2020', { body: ['Hatchback'], year: { min: 2018, max: 2020 } }],
+    ['newer than 2018 under 150 a week', { year: { min: 2019 }, weekly_price: { max: 150 } }],
+    ['cars before 2015', { year: { max: 2014 } }],
+    ['7 seater suv', { seats: ['7'], body: ['SUV'] }],
+    ['7+ seats people mover', { seats: { min: 7 }, body: ['People Mover'] }],
+    ['at least 7 seats', { seats: { min: 7 } }],
+    ['km under 60000', { km: { max: 60_000 } }],
+    ['60k kms or less', { km: { max: 60_000 } }],
+    ['up to 30 grand', { price: { max: 30_000 } }],
+    ['used electric in new south wales', { car_type: ['used'], fuel: ['Electric'], state: ['NSW'] }],
+    ['grey suv', { colour: ['Graphite Gray'], body: ['SUV'] }],
+    ['parramatta toyota diesel', { location_name: ['Parramatta Toyota'], fuel: ['Diesel'] }],
+    ['certified phev', { certified: ['true'], fuel: ['Plug-in Hybrid'] }],
+    ['sprinter diesel', { make_model: ['Freightliner:Sprinter', 'Mercedes-Benz:Sprinter'], fuel: ['Diesel'] }],
+    [
+      'mercedes benz diesel sprinter',
+      { make: ['Mercedes-Benz'], fuel: ['Diesel'], make_model: ['Mercedes-Benz:Sprinter'] },
+    ],
+    ['red corolla ascent', { make_model: ['Toyota:Corolla'], rest: 'red ascent' }],
+    ['white honda city', { colour: ['White', 'Pearl White'], make: ['Honda'], make_model: ['Honda:City'] }],
+  ])('%s', (text, expected) => {
+    expect(read(text)).toEqual(expected)
+  })
+
+  it('one name alone, a small number and a quoted text stay text', () => {
+    for (const text of [
+      'corolla',
+      'mercedes benz',
+      'under 30',
+      'abc 123',
+      '"white suv under 30k"',
+      '“white suv”',
+      '',
+    ]) {
+      expect(searchForWords(emptySearch, text, words), text).toBeUndefined()
+    }
+  })
+
+  it('what was chosen stays unless the words say otherwise, and the page goes back to the first', () => {
+    const before = { ...emptySearch, page: 3, lists: { make: ['Mazda'], make_model: ['Mazda:3'], fuel: ['Petrol'] } }
+    const after = searchForWords(before, 'toyota suv sunvisor', words)
+    expect(after?.page).toBe(1)
+    expect(after?.query).toBe('sunvisor')
+    expect(normalSearch(after ?? before).lists).toEqual({ make: ['Toyota'], body: ['SUV'], fuel: ['Petrol'] })
+  })
+
+  it('the way back searches for the words', () => {
+    expect(mayBeFilters(wordsOnly('white suv under 30k'))).toBe(false)
+    expect(searchForWords(emptySearch, wordsOnly('white suv under 30k'), words)).toBeUndefined()
+  })
+
+  it('every value of the stock can be said', () => {
+    for (const field of [
+      'body',
+      'fuel',
+      'transmission',
+      'drive',
+      'city',
+      'location_name',
+      'filtered_features',
+    ] as const) {
+      for (const value of Object.keys(facets[field]))
+        expect(read(`mazda ${value}`), value).toMatchObject({ [field]: [value] })
+    }
+    for (const pair of Object.keys(facets.make_model)) {
+      expect(read(pair.replace(':', ' '))['make_model'], pair).toEqual([pair])
+    }
+  })
+})
+
+const known = new Set(
+  Object.entries(facets).flatMap(([field, values]) => [
+    ...Object.keys(values).map((value) => `${field}:${value}`),
+    ...(field === 'make_model' ? Object.keys(values).map((pair) => `make:${pair.split(':')[0]}`) : []),
+  ]),
+)
+const piece = fc.oneof(
+  fc.constantFrom(...[...known].map((one) => one.slice(one.indexOf(':') + 1))),
+  fc.constantFrom(
+    'under',
+    'over',
+    'between',
+    'and',
+    'to',
+    '-',
+    '30k',
+    '$5',
+    '2019',
+    '7',
+    'seater',
+    'km',
+    'or',
+    'newer',
+    '+',
+  ),
+  fc.string({ unit: 'binary', maxLength: 12 }),
+)
+const text = fc.array(piece, { maxLength: 12 }).map((all) => all.join(' '))
+
+it('[SRCH-19] whatever is written, filters are values of the stock and the rest are words of the text', () => {
+  fc.assert(
+    fc.property(text, (written) => {
+      const { lists, ranges, rest } = readWords(written, words)
+      for (const [field, values] of Object.entries(lists)) {
+        for (const value of values) expect(known).toContain(`${field}:${value}`)
+      }
+      for (const range of Object.values(ranges)) {
+        expect((range.min ?? 0) <= (range.max ?? Infinity)).toBe(true)
+        for (const end of Object.values(range)) expect(Number.isInteger(end)).toBe(true)
+      }
+      const written_ = new Set(tokensOf(written).map((one) => one.raw))
+      for (const word of rest.split(' ').filter(Boolean)) expect(written_).toContain(word)
+    }),
+    { numRuns: 3000 },
+  )
+})
+
+it('[SRCH-19] the order of understood names does not matter, nor do capitals', () => {
+  const names = fc.uniqueArray(fc.constantFrom('white', 'suv', 'diesel', 'awd', 'automatic', 'used', 'parramatta'))
+  fc.assert(
+    fc.property(names, fc.boolean(), (chosen, loud) => {
+      const said = (all: readonly string[]) => read(loud ? all.join(' ').toUpperCase() : all.join(' '))
+      expect(said([...chosen].reverse())).toEqual(said(chosen))
+      expect(Object.keys(said(chosen))).toHaveLength(chosen.length)
+    }),
+  )
+})
+
+it('keys have neither blanks nor accents', () => {
+  expect(keyOf('Citroën C-Class')).toBe('citroencclass')
+})

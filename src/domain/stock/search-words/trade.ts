@@ -1,0 +1,111 @@
+import type { ListField } from '../search-url/fields'
+
+/**
+ * What people in the trade call a thing, besides its own name (SRCH-19). Keys are values of a field, in order of
+ * preference: the first of an entry that the tenant's stock knows is meant.
+ */
+type Names = readonly (readonly [values: readonly string[], names: readonly string[]])[]
+
+export const tradeNames: Readonly<Partial<Record<ListField, Names>>> = {
+  make: [
+    [['Volkswagen'], ['vw', 'vdub', 'volkswagon']],
+    [
+      ['Mercedes-Benz', 'Mercedes'],
+      ['merc', 'mercs', 'mercedes', 'benz', 'mercedes benz'],
+    ],
+    [['BMW'], ['beemer', 'bimmer', 'beamer']],
+    [['Land Rover'], ['landy']],
+    [['Chevrolet'], ['chevy', 'chev']],
+    [['Harley-Davidson'], ['harley']],
+    [['Mitsubishi'], ['mitsu', 'mitsi']],
+    [['Alfa Romeo'], ['alfa']],
+    [['Aston Martin'], ['aston']],
+    [['Rolls-Royce'], ['rolls', 'roller']],
+    [['Lamborghini'], ['lambo']],
+    [['Subaru'], ['subie', 'subi']],
+    [
+      ['GWM', 'Great Wall'],
+      ['great wall', 'gwm haval'],
+    ],
+  ],
+  body: [
+    [['Ute'], ['pickup', 'pick up', 'utility', 'dual cab', 'double cab', 'crew cab', 'space cab', 'dual cab ute']],
+    [['SUV'], ['crossover', 'four wheel drive wagon', '4wd wagon', 'sports utility vehicle']],
+    [
+      ['Hatchback', 'Hatch'],
+      ['hatch', 'hatchback'],
+    ],
+    [['Sedan'], ['saloon']],
+    [['Wagon'], ['station wagon', 'estate']],
+    [['Convertible'], ['cabriolet', 'cabrio', 'roadster', 'soft top', 'drop top']],
+    [['Cab Chassis'], ['cab and chassis']],
+    [['People Mover'], ['mpv', 'minivan']],
+    [['Coupe'], ['coupé']],
+  ],
+  fuel: [
+    [['Petrol'], ['unleaded', 'ulp']],
+    [['Diesel'], ['turbo diesel', 'turbodiesel']],
+    [['Plug-in Hybrid'], ['phev', 'plugin', 'plug in']],
+    [
+      ['Hybrid', 'Plug-in Hybrid'],
+      ['hybrid', 'hev'],
+    ],
+    [['Electric'], ['ev', 'bev', 'battery electric', 'fully electric']],
+    [['LPG'], ['gas']],
+  ],
+  transmission: [
+    [['Automatic'], ['auto', 'autos', 'cvt', 'dsg', 'self shifter']],
+    [['Manual'], ['stick', 'stick shift', '5 speed manual', '6 speed manual', 'five speed', 'six speed']],
+  ],
+  drive: [
+    [
+      ['4WD', 'AWD'],
+      ['4wd', '4x4', 'four wheel drive', '4 wheel drive', 'fourby', 'four by four'],
+    ],
+    [
+      ['AWD', '4WD'],
+      ['awd', 'all wheel drive'],
+    ],
+    [['FWD', '2WD'], ['front wheel drive']],
+    [['RWD', '2WD'], ['rear wheel drive']],
+    [['2WD'], ['4x2', 'two wheel drive', '2 wheel drive']],
+  ],
+  car_type: [
+    [['used'], ['second hand', 'secondhand', 'pre owned', 'preowned', 'pre loved', 'preloved']],
+    [['demo'], ['demonstrator', 'ex demo', 'demos']],
+    [['new'], ['brand new']],
+  ],
+  state: [
+    [['NSW'], ['new south wales']],
+    [['VIC'], ['victoria']],
+    [['QLD'], ['queensland']],
+    [['SA'], ['south australia']],
+    [['WA'], ['western australia']],
+    [['TAS'], ['tasmania', 'tassie']],
+    [['ACT'], ['australian capital territory']],
+    [['NT'], ['northern territory']],
+  ],
+  item_type: [
+    [['motorcycle'], ['motorbike', 'bike']],
+    [['truck'], ['lorry']],
+    [['caravan'], ['van to tow']],
+  ],
+  certified: [[['true'], ['certified', 'manufacturer certified', 'certified pre owned']]],
+}
+
+/** Families of paint: the word alone means every paint that has it in its name. */
+export const paints: readonly string[] = [
+  ...['white', 'black', 'silver', 'grey', 'red', 'blue', 'green', 'yellow', 'gold', 'orange', 'brown', 'bronze'],
+  ...['beige', 'cream', 'purple', 'pink', 'maroon'],
+]
+
+/** Words that carry no filter of their own; beside words that do they are left out of the text. */
+export const fillers: ReadonlySet<string> = new Set(
+  [
+    'a an the in at on of with and or for from to near around my me i im we want need looking look find show please',
+    'car cars vehicle vehicles auto autos some any that which is are has have under over below above less more than',
+    'between price priced prices cost costing colour color coloured colored painted body type drive transmission gearbox',
+    'gear gears speed fuel engine powered model models make year years km kms kilometres kilometers dollars dealer',
+    'dealership located sale buy budget max maximum min minimum up least most only',
+  ].flatMap((line) => line.split(' ')),
+)

@@ -1,0 +1,90 @@
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
+import { useSearchBox } from 'react-instantsearch'
+import { mayBeFilters, wordsOnly } from '@/src/domain/stock/search-words/quoted'
+import type { SearchState } from '@/src/domain/stock/search-url/state'
+import { withQuery } from '@/src/domain/stock/search-url/steps'
+import { useStockSearch } from './search-context'
+
+/** Milliseconds typing rests before the search follows (V§9). */
+const debounce = 300
+
+type Reader = (state: SearchState, text: string) => SearchState | undefined
+
+/** What a shopper typed before the script was there: the field holds it, nothing else knows of it yet. */
+const useEarlyText = (field: RefObject<HTMLInputElement | null>, known: string, take: (text: string) => void): void => {
+  const looked = useRef(false)
+  useEffect(() => {
+    if (looked.current) return
+    looked.current = true
+    const early = field.current?.value ?? known
+    if (early !== known) take(early)
+  })
+}
+
+/** Reads words as filters; asks for the stock's values the first time there are several words. */
+const useReader = () => {
+  const { askFacets, switches } = useStockSearch()
+  const reader = useRef<Promise<Reader>>(undefined)
+  return useCallback(
+    async (state: SearchState, text: string): Promise<SearchState | undefined> => {
+      if (!mayBeFilters(text)) return undefined
+      try {
+        reader.current ??= import('./words-reader').then((one) => one.openWordsReader(askFacets, switches.search))
+        return (await reader.current)(state, text)
+      } catch (error) {
+        reader.current = undefined
+        console.warn('Words could not be read as filters; they are searched for as text.', error)
+        return undefined
+      }
+    },
+    [askFacets, switches],
+  )
+}
+
+/**
+ * The text of the search box. While it is typed, words that say filters narrow the search from what it was before
+ * (`base`), and the box keeps them; once it is left or sent, only what was not understood stays in it (SRCH-19).
+ */
+export const useQueryText = (field: RefObject<HTMLInputElement | null>) => {
+  const { state, go, goInstead } = useStockSearch()
+  const { query } = useSearchBox()
+  const [typed, setTyped] = useState<string | undefined>()
+  const base = useRef<SearchState>(undefined)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const latest = useRef(state)
+  const read = useReader()
+  useEffect(() => {
+    latest.current = state
+  }, [state])
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const search = async (text: string, sent: boolean, own: typeof timer.current): Promise<void> => {
+    const from = base.current ?? latest.current
+    const next = await read(withQuery(from, ''), text)
+    if (timer.current !== own) return
+    timer.current = undefined
+    if (next) goInstead(next, withQuery(from, wordsOnly(text)))
+    else go(withQuery(from, text))
+    if (!next || sent || document.activeElement !== field.current) setTyped(undefined)
+    if (sent) base.current = undefined
+  }
+  const ask = (text: string, wait: number): void => {
+    base.current ??= latest.current
+    setTyped(text)
+    clearTimeout(timer.current)
+    const own: typeof timer.current = setTimeout(() => void search(text, wait === 0, own), wait)
+    timer.current = own
+  }
+  const leave = (): void => {
+    if (timer.current !== undefined) return
+    base.current = undefined
+    setTyped(undefined)
+  }
+  useEarlyText(field, query, (text) => ask(text, debounce))
+  return {
+    text: typed ?? query,
+    type: (text: string) => ask(text, debounce),
+    send: (text: string) => ask(text, 0),
+    leave,
+  }
+}
