@@ -50,7 +50,6 @@ export const display = {
   hide_finance_price: toggle(false, {
     label: 'No Cash / Finance choice',
     help: 'Prices are always cash prices.',
-    later: 'a choice between cash and finance prices',
   }),
   gallery_first: toggle(false, {
     label: 'Start with photos',

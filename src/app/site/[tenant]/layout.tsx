@@ -6,6 +6,7 @@ import { themeIcon } from '@/src/domain/theme/icon'
 import { sitePhone } from '@/src/domain/locations/present'
 import { Footer } from '@/src/features/navigation/footer'
 import { Header } from '@/src/features/navigation/header'
+import { priceDisplayScript } from '@/src/features/stock/price-display'
 import { siteById } from '@/src/server/site'
 import { SiteBasicsProvider } from '@/src/ui/site-basics'
 import '../globals.css'
@@ -38,11 +39,14 @@ const SiteLayout = async ({ params, children }: Params & { children: ReactNode }
   const site = await siteById((await params).tenant)
   if (!site) notFound()
   return (
-    <html lang="en-AU">
+    <html lang="en-AU" suppressHydrationWarning>
       <head>
         {themeFontFiles(site.theme).map((file) => (
           <link key={file} rel="preload" as="font" type="font/woff2" href={file} crossOrigin="anonymous" />
         ))}
+        {!site.switches.display.hide_finance_price && (
+          <script dangerouslySetInnerHTML={{ __html: priceDisplayScript }} />
+        )}
         <style dangerouslySetInnerHTML={{ __html: themeCss(site.theme) }} />
       </head>
       <body className="bg-surface font-text text-ink text-base">

@@ -36,6 +36,12 @@ export const withRange = (state: SearchState, field: RangeField, range: Range | 
   return first({ ...state, ranges: range ? { ...others, [field]: range } : others })
 }
 
+/** Sets one end of a range back to its bound and leaves the other (SRCH-07). */
+export const withoutEnd = (state: SearchState, field: RangeField, end: 'min' | 'max'): SearchState => {
+  const { [end]: _, ...left } = state.ranges[field] ?? {}
+  return withRange(state, field, Object.keys(left).length > 0 ? left : undefined)
+}
+
 export const withQuery = (state: SearchState, query: string): SearchState => first({ ...state, query })
 
 export const withSort = (state: SearchState, sortBy: StockSort): SearchState => first({ ...state, sortBy })

@@ -7,7 +7,11 @@ import type { Switches } from '@/tenants/switches'
 type Search = Switches['search']
 
 /** A page's cars as the tenant shows them: sold runs collapsed, series in order (SRCH-11). */
-export const arranged = (cars: readonly CardRecord[], search: Search, before?: CardRecord): readonly CardRecord[] => {
+export const arranged = (
+  cars: readonly CardRecord[],
+  search: Search,
+  before?: Pick<CardRecord, 'sold'>,
+): readonly CardRecord[] => {
   const kept = search.collapse_sold ? collapseSold(cars, before) : cars
   return search.series_order ? orderBySeries(kept) : kept
 }

@@ -17,10 +17,12 @@ it('[SRCH-18] every choice is a chip that can be taken away on its own', () => {
     'Rio',
     'Used',
     '$100 – $150 a week',
-    '$5,000 – $20,000',
+    'From $5,000',
+    'Up to $20,000',
     'Up to 90,000 km',
   ])
   for (const { next } of chips) expect(next.page).toBe(1)
   expect(chips[1]?.next.lists.make_model).toEqual([])
+  expect(chips.at(-3)?.next.ranges).toEqual({ price: { max: 20_000 }, km: { max: 90_000 } })
   expect(chips.at(-1)?.next.ranges).toEqual({ price: { min: 5000, max: 20_000 } })
 })

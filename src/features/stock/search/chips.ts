@@ -1,7 +1,7 @@
 import { listFields, rangeFields } from '@/src/domain/stock/search-url/fields'
 import type { SearchState } from '@/src/domain/stock/search-url/state'
-import { toggleValue, withQuery, withRange } from '@/src/domain/stock/search-url/steps'
-import { rangeLabel, valueLabel } from './facets'
+import { toggleValue, withoutEnd, withQuery } from '@/src/domain/stock/search-url/steps'
+import { endLabel, valueLabel } from './facets'
 
 export type Chip = { readonly key: string; readonly label: string; readonly next: SearchState }
 
@@ -15,16 +15,12 @@ export const activeChips = (state: SearchState): readonly Chip[] => [
       next: toggleValue(state, field, value),
     })),
   ),
-  ...rangeFields.flatMap((field) => {
-    const range = state.ranges[field]
-    return range
-      ? [
-          {
-            key: `range:${field}`,
-            label: rangeLabel(field, range.min, range.max),
-            next: withRange(state, field, undefined),
-          },
-        ]
-      : []
-  }),
+  ...rangeFields.flatMap((field) =>
+    (['min', 'max'] as const).flatMap((end) => {
+      const value = state.ranges[field]?.[end]
+      return value === undefined
+        ? []
+        : [{ key: `${field}:${end}`, label: endLabel(field, end, value), next: withoutEnd(state, field, end) }]
+    }),
+  ),
 ]

@@ -1,4 +1,5 @@
 import { Icon } from '@/src/ui/icon'
+import { remember, wasOpen } from './open-sections'
 import { useState, type ReactNode } from 'react'
 
 /** A titled group of filters that opens and closes; open from the start when something in it is chosen. */
@@ -14,10 +15,18 @@ export const FacetSection = ({
   children: ReactNode
 }) => {
   // Fixed at first: lifting the last choice must not close the group under the pointer.
-  const [atFirst] = useState(open || chosen > 0)
+  const [atFirst] = useState(() => wasOpen(title) ?? (open || chosen > 0))
   return (
-    <details open={atFirst} className="group/section border-border border-b py-1">
-      <summary className="font-heading flex min-h-12 items-center gap-2 text-sm font-semibold">
+    <details
+      open={atFirst}
+      data-section={title}
+      suppressHydrationWarning
+      className="group/section border-border border-b py-1"
+    >
+      <summary
+        onClick={({ currentTarget }) => remember(title, !currentTarget.parentElement?.hasAttribute('open'))}
+        className="font-heading flex min-h-12 items-center gap-2 text-sm font-semibold"
+      >
         <span className="flex-1">{title}</span>
         {chosen > 0 && (
           <span className="bg-ink text-surface flex h-5 min-w-5 items-center justify-center rounded-full px-1.5 text-xs tabular-nums">

@@ -92,13 +92,15 @@ export const valueLabel = (field: ListField, value: string): string => {
   return written[field]?.(value) ?? value
 }
 
-export const rangeLabel = (field: RangeField, min: number | undefined, max: number | undefined): string => {
-  const write = (value: number): string => {
-    if (field === 'km') return `${grouped(value)} km`
-    return field === 'year' || field === 'seats' ? String(value) : `$${grouped(value)}`
+/** One end of a range in a shopper's words: “From $5,000”, “Up to 90,000 km”. */
+export const endLabel = (field: RangeField, end: 'min' | 'max', value: number): string => {
+  const words: Readonly<Record<RangeField, string>> = {
+    km: `${grouped(value)} km`,
+    year: String(value),
+    seats: `${value} seats`,
+    price: `$${grouped(value)}`,
+    weekly_price: `$${grouped(value)} a week`,
+    subscription_price: `$${grouped(value)} a week`,
   }
-  const suffix =
-    field === 'seats' ? ' seats' : field === 'weekly_price' || field === 'subscription_price' ? ' a week' : ''
-  if (min === undefined) return `Up to ${write(max ?? 0)}${suffix}`
-  return max === undefined ? `From ${write(min)}${suffix}` : `${write(min)} – ${write(max)}${suffix}`
+  return `${end === 'min' ? 'From' : 'Up to'} ${words[field]}`
 }

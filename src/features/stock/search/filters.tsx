@@ -8,6 +8,7 @@ import { FacetList } from './facet-list'
 import { FacetMakes } from './facet-makes'
 import { FacetRange } from './facet-range'
 import { facetGroups, quietLists, quietRanges, type FacetGroup } from './facets'
+import { restoreSections } from './open-sections'
 import { useFoundText } from './result-count'
 
 const Group = ({ group }: { group: FacetGroup }) => {
@@ -111,6 +112,7 @@ export const Filters = ({ open, close }: { open: boolean; close: () => void }) =
         {facetGroups.map((group) => (
           <Group key={group.title} group={group} />
         ))}
+        <script dangerouslySetInnerHTML={{ __html: restoreSections }} />
         <QuietFields />
       </div>
       <div className="border-border bg-surface border-t p-4 pb-[max(1rem,env(safe-area-inset-bottom))] lg:hidden">

@@ -1,6 +1,7 @@
 import type { InstantSearchServerState } from 'react-instantsearch'
 import type { Site } from '@/src/domain/tenancy/site'
 import { searchParameters } from '@/src/domain/stock/search-query/parameters'
+import { takePageEdge, withPageEdge } from '@/src/domain/stock/search-query/page-edge'
 import { searchRequests, type SearchRequest } from '@/src/domain/stock/search-query/requests'
 import { wordsOf, wordsRequest, type StockWords } from '@/src/domain/stock/search-query/words'
 import { searchUrlRules } from '@/src/domain/stock/search-url/rules'
@@ -71,7 +72,9 @@ export const foundStock = async (
   now: Date,
 ): Promise<InstantSearchServerState['initialResults'] | undefined> => {
   const parameters = searchParameters(state, site.switches.search, now)
-  const responses = await searchStock(site.id, searchRequests(parameters).map(flat))
+  const asked = searchRequests(parameters).map(flat)
+  const edged = site.switches.search.collapse_sold ? withPageEdge(asked) : asked
+  const responses = takePageEdge(await searchStock(site.id, edged), asked.length)
   if (failed(responses[0])) return undefined
   const results = responses.map(withShownFacets)
   return { [stockIndex]: { state: parameters, results } } as unknown as InstantSearchServerState['initialResults']

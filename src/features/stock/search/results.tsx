@@ -58,15 +58,26 @@ const useWayOn = () => {
   return { refreshPath: clear.href, onClear: clear.onClick }
 }
 
+/** The car before a page, which was asked for with it. */
+type Edged = { readonly before?: Pick<CardRecord, 'sold'> }
+
+const useCars = (): { readonly cars: readonly CardRecord[]; readonly known: boolean } => {
+  const { status, switches } = useStockSearch()
+  const { items, results } = useHits<CardRecord>()
+  const asking = status === 'loading' || status === 'stalled'
+  const { before } = (results ?? {}) as Edged
+  return {
+    cars: arranged(items, switches.search, before),
+    known: results !== undefined && !(asking && results.nbHits === 0 && items.length === 0),
+  }
+}
+
 /** The cars found; those of the last search stay while the next is asked and when it fails (SRCH-13). */
 export const Results = ({ now }: { now: Date }) => {
   const { status, switches } = useStockSearch()
-  const { items, results } = useHits<CardRecord>()
-  const cars = arranged(items, switches.search)
-  const first =
-    results === undefined || (status !== 'idle' && status !== 'error' && results.nbHits === 0 && items.length === 0)
+  const { cars, known } = useCars()
   const way = useWayOn()
-  if (first) {
+  if (!known) {
     return (
       <div
         className={`grid grid-cols-1 gap-4 sm:grid-cols-2 lg:gap-6 ${rows[switches.search.cards_per_row]}`}

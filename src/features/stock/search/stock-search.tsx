@@ -11,8 +11,10 @@ import type { StockWords } from '@/src/domain/stock/search-query/words'
 import { searchTitle } from '@/src/domain/stock/search-url/title'
 import { buildSearchUrl } from '@/src/domain/stock/search-url/url'
 import type { Switches } from '@/tenants/switches'
+import { PriceSwitch } from '../price-switch'
 import { ActiveChips } from './active-chips'
 import { activeChips } from './chips'
+import { withEdges } from './edge-client'
 import { Filters } from './filters'
 import { Pager } from './pager'
 import { QueryBox } from './query-box'
@@ -110,8 +112,11 @@ const Page = ({ now }: { now: Date }) => {
         <section id="results" aria-label="Results" className="min-w-0 flex-1 scroll-mt-32">
           <div className="mb-3 flex min-h-10 flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:mb-4">
             <ResultCount />
-            <div className="max-lg:hidden">
-              <SortSelect id="sort" />
+            <div className="flex items-center gap-4">
+              <PriceSwitch />
+              <div className="max-lg:hidden">
+                <SortSelect id="sort" />
+              </div>
             </div>
             <div className="w-full empty:hidden">
               <ActiveChips />
@@ -146,7 +151,7 @@ export const StockSearch = ({ url, switches, words, searchKey, found, instead, r
     const same = buildSearchUrl(searchAt(here, rules), rules) === buildSearchUrl(searchAt(new URL(url), rules), rules)
     const client = stockClient(searchKey, switches.search.result_cache)
     return {
-      client,
+      client: switches.search.collapse_sold ? withEdges(client) : client,
       askFacets: facetsFrom(client),
       routing: stockRouting(url, rules, switches.search),
       initialResults: same ? found : undefined,

@@ -1,0 +1,23 @@
+'use client'
+
+import { useSyncExternalStore } from 'react'
+import { choosePriceDisplay, onPriceDisplay, priceDisplay, type PriceDisplay } from './price-display'
+
+const choices = [
+  ['cash', 'Cash'],
+  ['finance', 'Finance'],
+] as const satisfies readonly (readonly [PriceDisplay, string])[]
+
+/** Shows all cards' prices as cash or with a lender's weekly example first (CARD-04). */
+export const PriceSwitch = () => {
+  const shown = useSyncExternalStore(onPriceDisplay, priceDisplay, () => 'cash')
+  return (
+    <div role="group" aria-label="Show prices as" className="price-switch">
+      {choices.map(([choice, label]) => (
+        <button key={choice} type="button" aria-pressed={shown === choice} onClick={() => choosePriceDisplay(choice)}>
+          {label}
+        </button>
+      ))}
+    </div>
+  )
+}
