@@ -1,4 +1,3 @@
-import { useRefinementList } from 'react-instantsearch'
 import type { ListField } from '@/src/domain/stock/search-url/fields'
 import { hasValue, toggleValue } from '@/src/domain/stock/search-url/steps'
 import { colourOf } from './colours'
@@ -6,7 +5,7 @@ import { Expander } from './expander'
 import { FacetRow } from './facet-row'
 import { FacetSection } from './facet-section'
 import { valueLabel } from './facets'
-import { useStockSearch } from './search-context'
+import { countsOf, useStockSearch } from './search-context'
 
 const shownAtFirst = 7
 
@@ -23,13 +22,12 @@ const orders: Readonly<Record<Order, (a: Item, b: Item) => number>> = {
 
 /** Values of a field with their counts, chosen ones kept even where none is left. */
 export const useFacetItems = (field: ListField, order: Order = 'count'): readonly Item[] => {
-  const { items } = useRefinementList({
-    attribute: field,
-    operator: 'or',
-    limit: 1000,
-    sortBy: ['count:desc', 'name:asc'],
-  })
-  return items.map(({ label, count }) => ({ label, count })).sort(orders[order])
+  const { state, found } = useStockSearch()
+  const counts = countsOf(found, field)
+  const gone = (state.lists[field] ?? []).filter((value) => !Object.hasOwn(counts, value))
+  return [...Object.entries(counts), ...gone.map((value) => [value, 0] as const)]
+    .map(([label, count]) => ({ label, count }))
+    .sort(orders[order])
 }
 
 type RowsProps = { field: ListField; items: readonly Item[]; swatches?: boolean }

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { useRange } from 'react-instantsearch'
 import {
   moveEnd,
   rangeOfEnds,
@@ -14,7 +13,7 @@ import { withRange } from '@/src/domain/stock/search-url/steps'
 import { grouped } from '../card-facts'
 import { FacetSection } from './facet-section'
 import { KeptFields, pathOf } from './kept-fields'
-import { useStockSearch } from './search-context'
+import { statsOf, useStockSearch } from './search-context'
 
 const debounce = 400
 
@@ -135,10 +134,11 @@ const Slider = ({
 
 /** A filter between two amounts: a pair of handles with two fields beside them; a plain form before script. */
 export const FacetRange = ({ field, title, unit, open = false }: Props) => {
-  const { state, href } = useStockSearch()
-  const { range, canRefine } = useRange({ attribute: field })
+  const { state, href, found } = useStockSearch()
+  const stats = statsOf(found, field)
+  const canRefine = stats !== undefined && stats.min < stats.max
   const chosen = state.ranges[field] !== undefined
-  const bounds = sliderBounds(canRefine ? range : {})
+  const bounds = sliderBounds(stats ?? {})
   const { ends, move } = useEnds(field, bounds)
   if (!canRefine && !chosen) return null
   const rest = href(withRange(state, field, undefined))

@@ -46,21 +46,6 @@ export const facetGroups: readonly FacetGroup[] = [
   { kind: 'list', field: 'state', title: 'State', order: 'alphabet' },
 ]
 
-/** Fields of the search state without a group: links narrow by them, chips show them. */
-export const quietLists: readonly ListField[] = [
-  'model',
-  'badge',
-  'series',
-  'categories',
-  'dealership_slug',
-  'status',
-  'price',
-  'price_range',
-  'km',
-  'subscription_price',
-]
-export const quietRanges: readonly RangeField[] = ['year', 'seats', 'weekly_price']
-
 const words: Readonly<Partial<Record<ListField, Readonly<Record<string, string>>>>> = {
   car_type: { new: 'New', demo: 'Demo', used: 'Used' },
   categories: { new: 'New', demo: 'Demo', used: 'Used' },

@@ -1,13 +1,11 @@
 import { Icon } from '@/src/ui/icon'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
-import { useRange, useRefinementList } from 'react-instantsearch'
-import type { ListField, RangeField } from '@/src/domain/stock/search-url/fields'
 import { button } from '@/src/ui/button'
 import { FacetCertified } from './facet-certified'
 import { FacetList } from './facet-list'
 import { FacetMakes } from './facet-makes'
 import { FacetRange } from './facet-range'
-import { facetGroups, quietLists, quietRanges, type FacetGroup } from './facets'
+import { facetGroups, type FacetGroup } from './facets'
 import { restoreSections } from './open-sections'
 import { useFoundText } from './result-count'
 
@@ -25,28 +23,6 @@ const Group = ({ group }: { group: FacetGroup }) => {
       return <FacetList {...group} />
   }
 }
-
-const QuietList = ({ field }: { field: ListField }) => {
-  useRefinementList({ attribute: field, operator: 'or', limit: 1000 })
-  return null
-}
-
-const QuietRange = ({ field }: { field: RangeField }) => {
-  useRange({ attribute: field })
-  return null
-}
-
-/** Fields a link may narrow by though no group shows them: InstantSearch keeps only what a widget speaks for. */
-const QuietFields = () => (
-  <>
-    {quietLists.map((field) => (
-      <QuietList key={field} field={field} />
-    ))}
-    {quietRanges.map((field) => (
-      <QuietRange key={field} field={field} />
-    ))}
-  </>
-)
 
 /** Keeps Tab within the sheet while it lies over the page; Escape closes it. */
 const useSheet = (open: boolean, close: () => void) => {
@@ -113,7 +89,6 @@ export const Filters = ({ open, close }: { open: boolean; close: () => void }) =
           <Group key={group.title} group={group} />
         ))}
         <script dangerouslySetInnerHTML={{ __html: restoreSections }} />
-        <QuietFields />
       </div>
       <div className="border-border bg-surface border-t p-4 pb-[max(1rem,env(safe-area-inset-bottom))] lg:hidden">
         <a href="#results" onClick={dismiss} className={button('primary', 'lg', 'w-full')}>

@@ -1,6 +1,5 @@
 import { Icon } from '@/src/ui/icon'
 import type { MouseEvent, ReactNode } from 'react'
-import { usePagination } from 'react-instantsearch'
 import { withPage } from '@/src/domain/stock/search-url/steps'
 import { useStockSearch } from './search-context'
 
@@ -37,13 +36,19 @@ const PageLink = ({
   )
 }
 
+/** The first and the last page, the current one and those beside it. */
+const pagesAround = (current: number, last: number): readonly number[] =>
+  [...new Set([1, current - 1, current, current + 1, last])]
+    .filter((page) => page >= 1 && page <= last)
+    .sort((a, b) => a - b)
+
 /** Pages as real links; the first and last always in reach (SRCH-01). */
 export const Pager = () => {
-  const { currentRefinement, nbPages, pages } = usePagination({ padding: 1 })
+  const { state, found } = useStockSearch()
+  const nbPages = found?.nbPages ?? 0
   if (nbPages < 2) return null
-  const current = currentRefinement + 1
-  const around = pages.map((page) => page + 1)
-  const shown = [...new Set([1, ...around, nbPages])].sort((a, b) => a - b)
+  const current = state.page
+  const shown = pagesAround(current, nbPages)
   return (
     <nav aria-label="Pages of results" className="mt-8">
       <ul className="flex flex-wrap items-center justify-center gap-2">

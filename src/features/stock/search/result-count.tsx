@@ -1,16 +1,14 @@
-import { useInstantSearch, useStats } from 'react-instantsearch'
 import { shownTotal } from '@/src/domain/stock/search-query/shown-total'
 import { grouped } from '../card-facts'
-import { useStockSearch } from './search-context'
+import { countsOf, useStockSearch } from './search-context'
 
 /** How many cars the search found, as the tenant says it (SRCH-14). */
 const useShownTotal = (): number => {
-  const { switches } = useStockSearch()
-  const { nbHits } = useStats()
-  const { results } = useInstantSearch()
-  const counts = (name: string): Readonly<Record<string, number>> =>
-    Object.fromEntries(Object.entries(results?.disjunctiveFacets?.find((facet) => facet?.name === name)?.data ?? {}))
-  return shownTotal(nbHits, switches.search.stock_count, { status: counts('status'), car_type: counts('car_type') })
+  const { switches, found } = useStockSearch()
+  return shownTotal(found?.nbHits ?? 0, switches.search.stock_count, {
+    status: countsOf(found, 'status'),
+    car_type: countsOf(found, 'car_type'),
+  })
 }
 
 /** “132 cars”, in the dealer's word. */

@@ -1,5 +1,4 @@
 import { Fragment, useMemo } from 'react'
-import { useHits } from 'react-instantsearch'
 import type { CardRecord } from '@/src/domain/stock/card'
 import { isUnfiltered } from '@/src/domain/stock/search-url/state'
 import { withoutFilters } from '@/src/domain/stock/search-url/steps'
@@ -58,17 +57,13 @@ const useWayOn = () => {
   return { refreshPath: clear.href, onClear: clear.onClick }
 }
 
-/** The car before a page, which was asked for with it. */
-type Edged = { readonly before?: Pick<CardRecord, 'sold'> }
-
 const useCars = (): { readonly cars: readonly CardRecord[]; readonly known: boolean } => {
-  const { status, switches } = useStockSearch()
-  const { items, results } = useHits<CardRecord>()
+  const { status, switches, found } = useStockSearch()
   const asking = status === 'loading' || status === 'stalled'
-  const { before } = (results ?? {}) as Edged
+  const { hits = [], before } = found ?? {}
   return {
-    cars: arranged(items, switches.search, before),
-    known: results !== undefined && !(asking && results.nbHits === 0 && items.length === 0),
+    cars: useMemo(() => arranged(hits, switches.search, before), [hits, switches, before]),
+    known: found !== null && !(asking && found.nbHits === 0),
   }
 }
 

@@ -2,7 +2,6 @@ import type { UiState } from 'instantsearch.js'
 import historyRouter from 'instantsearch.js/es/lib/routers/history'
 import type { SearchState } from '@/src/domain/stock/search-url/state'
 import { buildSearchUrl, parseSearchUrl, searchSegments, type SearchUrlRules } from '@/src/domain/stock/search-url/url'
-import type { Switches } from '@/tenants/switches'
 import { fromUiState, toUiState } from './ui-state'
 
 /** The search of a public address. */
@@ -13,7 +12,7 @@ export const searchAt = (location: { pathname: string; search: string }, rules: 
  * Keeps the address equal to the search, in the grammar of the site (SRCH-02, SRCH-03). `url` is the public
  * address of the page: on the server the request's own carries the tenant's prefix.
  */
-export const stockRouting = (url: string, rules: SearchUrlRules, search: Switches['search']) => ({
+export const stockRouting = (url: string, rules: SearchUrlRules) => ({
   router: historyRouter<SearchState>({
     // Text and sliders wait before they search; a second wait would lose a step when a car is opened at once.
     writeDelay: 0,
@@ -23,7 +22,7 @@ export const stockRouting = (url: string, rules: SearchUrlRules, search: Switche
     parseURL: ({ location }) => searchAt(location, rules),
   }),
   stateMapping: {
-    stateToRoute: (uiState: UiState) => fromUiState(uiState, search),
-    routeToState: (state: SearchState) => toUiState(state, search, new Date()),
+    stateToRoute: (uiState: UiState) => fromUiState(uiState),
+    routeToState: (state: SearchState) => toUiState(state),
   },
 })

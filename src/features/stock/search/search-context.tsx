@@ -1,17 +1,37 @@
 'use client'
 
 import { createContext, use, useCallback, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react'
-import { useInstantSearch } from 'react-instantsearch'
+import { useConnector, useInstantSearch } from 'react-instantsearch'
 import { normalSearch, type SearchState } from '@/src/domain/stock/search-url/state'
 import { stockNoun } from '@/src/domain/stock/search-url/title'
 import { buildSearchUrl, parseSearchUrl, searchSegments, type SearchUrlRules } from '@/src/domain/stock/search-url/url'
+import type { CardRecord } from '@/src/domain/stock/card'
+import type { ListField, RangeField } from '@/src/domain/stock/search-url/fields'
 import type { Switches } from '@/tenants/switches'
-import { fromUiState, toUiState } from './ui-state'
+import { connectStock, fromUiState, toUiState } from './ui-state'
 import type { AskFacets } from './words-reader'
+
+type Counts = Readonly<Record<string, number>>
+
+/** What a search found, of InstantSearch's results. */
+export type StockFound = {
+  readonly nbHits: number
+  readonly nbPages: number
+  readonly hits: readonly CardRecord[]
+  /** The car before the page, which was asked for with it (SRCH-11). */
+  readonly before?: Pick<CardRecord, 'sold'>
+  readonly disjunctiveFacets: readonly {
+    readonly name: string
+    readonly data?: Counts
+    readonly stats?: { readonly min: number; readonly max: number }
+  }[]
+}
 
 export type StockSearchContext = {
   readonly state: SearchState
   readonly status: 'idle' | 'loading' | 'stalled' | 'error'
+  /** What the last search found; null before the first answer. */
+  readonly found: StockFound | null
   readonly switches: Pick<Switches, 'search' | 'display'>
   /** What the dealer sells, one and many. */
   readonly noun: readonly [string, string]
@@ -58,16 +78,17 @@ const useInstead = (state: SearchState, address: string | undefined, rules: Sear
 
 /** What every part of the search page needs of the search in force, and the one way to change it. */
 export const StockSearchScope = ({ rules, switches, itemTypes, instead: address, askFacets, children }: Props) => {
-  const { uiState, setUiState, status } = useInstantSearch({ catchError: true })
   const { search } = switches
-  const state = useMemo(() => fromUiState(uiState, search), [uiState, search])
+  useConnector(connectStock, { search })
+  const { uiState, setUiState, status, results } = useInstantSearch({ catchError: true })
+  const state = fromUiState(uiState)
   const asked = useRef<SearchState>(undefined)
   const go = useCallback(
     (next: SearchState) => {
       asked.current = next
-      setUiState(toUiState(next, search, new Date()))
+      setUiState(toUiState(next))
     },
-    [setUiState, search],
+    [setUiState],
   )
   const [instead, noteInstead] = useInstead(state, address, rules)
   const value = useMemo((): StockSearchContext => {
@@ -75,6 +96,7 @@ export const StockSearchScope = ({ rules, switches, itemTypes, instead: address,
     return {
       state,
       status,
+      found: results as unknown as StockFound | null,
       switches,
       noun: stockNoun(itemTypes),
       href,
@@ -97,7 +119,7 @@ export const StockSearchScope = ({ rules, switches, itemTypes, instead: address,
         },
       }),
     }
-  }, [state, status, switches, itemTypes, rules, go, instead, noteInstead, askFacets])
+  }, [state, status, results, switches, itemTypes, rules, go, instead, noteInstead, askFacets])
   return <Context value={value}>{children}</Context>
 }
 
@@ -106,3 +128,12 @@ export const useStockSearch = (): StockSearchContext => {
   if (!value) throw new Error('Parts of the search page stand inside StockSearch.')
   return value
 }
+
+const facetOf = (found: StockFound | null, field: string) =>
+  found?.disjunctiveFacets.find((facet) => facet?.name === field)
+
+/** How many cars each value of a field would lead to. */
+export const countsOf = (found: StockFound | null, field: ListField): Counts => facetOf(found, field)?.data ?? {}
+
+/** The least and the most of a field among the cars found; undefined where no car says. */
+export const statsOf = (found: StockFound | null, field: RangeField) => facetOf(found, field)?.stats

@@ -1,7 +1,6 @@
 import { Icon } from '@/src/ui/icon'
-import { useSortBy } from 'react-instantsearch'
 import { sortOf } from '@/src/domain/stock/search-query/parameters'
-import { stockSorts, type StockSort } from '@/src/domain/stock/search-record'
+import type { StockSort } from '@/src/domain/stock/search-record'
 import { offeredSorts } from '@/src/domain/stock/search-url/rules'
 import { withSort } from '@/src/domain/stock/search-url/steps'
 import { KeptFields, pathOf } from './kept-fields'
@@ -20,7 +19,6 @@ export const SortSelect = ({ id }: { id: string }) => {
   const current = sortOf(state, switches.search)
   const offered = offeredSorts(switches.search)
   const sorts = offered.includes(current) ? offered : [...offered, current]
-  useSortBy({ items: sorts.map((sort) => ({ value: stockSorts[sort], label: labels[sort] })) })
   const here = href(state)
   return (
     <form action={pathOf(here)} method="get" className="flex items-center gap-2">

@@ -2,9 +2,8 @@
 
 import { Icon } from '@/src/ui/icon'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { Configure, InstantSearch, InstantSearchSSRProvider, type InstantSearchServerState } from 'react-instantsearch'
+import { InstantSearch, InstantSearchSSRProvider, type InstantSearchServerState } from 'react-instantsearch'
 import { defaultCarTypes } from '@/src/domain/stock/search-query/base-filters'
-import { fixedParameters } from '@/src/domain/stock/search-query/parameters'
 import { stockIndex } from '@/src/domain/stock/search-record'
 import { searchUrlRules } from '@/src/domain/stock/search-url/rules'
 import type { StockWords } from '@/src/domain/stock/search-query/words'
@@ -153,7 +152,7 @@ export const StockSearch = ({ url, switches, words, searchKey, found, instead, r
     return {
       client: switches.search.collapse_sold ? withEdges(client) : client,
       askFacets: facetsFrom(client),
-      routing: stockRouting(url, rules, switches.search),
+      routing: stockRouting(url, rules),
       initialResults: same ? found : undefined,
     }
   })
@@ -166,7 +165,6 @@ export const StockSearch = ({ url, switches, words, searchKey, found, instead, r
         insights={false}
         future={{ preserveSharedStateOnUnmount: true }}
       >
-        <Configure {...fixedParameters(switches.search)} />
         <StockSearchScope
           rules={rules}
           switches={switches}

@@ -1,10 +1,12 @@
+import helperOf from 'algoliasearch-helper'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { stockIndex } from '@/src/domain/stock/search-record'
 import { listFields, rangeFields } from '@/src/domain/stock/search-url/fields'
 import { defaultSort } from '@/src/domain/stock/search-url/rules'
 import { normalSearch, type SearchState } from '@/src/domain/stock/search-url/state'
 import { resolveSwitches } from '@/tenants/switches'
-import { fromUiState, toUiState } from './ui-state'
+import { connectStock, fromUiState, toUiState } from './ui-state'
 
 const states: fc.Arbitrary<SearchState> = fc.record({
   query: fc.string(),
@@ -14,12 +16,18 @@ const states: fc.Arbitrary<SearchState> = fc.record({
   ranges: fc.dictionary(fc.constantFrom(...rangeFields), fc.constantFrom({ min: 2 }, { max: 5 }, { min: 0, max: 9 })),
 })
 
-it('[SRCH-02] a search survives its way through InstantSearch', () => {
+it('[SRCH-02] a search survives its way through InstantSearch, whatever was searched for before', () => {
   fc.assert(
-    fc.property(states, fc.constantFrom(['relevant'], ['price_asc', 'latest']), (state, sorts) => {
+    fc.property(states, states, fc.constantFrom(['relevant'], ['price_asc', 'latest']), (before, state, sorts) => {
       const { search } = resolveSwitches({}, { search: { sorts } })
+      const widget = connectStock()({ search })
+      const set = (parameters: unknown, one: SearchState) =>
+        widget.getWidgetSearchParameters(parameters as never, { uiState: toUiState(one)[stockIndex] ?? {} })
       const normal = normalSearch(state, defaultSort(search))
-      expect(fromUiState(toUiState(normal, search, new Date(0)), search)).toEqual(normal)
+      const empty = new helperOf.SearchParameters({ index: stockIndex })
+      const parameters = set(set(empty, normalSearch(before, defaultSort(search))), normal)
+      const uiState = widget.getWidgetUiState({}, { searchParameters: parameters as never })
+      expect(fromUiState({ [stockIndex]: uiState as object })).toEqual(normal)
     }),
   )
 })

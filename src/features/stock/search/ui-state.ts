@@ -1,5 +1,5 @@
 import type { UiState } from 'instantsearch.js'
-import { filtersOf, fixedParameters, sortOf } from '@/src/domain/stock/search-query/parameters'
+import { searchParameters } from '@/src/domain/stock/search-query/parameters'
 import { stockIndex, stockSorts, type StockSort } from '@/src/domain/stock/search-record'
 import { isListField, isRangeField } from '@/src/domain/stock/search-url/fields'
 import { defaultSort } from '@/src/domain/stock/search-url/rules'
@@ -8,42 +8,80 @@ import type { Switches } from '@/tenants/switches'
 
 type Search = Switches['search']
 
-const rangeText = ({ min, max }: Range): string => `${min ?? ''}:${max ?? ''}`
+/** Ours in InstantSearch's state: one search in its normal form, under one name. */
+type StockUiState = { readonly stock?: SearchState }
 
-const rangeOf = (text: string): Range => {
-  const [min, max] = text.split(':').map((end) => (end === '' ? undefined : Number(end)))
-  return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) }
-}
+/** A search as InstantSearch holds it. */
+export const toUiState = (state: SearchState): UiState => ({ [stockIndex]: { stock: state } as UiState[string] })
 
-/** A search as InstantSearch holds it, base filters included, so that choice and filters change in one step. */
-export const toUiState = (state: SearchState, search: Search, now: Date): UiState => ({
-  [stockIndex]: {
-    ...(state.query !== '' && { query: state.query }),
-    ...(state.page > 1 && { page: state.page }),
-    sortBy: stockSorts[sortOf(state, search)],
-    refinementList: Object.fromEntries(Object.entries(state.lists).map(([field, values]) => [field, [...values]])),
-    range: Object.fromEntries(Object.entries(state.ranges).map(([field, range]) => [field, rangeText(range)])),
-    configure: { ...fixedParameters(search), filters: filtersOf(state, search, now) },
-  },
-})
+const stockOf = (indexUiState: object | undefined): SearchState =>
+  (indexUiState as StockUiState | undefined)?.stock ?? emptySearch
+
+/** The search InstantSearch holds. */
+export const fromUiState = (uiState: UiState): SearchState => stockOf(uiState[stockIndex])
 
 const sortNamed = (index: string | undefined): StockSort =>
   (Object.keys(stockSorts) as StockSort[]).find((sort) => stockSorts[sort] === index) ?? 'relevant'
 
-/** The search InstantSearch holds, in its normal form. */
-export const fromUiState = (uiState: UiState, search: Search): SearchState => {
-  const index = uiState[stockIndex] ?? {}
-  const lists = Object.entries(index.refinementList ?? {}).filter(([field]) => isListField(field))
-  const ranges = Object.entries(index.range ?? {}).filter(([field]) => isRangeField(field))
+/** What the widget reads of InstantSearch's parameters; a numeric end may be a list there, never here. */
+type Parameters = {
+  readonly index?: string | undefined
+  readonly query?: string | undefined
+  readonly page?: number | undefined
+  readonly disjunctiveFacetsRefinements?: Readonly<Record<string, readonly string[]>> | undefined
+  readonly numericRefinements?: Readonly<Record<string, Ends>> | undefined
+}
+type Ends = Readonly<Partial<Record<'>=' | '<=', readonly (number | number[])[] | undefined>>>
+
+const endOf = (values: readonly (number | number[])[] | undefined): number | undefined => values?.flat()[0]
+
+const rangeOf = (ends: Ends): Range => {
+  const [min, max] = [endOf(ends['>=']), endOf(ends['<='])]
+  return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) }
+}
+
+/** The search that parameters stand for: the inverse of `searchParameters`. */
+const searchOf = (parameters: Parameters, search: Search): SearchState => {
+  const { disjunctiveFacetsRefinements: lists = {}, numericRefinements: ranges = {} } = parameters
   return normalSearch(
     {
-      ...emptySearch,
-      query: index.query ?? '',
-      page: index.page ?? 1,
-      sortBy: sortNamed(index.sortBy),
-      lists: Object.fromEntries(lists),
-      ranges: Object.fromEntries(ranges.map(([field, text]) => [field, rangeOf(text)])),
+      query: parameters.query ?? '',
+      page: (parameters.page ?? 0) + 1,
+      sortBy: sortNamed(parameters.index),
+      lists: Object.fromEntries(
+        Object.entries(lists)
+          .filter(([field]) => isListField(field))
+          .map(([field, values]) => [field, values.map((value) => value.replace(/^\\-/, '-'))]),
+      ),
+      ranges: Object.fromEntries(
+        Object.entries(ranges)
+          .filter(([field]) => isRangeField(field))
+          .map(([field, ends]) => [field, rangeOf(ends)]),
+      ),
     },
     defaultSort(search),
   )
 }
+
+type Settable<P> = { readonly setQueryParameters: (parameters: object) => P }
+
+/**
+ * The one widget of the page: it speaks for the whole search at once. The widgets of InstantSearch, one for each of
+ * forty fields, would each compute and render by themselves, and weigh as much as all the rest of the page.
+ */
+export const connectStock =
+  () =>
+  ({ search }: { readonly search: Search }) => ({
+    $$type: 'forecourt.stock' as const,
+    init: () => undefined,
+    render: () => undefined,
+    dispose: () => undefined,
+    getWidgetUiState: (uiState: object, { searchParameters: parameters }: { searchParameters: Parameters }) => ({
+      ...uiState,
+      stock: searchOf(parameters, search),
+    }),
+    getWidgetSearchParameters: <P extends Settable<P>>(parameters: P, { uiState }: { uiState: object }) => {
+      const state = stockOf(uiState)
+      return parameters.setQueryParameters({ query: state.query, ...searchParameters(state, search, new Date()) })
+    },
+  })

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
-import { useSearchBox } from 'react-instantsearch'
 import { mayBeFilters, wordsOnly } from '@/src/domain/stock/search-words/quoted'
 import type { SearchState } from '@/src/domain/stock/search-url/state'
 import { withQuery } from '@/src/domain/stock/search-url/steps'
@@ -47,7 +46,7 @@ const useReader = () => {
  */
 export const useQueryText = (field: RefObject<HTMLInputElement | null>) => {
   const { state, go, goInstead } = useStockSearch()
-  const { query } = useSearchBox()
+  const { query } = state
   const [typed, setTyped] = useState<string | undefined>()
   const base = useRef<SearchState>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

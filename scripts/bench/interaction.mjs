@@ -1,0 +1,94 @@
+/** A shopper's clicks on the search page, the processor slowed down 4 times: from the click to painted results, and INP. */
+import { addressOf, openBrowser } from './browser.mjs'
+import { median, row } from './lib.mjs'
+import { pagesOf } from './sites.mjs'
+
+const tenant = 'banksia-motor-group'
+const slowdown = 4
+const rounds = Number(process.env.INTERACTION_ROUNDS) || 9
+
+/** Runs in the page: notes each interaction's time to its next paint, as browsers report it to INP. */
+const listen = () => {
+  window.interactions = []
+  new PerformanceObserver((list) => {
+    for (const one of list.getEntries()) if (one.interactionId) window.interactions.push(one.duration)
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true })
+}
+
+/** Runs in the page: clicks and answers the milliseconds until other results are painted. */
+const clickUntilPainted = (selector) =>
+  new Promise((resolve, reject) => {
+    const cars = () => [...document.querySelectorAll('[data-car]')].map((one) => one.getAttribute('data-car')).join()
+    const said = () => document.querySelector('#results [role=status]')?.textContent
+    const before = `${cars()} ${said()}`
+    const began = performance.now()
+    const limit = setTimeout(() => reject(new Error(`Nothing changed after a click on ${selector}.`)), 5000)
+    const watcher = new MutationObserver(() => {
+      if (`${cars()} ${said()}` === before) return
+      watcher.disconnect()
+      clearTimeout(limit)
+      // After the frame that shows them has been handed over.
+      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - began)))
+    })
+    watcher.observe(document.querySelector('#results'), { subtree: true, childList: true, characterData: true })
+    document.querySelector(selector).click()
+  })
+
+const steps = [
+  ['a body', '#filters [data-section="Body type"] .facet-row'],
+  ['a fuel', '#filters [data-section="Fuel"] .facet-row'],
+  ['a chip taken away', '#results nav a[rel="nofollow"]'],
+  ['page 2', '#results a[rel="next"]'],
+]
+
+/** Widths of a wide screen and a phone; a phone's filters lie in a closed sheet, so only what is in reach is pressed. */
+const screens = [
+  ['wide', { width: 1440, height: 900 }, steps],
+  ['phone', { width: 390, height: 844 }, [['page 2', '#results a[rel="next"]']]],
+]
+
+const visit = async (browser, url, viewport, wanted) => {
+  const context = await browser.newContext({ viewport })
+  const page = await context.newPage()
+  await page.goto(url, { waitUntil: 'networkidle' })
+  await page.evaluate(listen)
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  const took = {}
+  for (const [name, selector] of wanted) {
+    await page.waitForTimeout(400)
+    // A press by the browser itself counts as an interaction; the clock inside the page starts with the event.
+    took[name] = await page.evaluate(clickUntilPainted, selector)
+  }
+  await page.waitForTimeout(400)
+  for (const [, selector] of wanted.slice(0, 2)) {
+    await page.locator(selector).first().click({ timeout: 2000 }).catch(() => undefined)
+    await page.waitForTimeout(400)
+  }
+  const interactions = await page.evaluate(() => window.interactions)
+  await context.close()
+  return { took, worst: Math.max(0, ...interactions) }
+}
+
+export const benchInteraction = async ({ port }) => {
+  const { browser, close } = await openBrowser()
+  try {
+    const { path } = (await pagesOf(port, tenant)).find(({ name }) => name === 'search') ?? { path: '/search/' }
+    const url = addressOf(port, tenant, path)
+    const rows = []
+    for (const [screen, viewport, wanted] of screens) {
+      const visits = []
+      for (let round = 0; round < rounds; round += 1) visits.push(await visit(browser, url, viewport, wanted))
+      for (const [name] of wanted) {
+        const times = visits.map(({ took }) => took[name])
+        const what = `${screen}, processor ÷ ${slowdown}: click to painted results, ${name}`
+        rows.push(row('interaction', what, median(times), 'ms'))
+      }
+      const worst = median(visits.map((one) => one.worst))
+      rows.push(row('interaction', `${screen}, processor ÷ ${slowdown}: slowest press to its paint (INP)`, worst, 'ms'))
+    }
+    return rows
+  } finally {
+    await close()
+  }
+}
