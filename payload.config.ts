@@ -9,6 +9,7 @@ import { media } from '@/collections/media'
 import { specialHours } from '@/collections/special-hours'
 import { stockFeeds } from '@/collections/stock-feeds'
 import { stockImports } from '@/collections/stock-imports'
+import { savedSearches } from '@/collections/saved-searches'
 import { tenantOwned } from '@/collections/shared/tenant-owned'
 import { tenancy } from '@/collections/shared/tenancy'
 import { templates } from '@/collections/templates'
@@ -43,6 +44,7 @@ export default buildConfig({
     header,
     footer,
     media,
+    savedSearches,
     siteSettings,
     theme,
     users,

@@ -76,6 +76,7 @@ export interface Config {
     header: Header;
     footer: Footer;
     media: Media;
+    'saved-searches': SavedSearch;
     'site-settings': SiteSetting;
     theme: Theme;
     users: User;
@@ -96,6 +97,7 @@ export interface Config {
     header: HeaderSelect<false> | HeaderSelect<true>;
     footer: FooterSelect<false> | FooterSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
+    'saved-searches': SavedSearchesSelect<false> | SavedSearchesSelect<true>;
     'site-settings': SiteSettingsSelect<false> | SiteSettingsSelect<true>;
     theme: ThemeSelect<false> | ThemeSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
@@ -830,6 +832,29 @@ export interface Footer {
   createdAt: string;
 }
 /**
+ * Searches whose new cars shoppers want to hear of by email.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "saved-searches".
+ */
+export interface SavedSearch {
+  id: string;
+  tenant?: (string | null) | Tenant;
+  name: string;
+  email: string;
+  /**
+   * The address of the search on the site.
+   */
+  address: string;
+  /**
+   * What the shopper agreed to, word by word.
+   */
+  consent: string;
+  unsubscribe_token: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "site-settings".
  */
@@ -1313,6 +1338,20 @@ export interface MediaSelect<T extends boolean = true> {
   height?: T;
   focalX?: T;
   focalY?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "saved-searches_select".
+ */
+export interface SavedSearchesSelect<T extends boolean = true> {
+  tenant?: T;
+  name?: T;
+  email?: T;
+  address?: T;
+  consent?: T;
+  unsubscribe_token?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

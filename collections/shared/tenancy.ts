@@ -56,6 +56,7 @@ const plugin = multiTenantPlugin({
     'stock-feeds': {},
     'stock-imports': {},
     media: {},
+    'saved-searches': {},
     home: { isGlobal: true },
     header: { isGlobal: true },
     footer: { isGlobal: true },

@@ -62,7 +62,11 @@ const visit = async (browser, url, viewport, wanted) => {
   }
   await page.waitForTimeout(400)
   for (const [, selector] of wanted.slice(0, 2)) {
-    await page.locator(selector).first().click({ timeout: 2000 }).catch(() => undefined)
+    await page
+      .locator(selector)
+      .first()
+      .click({ timeout: 2000 })
+      .catch(() => undefined)
     await page.waitForTimeout(400)
   }
   const interactions = await page.evaluate(() => window.interactions)

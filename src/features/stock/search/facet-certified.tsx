@@ -12,7 +12,7 @@ export const FacetCertified = ({ title }: { title: string }) => {
   if (!chosen && (certified?.count ?? 0) === 0) return null
   return (
     <FacetSection title={title} open={false} chosen={chosen ? 1 : 0}>
-      <FacetRow next={toggleValue(state, 'certified', 'true')} chosen={chosen} count={certified?.count}>
+      <FacetRow change={(one) => toggleValue(one, 'certified', 'true')} chosen={chosen} count={certified?.count}>
         Certified cars only
       </FacetRow>
     </FacetSection>

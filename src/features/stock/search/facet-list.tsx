@@ -39,7 +39,7 @@ export const FacetRows = ({ field, items, swatches = false }: RowsProps) => {
       {items.map(({ label, count }) => (
         <li key={label}>
           <FacetRow
-            next={toggleValue(state, field, label)}
+            change={(one) => toggleValue(one, field, label)}
             chosen={hasValue(state, field, label)}
             count={count}
             mark={

@@ -49,7 +49,7 @@ const Makes = ({ makes, models }: { makes: readonly Item[]; models: readonly Ite
         const chosen = hasValue(state, 'make', label)
         return (
           <li key={label}>
-            <FacetRow next={toggleValue(state, 'make', label)} chosen={chosen} count={count}>
+            <FacetRow change={(one) => toggleValue(one, 'make', label)} chosen={chosen} count={count}>
               {label}
             </FacetRow>
             {chosen && <Models make={label} models={models.filter((item) => makeOf(item.label) === label)} />}

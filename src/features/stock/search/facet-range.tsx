@@ -21,14 +21,10 @@ type Props = { field: RangeField; title: string; unit: 'dollars' | 'km'; open?: 
 
 /** The ends as the shopper moves them; the search follows when they have rested (SRCH-07). */
 const useEnds = (field: RangeField, bounds: Bounds) => {
-  const { state, go } = useStockSearch()
+  const { state, go, latest } = useStockSearch()
   const settled = sliderEnds(state.ranges[field], bounds)
   const [moving, setMoving] = useState<Ends | undefined>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const latest = useRef(state)
-  useEffect(() => {
-    latest.current = state
-  }, [state])
   useEffect(() => () => clearTimeout(timer.current), [])
   const ends = moving ?? settled
   const move = (end: 'min' | 'max', value: number): void => {
@@ -40,7 +36,7 @@ const useEnds = (field: RangeField, bounds: Bounds) => {
     setMoving(moved.ends)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
-      go(withRange(latest.current, field, rangeOfEnds(moved.ends, bounds)))
+      go(withRange(latest(), field, rangeOfEnds(moved.ends, bounds)))
       setMoving(undefined)
     }, debounce)
   }

@@ -3,16 +3,23 @@ import type { SearchState } from '@/src/domain/stock/search-url/state'
 import { grouped } from '../card-facts'
 import { useStockSearch } from './search-context'
 
-type Props = { next: SearchState; chosen: boolean; count: number | undefined; children: ReactNode; mark?: ReactNode }
+type Props = {
+  /** The step to the search with the value, or without it. */
+  change: (state: SearchState) => SearchState
+  chosen: boolean
+  count: number | undefined
+  children: ReactNode
+  mark?: ReactNode
+}
 
 /**
  * One value of a filter: a link to the search with it, or without it when it is chosen. A page has some two hundred,
  * so its parts are as few as can be; the box is drawn by `search.css`.
  */
-export const FacetRow = ({ next, chosen, count, children, mark }: Props) => {
-  const { link, noun } = useStockSearch()
+export const FacetRow = ({ change, chosen, count, children, mark }: Props) => {
+  const { stepLink, noun } = useStockSearch()
   return (
-    <a {...link(next)} rel="nofollow" aria-current={chosen ? 'true' : undefined} className="facet-row">
+    <a {...stepLink(change)} rel="nofollow" aria-current={chosen ? 'true' : undefined} className="facet-row">
       {mark}
       <b>{children}</b>
       {count !== undefined && (

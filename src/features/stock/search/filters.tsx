@@ -1,5 +1,5 @@
 import { Icon } from '@/src/ui/icon'
-import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { memo, useEffect, useRef, type KeyboardEvent } from 'react'
 import { button } from '@/src/ui/button'
 import { FacetCertified } from './facet-certified'
 import { FacetList } from './facet-list'
@@ -8,6 +8,7 @@ import { FacetRange } from './facet-range'
 import { facetGroups, type FacetGroup } from './facets'
 import { restoreSections } from './open-sections'
 import { useFoundText } from './result-count'
+import { StockSearchLater } from './search-context'
 
 const Group = ({ group }: { group: FacetGroup }) => {
   switch (group.kind) {
@@ -23,6 +24,10 @@ const Group = ({ group }: { group: FacetGroup }) => {
       return <FacetList {...group} />
   }
 }
+
+const Groups = memo(function Groups() {
+  return facetGroups.map((group) => <Group key={group.title} group={group} />)
+})
 
 /** Keeps Tab within the sheet while it lies over the page; Escape closes it. */
 const useSheet = (open: boolean, close: () => void) => {
@@ -85,9 +90,9 @@ export const Filters = ({ open, close }: { open: boolean; close: () => void }) =
         </a>
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 lg:pr-4 lg:pl-1">
-        {facetGroups.map((group) => (
-          <Group key={group.title} group={group} />
-        ))}
+        <StockSearchLater>
+          <Groups />
+        </StockSearchLater>
         <script dangerouslySetInnerHTML={{ __html: restoreSections }} />
       </div>
       <div className="border-border bg-surface border-t p-4 pb-[max(1rem,env(safe-area-inset-bottom))] lg:hidden">

@@ -1,6 +1,18 @@
 'use client'
 
-import { createContext, use, useCallback, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import {
+  createContext,
+  use,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
+import type { UiState } from 'instantsearch.js'
 import { useConnector, useInstantSearch } from 'react-instantsearch'
 import { normalSearch, type SearchState } from '@/src/domain/stock/search-url/state'
 import { stockNoun } from '@/src/domain/stock/search-url/title'
@@ -27,6 +39,8 @@ export type StockFound = {
   }[]
 }
 
+type LinkAttributes = { readonly href: string; readonly onClick: (event: MouseEvent) => void }
+
 export type StockSearchContext = {
   readonly state: SearchState
   readonly status: 'idle' | 'loading' | 'stalled' | 'error'
@@ -37,6 +51,8 @@ export type StockSearchContext = {
   readonly noun: readonly [string, string]
   readonly href: (next: SearchState) => string
   readonly go: (next: SearchState) => void
+  /** The search last asked for, also before the page has been drawn for it. */
+  readonly latest: () => SearchState
   /** Asks again for what failed. */
   readonly retry: () => void
   /** The search for a shopper's words as they stand, while the filters in force were read from them (SRCH-19). */
@@ -45,7 +61,9 @@ export type StockSearchContext = {
   readonly goInstead: (next: SearchState, words: SearchState) => void
   readonly askFacets: AskFacets
   /** The attributes of a link to another search: a real address, followed without loading the page anew. */
-  readonly link: (next: SearchState) => { readonly href: string; readonly onClick: (event: MouseEvent) => void }
+  readonly link: (next: SearchState) => LinkAttributes
+  /** The same for a step from whatever search is in force when it is pressed. */
+  readonly stepLink: (change: (state: SearchState) => SearchState) => LinkAttributes
 }
 
 const Context = createContext<StockSearchContext | undefined>(undefined)
@@ -76,22 +94,37 @@ const useInstead = (state: SearchState, address: string | undefined, rules: Sear
   return [meant?.by === narrowedBy(state) ? meant.words : undefined, note] as const
 }
 
-/** What every part of the search page needs of the search in force, and the one way to change it. */
-export const StockSearchScope = ({ rules, switches, itemTypes, instead: address, askFacets, children }: Props) => {
-  const { search } = switches
-  useConnector(connectStock, { search })
-  const { uiState, setUiState, status, results } = useInstantSearch({ catchError: true })
-  const state = fromUiState(uiState)
-  const asked = useRef<SearchState>(undefined)
-  const go = useCallback(
-    (next: SearchState) => {
+/** Goes to searches, and knows which was asked for last: quick presses add up before the page is drawn for them. */
+const useSteps = (state: SearchState, failed: boolean, setUiState: (uiState: UiState) => void) => {
+  const asked = useRef(state)
+  useEffect(() => {
+    // What failed is remembered, to be asked again; the address falls back to the search before it.
+    if (!failed) asked.current = state
+  }, [state, failed])
+  return useMemo(() => {
+    const go = (next: SearchState): void => {
       asked.current = next
       setUiState(toUiState(next))
-    },
-    [setUiState],
-  )
+    }
+    const latest = (): SearchState => (failed ? state : asked.current)
+    const follow = (next: () => SearchState) => (event: MouseEvent) => {
+      if (!isPlainClick(event)) return
+      event.preventDefault()
+      go(next())
+    }
+    return { go, latest, follow, retry: () => go(asked.current) }
+  }, [state, failed, setUiState])
+}
+
+/** What every part of the search page needs of the search in force, and the one way to change it. */
+export const StockSearchScope = ({ rules, switches, itemTypes, instead: address, askFacets, children }: Props) => {
+  useConnector(connectStock, { search: switches.search })
+  const { uiState, setUiState, status, results } = useInstantSearch({ catchError: true })
+  const state = fromUiState(uiState)
+  const steps = useSteps(state, status === 'error', setUiState)
   const [instead, noteInstead] = useInstead(state, address, rules)
   const value = useMemo((): StockSearchContext => {
+    const { go, latest, follow, retry } = steps
     const href = (next: SearchState): string => buildSearchUrl(next, rules)
     return {
       state,
@@ -101,7 +134,8 @@ export const StockSearchScope = ({ rules, switches, itemTypes, instead: address,
       noun: stockNoun(itemTypes),
       href,
       go,
-      // A failed search falls back to the one before it, address included: what failed is remembered here.
+      latest,
+      retry,
       instead,
       goInstead: (next, words) => {
         const normal = normalSearch(next)
@@ -109,17 +143,10 @@ export const StockSearchScope = ({ rules, switches, itemTypes, instead: address,
         go(normal)
       },
       askFacets,
-      retry: () => go(asked.current ?? state),
-      link: (next) => ({
-        href: href(next),
-        onClick: (event) => {
-          if (!isPlainClick(event)) return
-          event.preventDefault()
-          go(next)
-        },
-      }),
+      link: (next) => ({ href: href(next), onClick: follow(() => next) }),
+      stepLink: (change) => ({ href: href(change(state)), onClick: follow(() => change(latest())) }),
     }
-  }, [state, status, results, switches, itemTypes, rules, go, instead, noteInstead, askFacets])
+  }, [state, status, results, switches, itemTypes, rules, steps, instead, noteInstead, askFacets])
   return <Context value={value}>{children}</Context>
 }
 
@@ -128,6 +155,11 @@ export const useStockSearch = (): StockSearchContext => {
   if (!value) throw new Error('Parts of the search page stand inside StockSearch.')
   return value
 }
+
+/** Draws its parts after the rest of the page: the cars come first, the two hundred filter values a moment later. */
+export const StockSearchLater = ({ children }: { children: ReactNode }) => (
+  <Context value={useDeferredValue(useStockSearch())}>{children}</Context>
+)
 
 const facetOf = (found: StockFound | null, field: string) =>
   found?.disjunctiveFacets.find((facet) => facet?.name === field)

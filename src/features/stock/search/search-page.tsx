@@ -9,6 +9,7 @@ import type { Site } from '@/src/domain/tenancy/site'
 import { searchKey } from '@/src/server/search'
 import { siteById } from '@/src/server/site'
 import { addressedSearch, foundStock, type AddressedSearch } from './load'
+import { SaveSearchPage, savingOf } from './save-page'
 import { addressForWords, wayBackOf } from './server-words'
 import { StockSearch } from './stock-search'
 
@@ -29,7 +30,7 @@ export const searchMetadata = async ({ tenant, path = [] }: Request): Promise<Me
     title,
     description: `${title} for sale at ${site.name}. See photos, prices and where each one stands.`,
     alternates: { canonical: asked.address },
-    ...(asked.hasParams && { robots: { index: false, follow: true } }),
+    ...((asked.hasParams || savingOf(path) !== undefined) && { robots: { index: false, follow: true } }),
   }
 }
 
@@ -48,6 +49,9 @@ export const SearchPage = async ({ tenant, path = [], prefix }: Request & { pref
   if (city !== '' && isUnfiltered(asked.state)) {
     redirect(buildSearchUrl(withList(asked.state, 'city', [city]), asked.rules))
   }
+  const saving = savingOf(path)
+  if (saving !== undefined)
+    return <SaveSearchPage site={site} asked={asked} title={titleOf(site, asked)} saving={saving} />
   const now = new Date()
   const [found, key] = await Promise.all([foundStock(site, asked.state, now), searchKey(site.id)])
   return (

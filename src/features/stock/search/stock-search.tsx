@@ -7,6 +7,7 @@ import { defaultCarTypes } from '@/src/domain/stock/search-query/base-filters'
 import { stockIndex } from '@/src/domain/stock/search-record'
 import { searchUrlRules } from '@/src/domain/stock/search-url/rules'
 import type { StockWords } from '@/src/domain/stock/search-query/words'
+import { withPage } from '@/src/domain/stock/search-url/steps'
 import { searchTitle } from '@/src/domain/stock/search-url/title'
 import { buildSearchUrl } from '@/src/domain/stock/search-url/url'
 import type { Switches } from '@/tenants/switches'
@@ -22,6 +23,7 @@ import { Results } from './results'
 import { searchAt, stockRouting } from './routing'
 import { StockSearchScope, useStockSearch } from './search-context'
 import { SortSelect } from './sort-select'
+import { StockPlaces } from './stock-places'
 import { stockClient, type SearchKey } from './stock-client'
 import type { AskFacets } from './words-reader'
 
@@ -59,6 +61,22 @@ const FiltersButton = ({ open }: { open: () => void }) => {
           <span className="sr-only"> chosen</span>
         </span>
       )}
+    </a>
+  )
+}
+
+/** A page of its own, so that it works without script and costs the search nothing. */
+const SaveLink = () => {
+  const { state, href } = useStockSearch()
+  const here = href(withPage(state, 1))
+  return (
+    <a
+      href={`${here}${here.includes('?') ? '&' : '?'}save=form`}
+      rel="nofollow"
+      className="text-accent-text inline-flex min-h-11 items-center gap-2 px-2 text-sm font-semibold hover:underline lg:min-h-9"
+    >
+      <Icon name="bell" className="size-5" />
+      <span className="max-sm:sr-only">Save this search</span>
     </a>
   )
 }
@@ -111,7 +129,8 @@ const Page = ({ now }: { now: Date }) => {
         <section id="results" aria-label="Results" className="min-w-0 flex-1 scroll-mt-32">
           <div className="mb-3 flex min-h-10 flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:mb-4">
             <ResultCount />
-            <div className="flex items-center gap-4">
+            <div className="flex items-center gap-1 sm:gap-4">
+              <SaveLink />
               <PriceSwitch />
               <div className="max-lg:hidden">
                 <SortSelect id="sort" />
@@ -123,6 +142,7 @@ const Page = ({ now }: { now: Date }) => {
           </div>
           <Results now={now} />
           <Pager />
+          <StockPlaces />
         </section>
       </div>
     </div>

@@ -1,0 +1,62 @@
+import { longestAddress, readSavedSearch } from '@/src/domain/stock/saved-search'
+import { encodeQuerySegment } from '@/src/domain/stock/search-url/segment'
+import { searchSegments } from '@/src/domain/stock/search-url/url'
+import { addressedSearch } from '@/src/features/stock/search/load'
+import { savingTooOften } from '@/src/features/stock/search/save-page'
+import { saveSearch, savedSearchWait } from '@/src/server/saved-searches'
+import { siteById } from '@/src/server/site'
+import type { Site } from '@/src/domain/tenancy/site'
+
+export const dynamic = 'force-dynamic'
+
+type Params = { readonly params: Promise<{ tenant: string }> }
+
+/** The form has four short fields; what is longer is not one. */
+const mostBytes = 20_000
+
+const formOf = async (request: Request): Promise<Readonly<Record<string, unknown>>> => {
+  const text = await request.text()
+  return text.length > mostBytes ? {} : Object.fromEntries(new URLSearchParams(text))
+}
+
+/** The one address of the search somebody sent, whatever its spelling. */
+const canonical = async (site: Site, address: string): Promise<string> => {
+  const [path = '', query = ''] = address.split('?')
+  const segments = [...searchSegments(path), ...(query === '' ? [] : [encodeQuerySegment(query)])]
+  return (await addressedSearch(site, segments)).address
+}
+
+const back = (address: string, saving: string): Response =>
+  new Response(null, {
+    status: 303,
+    headers: { location: `${address}${address.includes('?') ? '&' : '?'}save=${saving}`, 'cache-control': 'no-store' },
+  })
+
+type Outcome = { readonly status: number; readonly saving: string; readonly body: object; readonly address: string }
+
+const outcomeOf = async (site: Site, request: Request): Promise<Outcome> => {
+  const reading = readSavedSearch(await formOf(request))
+  const start = site.switches.search.base_path
+  if ('wrong' in reading) {
+    const address = reading.address === undefined ? start : await canonical(site, reading.address)
+    return { status: 422, saving: reading.wrong.join(), body: { wrong: reading.wrong }, address }
+  }
+  const address = await canonical(site, reading.search.address)
+  if (address.length > longestAddress) {
+    return { status: 422, saving: 'address', body: { wrong: ['address'] }, address: start }
+  }
+  const wait = savedSearchWait(site, reading.search.email, request.headers.get('x-forwarded-for'))
+  if (wait > 0) return { status: 429, saving: 'wait', body: { message: savingTooOften }, address }
+  await saveSearch(site, { ...reading.search, address })
+  return { status: 200, saving: 'done', body: {}, address }
+}
+
+/** Keeps a shopper's search (SRCH-18): answers JSON to script, and a plain form with the page that says what came of it. */
+export const POST = async (request: Request, { params }: Params): Promise<Response> => {
+  const site = await siteById((await params).tenant)
+  if (!site) return new Response('Not found.\n', { status: 404 })
+  const { status, saving, body, address } = await outcomeOf(site, request)
+  const wantsJson = request.headers.get('accept')?.includes('application/json') === true
+  if (!wantsJson) return back(address, saving)
+  return Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
+}

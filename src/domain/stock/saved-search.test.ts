@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { readSavedSearch, savedSearchConsent } from './saved-search'
+
+const good = {
+  name: ' Ada  Lovelace ',
+  email: 'Ada@Example.com',
+  consent: 'on',
+  address: '/search/toyota?range[price]=:30000',
+}
+
+it('[SRCH-18] a whole form is a saved search, its e-mail in lower case', () => {
+  expect(readSavedSearch(good)).toEqual({
+    search: { name: 'Ada Lovelace', email: 'ada@example.com', address: '/search/toyota?range[price]=:30000' },
+  })
+})
+
+it.each([
+  ['name', ['', '   ', 'x'.repeat(101), 7, undefined]],
+  [
+    'email',
+    [
+      '',
+      'ada',
+      'ada@',
+      '@example.com',
+      'a b@example.com',
+      'ada@example',
+      `${'x'.repeat(250)}@example.com`,
+      'a@b.com\ncc: c@d.com',
+    ],
+  ],
+  ['consent', ['', undefined, 'off']],
+  [
+    'address',
+    [
+      '',
+      '/admin',
+      'https://evil.example/search/',
+      '//evil.example/search',
+      '/search\\evil',
+      `/search/${'x'.repeat(9000)}`,
+    ],
+  ],
+] as const)('[SRCH-18] what is wrong with the %s is said of it alone', (field, values) => {
+  for (const value of values) {
+    expect(readSavedSearch({ ...good, [field]: value }), String(value)).toEqual({
+      wrong: [field],
+      address: field === 'address' ? undefined : good.address,
+    })
+  }
+})
+
+it('[SRCH-18] whatever is sent, it is read or refused, and never throws', () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.constantFrom('name', 'email', 'consent', 'address'), fc.anything()), (form) => {
+      const read = readSavedSearch(form)
+      expect('search' in read || read.wrong.length > 0).toBe(true)
+    }),
+  )
+})
+
+it('[SRCH-18] the consent names the dealer', () => {
+  expect(savedSearchConsent('Banksia Motor Group')).toContain('Banksia Motor Group')
+})

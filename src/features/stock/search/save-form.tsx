@@ -1,0 +1,120 @@
+'use client'
+
+import { useRef, useState, type FormEvent } from 'react'
+import { savedSearchErrors, type SavedSearchField } from '@/src/domain/stock/saved-search'
+import { button } from '@/src/ui/button'
+
+type Props = {
+  readonly address: string
+  readonly consent: string
+  /** Fields the server refused, of a form sent without script. */
+  readonly wrong: readonly SavedSearchField[]
+  readonly busy?: string
+}
+
+type Answer = { readonly wrong?: readonly SavedSearchField[]; readonly message?: string }
+
+const failed = 'Your search could not be saved. Please try again in a moment.'
+
+const Problem = ({ field, wrong }: { field: SavedSearchField; wrong: readonly SavedSearchField[] }) =>
+  wrong.includes(field) && (
+    <span id={`save-${field}-problem`} className="text-sold text-sm font-medium">
+      {savedSearchErrors[field]}
+    </span>
+  )
+
+const described = (field: SavedSearchField, wrong: readonly SavedSearchField[]) =>
+  wrong.includes(field) ? { 'aria-invalid': true, 'aria-describedby': `save-${field}-problem` } : {}
+
+const useSending = (first: readonly SavedSearchField[]) => {
+  const [state, setState] = useState<{ wrong: readonly SavedSearchField[]; message?: string; saved?: true }>({
+    wrong: first,
+  })
+  const sending = useRef(false)
+  const send = async (form: HTMLFormElement): Promise<void> => {
+    if (sending.current) return
+    sending.current = true
+    try {
+      const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+      const response = await fetch(form.action, { method: 'POST', body, headers: { accept: 'application/json' } })
+      const { wrong = [], message } = (await response.json()) as Answer
+      setState(response.ok ? { wrong: [], saved: true } : { wrong, ...(message && { message }) })
+      const [first_] = wrong
+      if (first_) form.querySelector<HTMLInputElement>(`[name=${first_}]`)?.focus()
+    } catch {
+      setState({ wrong: [], message: failed })
+    } finally {
+      sending.current = false
+    }
+  }
+  return { ...state, send }
+}
+
+const field =
+  'rounded-button border-border-strong bg-raised text-ink aria-invalid:border-sold h-12 w-full border px-3 text-base'
+
+/** The form of a saved search: plain without script, with it the answers stand at the fields (SRCH-18). */
+export const SaveForm = ({ address, consent, wrong: first, busy }: Props) => {
+  const { wrong, message = busy, saved, send } = useSending(first)
+  if (saved) return <SearchSaved />
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    void send(event.currentTarget)
+  }
+  return (
+    <form action="/saved-searches" method="post" onSubmit={submit} noValidate className="flex flex-col gap-5">
+      <div role="alert" className="text-sold text-sm font-medium empty:hidden">
+        {message ?? (wrong.includes('address') ? savedSearchErrors.address : '')}
+      </div>
+      <input type="hidden" name="address" value={address} />
+      <label className="flex flex-col gap-1 text-sm font-semibold">
+        Your name
+        <input
+          name="name"
+          autoComplete="name"
+          maxLength={100}
+          required
+          {...described('name', wrong)}
+          className={field}
+        />
+        <Problem field="name" wrong={wrong} />
+      </label>
+      <label className="flex flex-col gap-1 text-sm font-semibold">
+        Email
+        <input
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+          required
+          {...described('email', wrong)}
+          className={field}
+        />
+        <Problem field="email" wrong={wrong} />
+      </label>
+      <div className="flex flex-col gap-1">
+        <label className="flex min-h-11 items-start gap-3 text-sm">
+          <input
+            name="consent"
+            type="checkbox"
+            required
+            {...described('consent', wrong)}
+            className="accent-accent mt-0.5 size-6 flex-none"
+          />
+          <span>{consent}</span>
+        </label>
+        <Problem field="consent" wrong={wrong} />
+      </div>
+      <button type="submit" className={button('primary', 'lg')}>
+        Save this search
+      </button>
+    </form>
+  )
+}
+
+export const SearchSaved = () => (
+  <p role="status" className="text-base">
+    <strong className="font-semibold">Your search is saved.</strong> We will email you when new cars match it.
+  </p>
+)

@@ -1,0 +1,63 @@
+import { savedSearchConsent, savedSearchErrors, type SavedSearchField } from '@/src/domain/stock/saved-search'
+import { splitQuerySegment } from '@/src/domain/stock/search-url/segment'
+import type { Site } from '@/src/domain/tenancy/site'
+import { activeChips } from './chips'
+import type { AddressedSearch } from './load'
+import { SaveForm, SearchSaved } from './save-form'
+import { ShowMe } from './show-me'
+
+/** What the page is asked for: the form, the same with fields that were refused, or the news that it is done. */
+export const savingOf = (path: readonly string[]): string | undefined =>
+  new URLSearchParams(splitQuerySegment(path).queryString).get('save') ?? undefined
+
+const isField = (name: string): name is SavedSearchField => Object.hasOwn(savedSearchErrors, name)
+
+/** A shopper's search with the form that saves it (SRCH-18); a page of its own, so that it works without script. */
+export const SaveSearchPage = ({
+  site,
+  asked,
+  title,
+  saving,
+}: {
+  site: Site
+  asked: AddressedSearch
+  title: string
+  saving: string
+}) => {
+  const chips = activeChips(asked.state)
+  return (
+    <div className="bg-surface-alt flex-1 py-8 lg:py-14">
+      <div className="wrap">
+        <section className="border-border bg-raised mx-auto flex max-w-160 flex-col gap-6 rounded-md border p-5 sm:p-8">
+          <div className="flex flex-col gap-2">
+            <h1 className="text-xl font-semibold lg:text-2xl">Save this search</h1>
+            <p className="text-muted">{title}</p>
+            {chips.length > 0 && (
+              <ul className="flex flex-wrap gap-2">
+                {chips.map(({ key, label }) => (
+                  <li key={key} className="bg-surface-alt rounded-full px-3 py-1 text-sm break-words">
+                    {label}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+          {saving === 'done' ? (
+            <SearchSaved />
+          ) : (
+            <SaveForm
+              address={asked.address}
+              consent={savedSearchConsent(site.name)}
+              wrong={saving.split(',').filter(isField)}
+              {...(saving === 'wait' && { busy: savingTooOften })}
+            />
+          )}
+          <ShowMe site={site} state={asked.state} rules={asked.rules} itemTypes={asked.words.itemTypes} />
+        </section>
+      </div>
+    </div>
+  )
+}
+
+/** Said where somebody saves more searches than a person does. */
+export const savingTooOften = 'That was a lot of searches at once. Please try again in an hour.'

@@ -1,0 +1,30 @@
+import { searchParameters } from '@/src/domain/stock/search-query/parameters'
+import { searchRequests } from '@/src/domain/stock/search-query/requests'
+import { shownTotal } from '@/src/domain/stock/search-query/shown-total'
+import type { SearchState } from '@/src/domain/stock/search-url/state'
+import { stockNoun } from '@/src/domain/stock/search-url/title'
+import { buildSearchUrl, type SearchUrlRules } from '@/src/domain/stock/search-url/url'
+import type { Site } from '@/src/domain/tenancy/site'
+import { searchStock } from '@/src/server/search'
+import { button } from '@/src/ui/button'
+import { grouped } from '../card-facts'
+
+type Props = { site: Site; state: SearchState; rules: SearchUrlRules; itemTypes: readonly string[] }
+
+/**
+ * “Show Me 12 cars”: leads to the stock narrowed by a search (SRCH-09). The page that shows it is made again when the
+ * stock changes, so the number is that of now.
+ */
+export const ShowMe = async ({ site, state, rules, itemTypes }: Props) => {
+  const [request] = searchRequests(searchParameters(state, site.switches.search, new Date()))
+  if (!request) return null
+  const counted = { ...request.params, hitsPerPage: 0, page: 0, facets: ['status', 'car_type'] }
+  const [answer] = await searchStock(site.id, [{ indexName: request.indexName, ...counted }])
+  const { nbHits = 0, facets = {} } = answer && 'hits' in answer ? answer : {}
+  const total = shownTotal(nbHits, site.switches.search.stock_count, facets)
+  return (
+    <a href={buildSearchUrl(state, rules)} className={button('secondary', 'lg')}>
+      {`Show Me ${grouped(total)} ${stockNoun(itemTypes)[total === 1 ? 0 : 1]}`}
+    </a>
+  )
+}

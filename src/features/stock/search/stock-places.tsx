@@ -1,0 +1,53 @@
+import { lazy, Suspense, useState } from 'react'
+import { hasValue, toggleValue } from '@/src/domain/stock/search-url/steps'
+import { Icon } from '@/src/ui/icon'
+import { useFacetItems } from './facet-list'
+import { FacetRow } from './facet-row'
+import { useStockSearch } from './search-context'
+
+const StockMap = lazy(() => import('./stock-map'))
+
+/** Where the cars found stand: states with their counts as links, and beside them a map, loaded when it is opened. */
+export const StockPlaces = () => {
+  const { state, go, latest } = useStockSearch()
+  const [opened, setOpened] = useState(false)
+  const items = useFacetItems('state')
+  if (items.length === 0) return null
+  return (
+    <details
+      className="border-border mt-8 rounded-md border"
+      onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}
+    >
+      <summary className="flex min-h-12 items-center gap-2 px-4 text-sm font-semibold">
+        <Icon name="map-pin" className="text-muted size-5" />
+        See where they are
+      </summary>
+      <div className="grid items-center gap-6 p-4 pt-0 sm:grid-cols-2">
+        <ul>
+          {items.map(({ label, count }) => (
+            <li key={label}>
+              <FacetRow
+                change={(one) => toggleValue(one, 'state', label)}
+                chosen={hasValue(state, 'state', label)}
+                count={count}
+              >
+                {label.toUpperCase()}
+              </FacetRow>
+            </li>
+          ))}
+        </ul>
+        <div className="aspect-39/35 w-full">
+          {opened && (
+            <Suspense>
+              <StockMap
+                counts={Object.fromEntries(items.map(({ label, count }) => [label, count]))}
+                chosen={state.lists.state ?? []}
+                pick={(value) => go(toggleValue(latest(), 'state', value))}
+              />
+            </Suspense>
+          )}
+        </div>
+      </div>
+    </details>
+  )
+}
