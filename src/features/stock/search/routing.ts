@@ -19,6 +19,16 @@ export const stockRouting = (url: string, rules: SearchUrlRules) => ({
     cleanUrlOnDispose: false,
     getLocation: () => (typeof window === 'undefined' ? (new URL(url) as unknown as Location) : window.location),
     createURL: ({ routeState, location }) => new URL(buildSearchUrl(routeState, rules), location.origin).href,
+    // Another spelling of the search in force, or a mark beside it, is no step of its own.
+    push: (url) => {
+      const { pathname, search } = new URL(url)
+      if (
+        buildSearchUrl(searchAt(window.location, rules), rules) ===
+        buildSearchUrl(searchAt({ pathname, search }, rules), rules)
+      )
+        return
+      window.history.pushState({}, '', url)
+    },
     parseURL: ({ location }) => searchAt(location, rules),
   }),
   stateMapping: {

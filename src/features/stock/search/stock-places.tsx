@@ -22,7 +22,7 @@ export const StockPlaces = () => {
         <Icon name="map-pin" className="text-muted size-5" />
         See where they are
       </summary>
-      <div className="grid items-center gap-6 p-4 pt-0 sm:grid-cols-2">
+      <div className="grid gap-x-10 gap-y-4 p-4 pt-0 sm:grid-cols-[minmax(10rem,1fr)_minmax(0,26rem)]">
         <ul>
           {items.map(({ label, count }) => (
             <li key={label}>

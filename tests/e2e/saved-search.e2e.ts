@@ -1,0 +1,112 @@
+import pg from 'pg'
+import { ask, databaseUrl, expect, expectAccessible, site, test } from './fixtures'
+
+const slug = 'banksia-motor-group'
+
+const rows = async (email: string) => {
+  const client = new pg.Client({ connectionString: databaseUrl() })
+  await client.connect()
+  try {
+    const { rows: found } = await client.query<Record<string, string>>(
+      `SELECT s.*, t.slug FROM saved_searches s JOIN tenants t ON t.id = s.tenant_id WHERE s.email = $1`,
+      [email],
+    )
+    return found
+  } finally {
+    await client.end()
+  }
+}
+
+const forget = async (email: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: databaseUrl() })
+  await client.connect()
+  await client.query('DELETE FROM saved_searches WHERE email = $1', [email])
+  await client.end()
+}
+
+const form = (values: Record<string, string>) => new URLSearchParams(values).toString()
+const send = (values: Record<string, string>, accept = 'application/json') =>
+  ask(slug, '/saved-searches', {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', accept },
+    body: form(values),
+  })
+const unique = (): string => `shopper-${Math.random().toString(36).slice(2)}@example.com`
+
+test('[SRCH-18] a search is saved from the page, with the consent word by word', async ({ page }) => {
+  const email = unique()
+  await page.goto(`${site(slug)}/search/suv?range[price]=:60000`, { waitUntil: 'networkidle' })
+  await page.getByRole('link', { name: 'Save this search' }).click()
+  await expect(page.getByRole('heading', { name: 'Save this search' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Show Me \d+ vehicles?$/ })).toBeVisible()
+  await expectAccessible(page)
+  const save = page.getByRole('button', { name: 'Save this search' })
+  await save.click()
+  await expect(page.getByText('Please enter your name.')).toBeVisible()
+  await expect(page.getByLabel('Your name')).toBeFocused()
+  await expectAccessible(page)
+  await page.getByLabel('Your name').fill('Ada')
+  await page.getByLabel('Email', { exact: true }).fill('not an address')
+  await page.getByRole('checkbox').check()
+  await save.click()
+  await expect(page.getByText('Please enter an email address such as name@example.com.')).toBeVisible()
+  await page.locator('[name=email]').fill(email.toUpperCase())
+  await save.click()
+  await expect(page.getByText('Your search is saved.')).toBeVisible()
+  const [row, ...others] = await rows(email)
+  expect(others).toEqual([])
+  expect(row).toMatchObject({ slug, name: 'Ada', email, address: '/search/suv?range[price]=:60000' })
+  expect(row?.['consent']).toContain('Email me when new cars match this search.')
+  expect(row?.['unsubscribe_token']).toMatch(/^[\w-]{32}$/)
+  await forget(email)
+})
+
+test('[SRCH-18] without script the form is a plain one, and says what is wrong', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  const email = unique()
+  await page.goto(`${site(slug)}/search/suv`)
+  await page.getByRole('link', { name: 'Save this search' }).click()
+  await page.getByRole('button', { name: 'Save this search' }).click()
+  await expect(page.getByText('Please tick the box, so that we may write to you.')).toBeVisible()
+  await page.locator('[name=name]').fill('Ada')
+  await page.locator('[name=email]').fill(email)
+  await page.locator('[name=consent]').check()
+  await page.getByRole('button', { name: 'Save this search' }).click()
+  await expect(page.getByText('Your search is saved.')).toBeVisible()
+  expect(await rows(email)).toHaveLength(1)
+  await forget(email)
+  await context.close()
+})
+
+test('[SRCH-18] the same search twice is one row; another spelling of it too; too many are refused', async () => {
+  const email = unique()
+  const whole = { name: 'Ada', email, consent: 'on', address: '/search/suv' }
+  const answers = await Promise.all([send(whole), send(whole), send({ ...whole, address: '/search/SUV' })])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(await rows(email)).toHaveLength(1)
+  const statuses: number[] = []
+  for (let n = 0; n < 12; n += 1) statuses.push((await send({ ...whole, address: `/search/suv?page=${n}` })).status)
+  expect(statuses.at(-1)).toBe(429)
+  await forget(email)
+})
+
+test('[SRCH-18] what is no saved search is refused, and nothing is kept', async () => {
+  const email = unique()
+  const whole = { name: 'Ada', email, consent: 'on', address: '/search/suv' }
+  for (const wrong of [
+    { address: 'https://evil.example/search/' },
+    { address: '/admin' },
+    { consent: '' },
+    { name: ' ' },
+  ]) {
+    const { status, body } = await send({ ...whole, ...wrong })
+    expect(status).toBe(422)
+    expect(JSON.parse(body)).toEqual({ wrong: [Object.keys(wrong)[0]] })
+  }
+  const plain = await send({ ...whole, address: '//evil.example/search' }, 'text/html')
+  expect(plain.status).toBe(303)
+  expect(plain.headers.location).toMatch(/^\/search\/[^?]*\?save=address$/)
+  expect((await send({ ...whole, name: 'x'.repeat(30_000) })).status).toBe(422)
+  expect(await rows(email)).toEqual([])
+})

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { ask, expect, expectAccessible, site, test } from './fixtures'
+
+const slug = 'banksia-motor-group'
+const base = '/search/new-used-and-demo-cars/'
+const sentence = 'used automatic suv under 60k'
+
+const count = (page: Page) => page.getByRole('status').filter({ hasText: 'found' })
+const chips = (page: Page) => page.getByRole('navigation', { name: 'Chosen filters' })
+const undo = (page: Page) => page.getByRole('link', { name: 'Undo: search for the words instead' })
+const where = (page: Page): string => decodeURI(page.url().slice(site(slug).length))
+
+const expectUnderstood = async (page: Page): Promise<void> => {
+  for (const one of ['Used', 'SUV', 'Automatic', 'Up to $60,000'])
+    await expect(chips(page).getByRole('link', { name: `Remove filter ${one}`, exact: true })).toBeVisible()
+  await expect(count(page)).not.toHaveText(/^0 /)
+}
+
+test('[SRCH-19] words become filters while they are typed, shown as chips, undone at once', async ({ page }) => {
+  await page.goto(`${site(slug)}${base}`, { waitUntil: 'networkidle' })
+  const box = page.locator('#stock-query')
+  await box.pressSequentially(sentence, { delay: 30 })
+  await expectUnderstood(page)
+  await expect(box).toHaveValue(sentence)
+  await expect.poll(() => where(page)).toContain('range[price]=:60000')
+  expect(where(page)).not.toContain('query=')
+  await box.press('Enter')
+  await expect(box).toHaveValue('')
+  await expectUnderstood(page)
+  await expectAccessible(page)
+  await undo(page).click()
+  await expect(box).toHaveValue(`"${sentence}"`)
+  await expect.poll(() => new URL(page.url()).searchParams.get('query')).toBe(`"${sentence}"`)
+  await expect(undo(page)).toHaveCount(0)
+  await page.goBack()
+  await expectUnderstood(page)
+  await expect(undo(page)).toBeVisible()
+})
+
+test('[SRCH-19] what is not understood stays the text of the search', async ({ page }) => {
+  await page.goto(`${site(slug)}${base}`, { waitUntil: 'networkidle' })
+  const box = page.locator('#stock-query')
+  await box.fill('diesel ute newcastle xyzzy')
+  await box.press('Enter')
+  await expect(chips(page).getByRole('link', { name: 'Remove filter Diesel' })).toBeVisible()
+  await expect(box).toHaveValue('xyzzy')
+})
+
+test('[SRCH-19] one word is searched for as it stands', async ({ page }) => {
+  await page.goto(`${site(slug)}${base}`, { waitUntil: 'networkidle' })
+  await page.locator('#stock-query').fill('toyota')
+  await expect(page).toHaveURL(/query=toyota/)
+  await expect(undo(page)).toHaveCount(0)
+})
+
+test('[SRCH-19] a plain form leads to the filters, and back to the words', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${site(slug)}${base}`)
+  await page.locator('#stock-query').fill(sentence)
+  await page.locator('#stock-query').press('Enter')
+  await expectUnderstood(page)
+  await undo(page).click()
+  await expect(page.locator('#stock-query')).toHaveValue(`"${sentence}"`)
+  await expect(chips(page).getByRole('link', { name: 'Remove filter SUV' })).toHaveCount(0)
+  await context.close()
+})
+
+test('[SRCH-19] the server leads words to their filters and leaves other texts alone', async () => {
+  const asked = (query: string) => ask(slug, `${base}?query=${encodeURIComponent(query)}`)
+  const { status, headers } = await asked('suv under 30k')
+  expect([307, 308]).toContain(status)
+  expect(decodeURIComponent(headers.location ?? '')).toMatch(/\/search\/suv\?range\[price\]=:30000&instead=/)
+  for (const text of ['corolla', '"suv under 30k"', 'qqq www', '🚗 🚙'])
+    expect((await asked(text)).status, text).toBe(200)
+})
