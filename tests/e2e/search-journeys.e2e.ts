@@ -117,8 +117,10 @@ test('[SRCH-02] [SRCH-09] [SRCH-18] by touch at 390 px: narrowed in the sheet, s
 
 test('[SRCH-02] back from a car: the same page of results and the same scroll', async ({ page }) => {
   await page.goto(`${site(slug)}${base}`, { waitUntil: 'networkidle' })
+  const [first] = await shown(page)
   await page.getByRole('link', { name: 'Next' }).click()
   await expect(page).toHaveURL(/page=2$/)
+  await expect.poll(async () => (await shown(page))[0]).not.toBe(first)
   const before = await shown(page)
   const card = cards(page).nth(10)
   await card.scrollIntoViewIfNeeded()

@@ -43,6 +43,7 @@ test('[SRCH-19] what is not understood stays the text of the search', async ({ p
   await box.fill('diesel ute newcastle xyzzy')
   await box.press('Enter')
   await expect(chips(page).getByRole('link', { name: 'Remove filter Diesel' })).toBeVisible()
+  await expect(chips(page).getByRole('link', { name: 'Remove filter Banksia Newcastle' })).toBeVisible()
   await expect(box).toHaveValue('xyzzy')
 })
 

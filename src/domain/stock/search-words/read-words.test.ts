@@ -33,7 +33,13 @@ const facets = {
   colour: { White: 5, 'Pearl White': 2, Black: 3, 'Graphite Gray': 1, 'Silver Sky': 1 },
   state: { NSW: 9, QLD: 2, VIC: 1 },
   city: { Parramatta: 3, 'Surry Hills': 1 },
-  location_name: { 'Parramatta Toyota': 2 },
+  location_name: {
+    'Parramatta Toyota': 2,
+    'Banksia Newcastle': 3,
+    'Banksia Tweed Heads': 1,
+    'Banksia Newcastle West': 1,
+    'Banksia Dubbo': 1,
+  },
   dealership_name: { 'Banksia Motors': 2 },
   filtered_features: { 'Tow Bar': 3, Sunroof: 2 },
   certified: { true: 2, false: 9 },
@@ -86,6 +92,8 @@ describe('[SRCH-19] words become filters', () => {
     ['used electric in new south wales', { car_type: ['used'], fuel: ['Electric'], state: ['NSW'] }],
     ['grey suv', { colour: ['Graphite Gray'], body: ['SUV'] }],
     ['parramatta toyota diesel', { location_name: ['Parramatta Toyota'], fuel: ['Diesel'] }],
+    ['diesel in newcastle', { fuel: ['Diesel'], location_name: ['Banksia Newcastle'] }],
+    ['tweed heads suv', { location_name: ['Banksia Tweed Heads'], body: ['SUV'] }],
     ['certified phev', { certified: ['true'], fuel: ['Plug-in Hybrid'] }],
     ['sprinter diesel', { make_model: ['Freightliner:Sprinter', 'Mercedes-Benz:Sprinter'], fuel: ['Diesel'] }],
     [

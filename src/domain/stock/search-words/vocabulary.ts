@@ -93,6 +93,24 @@ const putTradeNames = (named: Map<string, Meaning>, field: ListField, values: re
   }
 }
 
+/** Each name without the words most of them share: “Newcastle” of “Banksia Newcastle”. */
+const ownWords = (values: readonly string[]): readonly (readonly [value: string, own: string])[] => {
+  const split = values.map((value) => value.split(/\s+/))
+  const isCommon = (word: string): boolean => split.filter((one) => one.includes(word)).length * 2 > values.length
+  return values.map(
+    (value, index) => [value, (split[index] ?? []).filter((word) => !isCommon(word)).join(' ')] as const,
+  )
+}
+
+/** What tells the yards of one dealer apart names them, too. */
+const putShortNames = (named: Map<string, Meaning>, field: ListField, values: readonly string[]): void => {
+  const short = new Map<string, readonly string[]>()
+  for (const [value, own] of ownWords(values)) short.set(keyOf(own), [...(short.get(keyOf(own)) ?? []), value])
+  for (const [key, meant] of short) {
+    if (key.length > 2 && !named.has(key) && !fillers.has(key)) named.set(key, { field, values: meant })
+  }
+}
+
 const namedOf = (facets: Facets): ReadonlyMap<string, Meaning> => {
   const named = new Map<string, Meaning>()
   for (const field of namedFields) {
@@ -104,6 +122,8 @@ const namedOf = (facets: Facets): ReadonlyMap<string, Meaning> => {
     if (field === 'certified') continue
     for (const value of values) put(named, value, { field, values: [value] })
   }
+  for (const field of ['location_name', 'dealership_name'] as const)
+    putShortNames(named, field, valuesOf(facets, field))
   return named
 }
 

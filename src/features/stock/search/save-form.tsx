@@ -67,32 +67,36 @@ export const SaveForm = ({ address, consent, wrong: first, busy }: Props) => {
         {message ?? (wrong.includes('address') ? savedSearchErrors.address : '')}
       </div>
       <input type="hidden" name="address" value={address} />
-      <label className="flex flex-col gap-1 text-sm font-semibold">
-        Your name
-        <input
-          name="name"
-          autoComplete="name"
-          maxLength={100}
-          required
-          {...described('name', wrong)}
-          className={field}
-        />
+      <div className="flex flex-col gap-1">
+        <label className="flex flex-col gap-1 text-sm font-semibold">
+          Your name
+          <input
+            name="name"
+            autoComplete="name"
+            maxLength={100}
+            required
+            {...described('name', wrong)}
+            className={field}
+          />
+        </label>
         <Problem field="name" wrong={wrong} />
-      </label>
-      <label className="flex flex-col gap-1 text-sm font-semibold">
-        Email
-        <input
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          maxLength={254}
-          required
-          {...described('email', wrong)}
-          className={field}
-        />
+      </div>
+      <div className="flex flex-col gap-1">
+        <label className="flex flex-col gap-1 text-sm font-semibold">
+          Email
+          <input
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            maxLength={254}
+            required
+            {...described('email', wrong)}
+            className={field}
+          />
+        </label>
         <Problem field="email" wrong={wrong} />
-      </label>
+      </div>
       <div className="flex flex-col gap-1">
         <label className="flex min-h-11 items-start gap-3 text-sm">
           <input
