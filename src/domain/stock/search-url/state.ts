@@ -18,6 +18,10 @@ export const emptySearch: SearchState = { query: '', page: 1, lists: {}, ranges:
 
 /** A text that can stand in an address and come back equal: no control or lone surrogate characters, single spaces. */
 export const cleanText = (text: string, length: number): string =>
+  // Nearly every value is plain already, and a page writes hundreds of addresses.
+  text.length <= length && /^(?:[!-~]+(?: [!-~]+)*)?$/.test(text) ? text : cleanedText(text, length)
+
+const cleanedText = (text: string, length: number): string =>
   text
     .replace(/[\p{Cc}\p{Surrogate}]+/gu, ' ')
     .replace(/\s+/g, ' ')
@@ -40,7 +44,10 @@ export const cleanRange = ({ min, max }: Range): Range | undefined => {
 
 const byCodePoint = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-const cleanList = (values: readonly string[]): readonly string[] =>
+const cleanList = (values: readonly string[] = []): readonly string[] =>
+  values.length === 0 ? values : severalCleaned(values)
+
+const severalCleaned = (values: readonly string[]): readonly string[] =>
   [...new Set(values.map((value) => cleanText(value, limits.value)).filter((value) => value !== ''))]
     .sort(byCodePoint)
     .slice(0, limits.valuesPerField)
@@ -52,7 +59,7 @@ export const makeOf = (makeModel: string): string | undefined => {
 }
 
 const cleanLists = (lists: SearchState['lists']): SearchState['lists'] => {
-  const pairs = cleanList(lists.make_model ?? []).filter((pair) => makeOf(pair) !== undefined)
+  const pairs = cleanList(lists.make_model).filter((pair) => makeOf(pair) !== undefined)
   const makes = [...pairs.flatMap((pair) => makeOf(pair) ?? []), ...(lists.make ?? [])]
   const whole = { ...lists, make: makes, make_model: pairs }
   let left: number = limits.listBudget
@@ -64,7 +71,7 @@ const cleanLists = (lists: SearchState['lists']): SearchState['lists'] => {
   }
   return Object.fromEntries(
     listFields.flatMap((field) => {
-      const values = cleanList(whole[field] ?? []).filter(fits)
+      const values = cleanList(whole[field]).filter(fits)
       return values.length > 0 ? [[field, values]] : []
     }),
   )

@@ -1,9 +1,9 @@
-import { Fragment, useMemo } from 'react'
+import { Fragment, useDeferredValue, useMemo } from 'react'
 import type { CardRecord } from '@/src/domain/stock/card'
 import { isUnfiltered } from '@/src/domain/stock/search-url/state'
 import { withoutFilters } from '@/src/domain/stock/search-url/steps'
 import { button } from '@/src/ui/button'
-import { cardView } from '../card-view'
+import { cardView, type CardView } from '../card-view'
 import { VehicleCard, VehicleCardSkeleton } from '../vehicle-card'
 import { arranged, promoEvery } from './arrange'
 import { NoResults } from './no-results'
@@ -27,10 +27,29 @@ const SearchFailed = () => {
   )
 }
 
+/** Cards drawn at once: three rows of a wide screen. */
+const atOnce = 9
+
+/**
+ * The first cars at once, the others a moment later in place of the ones before: what a shopper looks at changes
+ * without waiting for what is below.
+ */
+const useGradually = (cars: readonly CardView[]): readonly CardView[] => {
+  const drawn = useDeferredValue(cars)
+  return useMemo(() => {
+    if (drawn === cars || cars.length <= atOnce) return cars
+    const first = cars.slice(0, atOnce)
+    const names = new Set(first.map((one) => one.id))
+    return [...first, ...drawn.slice(atOnce).filter((one) => !names.has(one.id))]
+  }, [cars, drawn])
+}
+
 const Grid = ({ cars, now }: { cars: readonly CardRecord[]; now: Date }) => {
   const { state, switches } = useStockSearch()
   const every = promoEvery(state, switches.search)
-  const views = useMemo(() => cars.map((one) => cardView(one, switches.display, now)), [cars, switches, now])
+  const views = useGradually(
+    useMemo(() => cars.map((one) => cardView(one, switches.display, now)), [cars, switches, now]),
+  )
   return (
     <ul className={`grid grid-cols-1 gap-4 sm:grid-cols-2 lg:gap-6 ${rows[switches.search.cards_per_row]}`}>
       {views.map((view, index) => (

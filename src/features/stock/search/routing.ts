@@ -27,7 +27,8 @@ export const stockRouting = (url: string, rules: SearchUrlRules) => ({
         buildSearchUrl(searchAt({ pathname, search }, rules), rules)
       )
         return
-      window.history.pushState({}, '', url)
+      // Next follows the address with a render of its own: after the cars are painted.
+      requestAnimationFrame(() => setTimeout(() => window.history.pushState({}, '', url)))
     },
     parseURL: ({ location }) => searchAt(location, rules),
   }),
