@@ -10,7 +10,7 @@ import { payload } from './payload'
 
 const hour = 3_600_000
 /** Per sender, per e-mail address and for a whole site; a person saves a handful, a machine thousands. */
-const bySender = createLimiter(20, hour)
+const bySender = createLimiter(60, hour)
 const byEmail = createLimiter(10, hour)
 const bySite = createLimiter(600, hour)
 
