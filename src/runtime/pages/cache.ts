@@ -33,6 +33,11 @@ const difference = ({ asked, answered, clock }: ClockReading) => ({
   within: (answered - asked) / 2 + 5,
 })
 
+const noteBeginning = (begun: number, position: LogPosition | null): void => {
+  const render = pageRenders.getStore()
+  if (render) Object.assign(render, { begun, position, stock: false, until: Infinity, whole: true })
+}
+
 /** The stored pages of one process: memory first, then what other processes share. */
 export const createPageCache = ({ maxBytes, shared, position, now = steady }: Options) => {
   const memory = new PageMemory(maxBytes)
@@ -42,11 +47,7 @@ export const createPageCache = ({ maxBytes, shared, position, now = steady }: Op
   const usable = (key: string, entry: PageEntry | undefined): entry is PageEntry =>
     entry !== undefined && !staleness.isStale(tenantOf(key), entry, now())
 
-  const making = (): void => {
-    const render = pageRenders.getStore()
-    if (render)
-      Object.assign(render, { begun: now(), position: position(), stock: false, until: Infinity, whole: true })
-  }
+  const making = (): void => noteBeginning(now(), position())
 
   /** Past its time to be refreshed a page is shown once more, while it is made again. It is still true then. */
   const serve = ({ value, until, refreshAt }: PageEntry): Served => {
@@ -91,11 +92,17 @@ export const createPageCache = ({ maxBytes, shared, position, now = steady }: Op
       if (whole) others?.offer(key, entry)
     },
 
-    /** Whether the page at this server's address (`/site/…`) can be shown without being made. */
-    holds: (path: string): boolean => {
-      const entry = memory.at(path)
-      return entry !== undefined && usable(path, entry)
+    /**
+     * The page at this server's address (`/site/…`) when it can be shown as it is, which counts as a use of it; null
+     * when it has to be made, fetched or refreshed.
+     */
+    shown: (path: string): PageEntry | null => {
+      const fresh = (key: string, entry: PageEntry): boolean => usable(key, entry) && now() < entry.refreshAt
+      return memory.isAt(path, fresh) ? memory.at(path) : null
     },
+
+    /** Whether the page at this server's address (`/site/…`) can be shown without being made. */
+    holds: (path: string): boolean => memory.isAt(path, usable),
 
     expire: (expiry: Expiry): void => staleness.expire(expiry, now()),
     /** Changes are heard from now on, or not any more. */
