@@ -4,7 +4,7 @@ import { isKept, type PageEntry, type PageValue, tenantOf } from './entry'
 import { PageMemory } from './memory'
 import type { SharedPages } from './redis'
 import { shareWith } from './share'
-import { pageRenders } from './render'
+import { newRender, pageRenders } from './render'
 import { type Expiry, Staleness } from './staleness'
 
 /** What Next's incremental cache takes from a handler: with a `cacheControl`, that decides and nothing remembered. */
@@ -35,7 +35,7 @@ const difference = ({ asked, answered, clock }: ClockReading) => ({
 
 const noteBeginning = (begun: number, position: LogPosition | null): void => {
   const render = pageRenders.getStore()
-  if (render) Object.assign(render, { begun, position, stock: false, until: Infinity, whole: true })
+  if (render) Object.assign(render, { ...newRender(), begun, position, shownUntil: render.shownUntil })
 }
 
 /** The stored pages of one process: memory first, then what other processes share. */
@@ -86,7 +86,8 @@ export const createPageCache = ({ maxBytes, shared, position, now = steady }: Op
       const render = pageRenders.getStore()
       if (!render || render.begun === null) return
       const { begun, position: at, stock, until, whole } = render
-      const entry: PageEntry = { value, begun, position: at, stock, until, refreshAt }
+      const read = Math.min(begun, render.read)
+      const entry: PageEntry = { value, begun, read, position: at, stock, until, refreshAt }
       if (!usable(key, entry)) return
       memory.set(key, entry)
       if (whole) others?.offer(key, entry)
@@ -104,6 +105,9 @@ export const createPageCache = ({ maxBytes, shared, position, now = steady }: Op
     /** Whether the page at this server's address (`/site/…`) can be shown without being made. */
     holds: (path: string): boolean => memory.isAt(path, usable),
 
+    now,
+    /** Whether content of this tenant that was read at a moment may have changed since. */
+    hasChanged: (tenantId: string, since: number): boolean => staleness.hasChanged(tenantId, since),
     expire: (expiry: Expiry): void => staleness.expire(expiry, now()),
     /** Changes are heard from now on, or not any more. */
     listen: (listening: boolean): void => staleness.listen(listening ? now() : null),
@@ -114,10 +118,3 @@ export const createPageCache = ({ maxBytes, shared, position, now = steady }: Op
 }
 
 export type PageCache = ReturnType<typeof createPageCache>
-
-const lent = Symbol.for('forecourt.page-cache')
-
-/** Next loads `cache-handler.mjs` by itself; it finds the pages here. */
-export const lendPages = (pages: PageCache): void => {
-  ;(globalThis as { [lent]?: PageCache })[lent] = pages
-}

@@ -17,6 +17,8 @@ export type PageEntry = {
   readonly value: PageValue
   /** When its making began, on this process's clock: a change heard later makes it stale. */
   readonly begun: number
+  /** When the dealer's content in it was read, at the earliest; never after its making began. */
+  readonly read: number
   /** Whether it shows vehicles. */
   readonly stock: boolean
   readonly position: LogPosition | null
