@@ -2,9 +2,9 @@
 
 import { Icon } from '@/src/ui/icon'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { Configure, InstantSearch, InstantSearchSSRProvider, type InstantSearchServerState } from 'react-instantsearch'
+import { Configure, InstantSearch, InstantSearchSSRProvider } from 'react-instantsearch'
 import { defaultCarTypes } from '@/src/domain/stock/search-query/base-filters'
-import { fixedParameters } from '@/src/domain/stock/search-query/parameters'
+import { cardFields, fixedParameters } from '@/src/domain/stock/search-query/parameters'
 import { stockIndex } from '@/src/domain/stock/search-record'
 import { searchUrlRules } from '@/src/domain/stock/search-url/rules'
 import type { StockWords } from '@/src/domain/stock/search-query/words'
@@ -14,6 +14,7 @@ import type { Switches } from '@/tenants/switches'
 import { ActiveChips } from './active-chips'
 import { activeChips } from './chips'
 import { Filters } from './filters'
+import { type FoundStock, initialResultsOf } from './found'
 import { Pager } from './pager'
 import { QueryBox } from './query-box'
 import { ResultCount } from './result-count'
@@ -30,7 +31,7 @@ export type StockSearchProps = {
   readonly words: StockWords
   readonly searchKey: SearchKey
   /** Answers of the search the address stands for, found on the server. */
-  readonly found: InstantSearchServerState['initialResults'] | undefined
+  readonly found: FoundStock | undefined
   /** ISO 8601: when the page was rendered. */
   readonly renderedAt: string
 }
@@ -131,11 +132,12 @@ export const StockSearch = ({ url, switches, words, searchKey, found, renderedAt
   const rules = useMemo(() => searchUrlRules(switches.search, words), [switches.search, words])
   const [parts] = useState(() => {
     const here = typeof window === 'undefined' ? new URL(url) : window.location
-    const same = buildSearchUrl(searchAt(here, rules), rules) === buildSearchUrl(searchAt(new URL(url), rules), rules)
+    const state = searchAt(new URL(url), rules)
+    const same = buildSearchUrl(searchAt(here, rules), rules) === buildSearchUrl(state, rules)
     return {
       client: stockClient(searchKey, switches.search.result_cache),
       routing: stockRouting(url, rules, switches.search),
-      initialResults: same ? found : undefined,
+      initialResults: same && found && initialResultsOf(found, { state, switches, now: new Date(renderedAt) }),
     }
   })
   return (
@@ -147,7 +149,7 @@ export const StockSearch = ({ url, switches, words, searchKey, found, renderedAt
         insights={false}
         future={{ preserveSharedStateOnUnmount: true }}
       >
-        <Configure {...fixedParameters(switches.search)} />
+        <Configure {...fixedParameters(switches.search)} attributesToRetrieve={cardFields(switches.display)} />
         <StockSearchScope rules={rules} switches={switches} itemTypes={words.itemTypes}>
           <Page now={useMemo(() => new Date(renderedAt), [renderedAt])} />
         </StockSearchScope>
