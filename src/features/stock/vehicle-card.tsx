@@ -13,6 +13,8 @@ type Props = {
   room?: keyof typeof cardSizes
   /** For the first card of a page: its photo loads at once. */
   priority?: boolean
+  /** For the rest of the first row: its photo does not wait until it is near. */
+  eager?: boolean
   /** Heading level in the page around it. */
   as?: 'h2' | 'h3'
   /** Save, compare and the like, over the photo. */
@@ -47,9 +49,9 @@ const Facts = ({ facts }: { facts: CardView['facts'] }) =>
  * One car of a list: the whole card leads to its page; its status is a class (CARD-01, CARD-06). Rendered in the
  * browser too, so that a page carries a card's facts beside its HTML, and not its markup a second time.
  */
-const Card = ({ view, room = 'grid', priority = false, as: Heading = 'h3', controls }: Props) => (
+const Card = ({ view, room = 'grid', priority = false, eager = priority, as: Heading = 'h3', controls }: Props) => (
   <article data-car={view.id} className={`car-${view.status} card`}>
-    <CardPhoto view={view} room={room} priority={priority} />
+    <CardPhoto view={view} room={room} priority={priority} eager={eager} />
     {controls && <div className="card-controls">{controls}</div>}
     <div className="card-body">
       <div>
