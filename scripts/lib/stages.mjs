@@ -1,7 +1,7 @@
 /** Running tools as stages of a longer command: in order or side by side, each with its result at the end. */
-import { spawn } from 'node:child_process'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { spawnGroup } from './groups.mjs'
 import { inRoot, root } from './paths.mjs'
 import { say } from './say.mjs'
 
@@ -17,7 +17,7 @@ const reports = inRoot('.data/reports')
 
 const start = (file, args, options) => {
   const name = process.platform === 'win32' ? `${file}.cmd` : file
-  return spawn(inRoot('node_modules/.bin', name), args, {
+  return spawnGroup(inRoot('node_modules/.bin', name), args, {
     cwd: root,
     shell: process.platform === 'win32',
     ...options,
