@@ -36,7 +36,12 @@ describe('the page while nothing can be read', () => {
     expect(shipped.length).toBeGreaterThan(5)
     const odd = { ...defaultTheme, accent: '#ffff00', surface: '#ffffff', surface_alt: '#eeeeee', ink: '#888888' }
     const nonsense = { ...defaultTheme, accent: 'red;}body{display:none', ink: '', heading_font: '</style>' }
-    for (const theme of [...shipped, odd, nonsense, { ...defaultTheme, dark: true, surface: '#101010' }]) {
+    for (const theme of [
+      ...shipped,
+      odd,
+      nonsense,
+      { ...defaultTheme, dark: true, surface: '#101010', surface_alt: '#1a1a1a' },
+    ]) {
       const page = unavailablePage(face({ theme }))
       for (const [text, ground] of pairs) {
         const ratio = contrast(tokenOf(page, text), tokenOf(page, ground))
