@@ -5,6 +5,7 @@ import { constants } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const running = new Set()
+let ending = false
 const windows = process.platform === 'win32'
 
 /** A child that leads a group of processes, which hold whatever it starts. Ctrl+C in a terminal does not reach it by itself. */
@@ -12,8 +13,18 @@ export const spawnGroup = (file, args, options) => {
   const child = spawn(file, args, { ...options, detached: !windows })
   running.add(child)
   child.once('error', () => running.delete(child))
+  // What outlives its leader by itself is no longer ours to end, unless we are ending it.
+  child.once('close', () => ending || running.delete(child))
   return child
 }
+
+/** A child's exit code, once it ended. Never, once the command was told to end: nothing further is begun then. */
+export const codeOf = (child) =>
+  new Promise((resolve) => {
+    const say = (code) => ending || resolve(code)
+    child.once('error', () => say(1))
+    child.once('close', (code) => say(code ?? 1))
+  })
 
 /** Whether anything of the group was there to be told; signal 0 only asks. */
 const tell = (child, signal) => {
@@ -38,8 +49,8 @@ const atWork = async (child) => {
   })
 }
 
-const ended = async (child, milliseconds) => {
-  for (const end = Date.now() + milliseconds; Date.now() < end; await sleep(50)) if (!(await atWork(child))) return true
+const within = async (milliseconds, isSo) => {
+  for (const end = Date.now() + milliseconds; Date.now() < end; await sleep(50)) if (await isSo()) return true
   return false
 }
 
@@ -47,15 +58,17 @@ const ended = async (child, milliseconds) => {
  * Ends each group, all of it. First its leader alone is interrupted: test runners then close their browsers, stop their
  * servers and remove their folders. Whatever is left after that is told to end, and in the end made to.
  */
-const endGroups = async (patience) => {
+const endGroups = async ({ interrupt, terminate }) => {
   const end = async (child) => {
     if (child.pid === undefined) return
+    const isOver = async () => !(await atWork(child))
     child.kill('SIGINT')
-    if (await ended(child, patience.interrupt)) return
+    await within(interrupt, () => child.exitCode !== null || child.signalCode !== null)
+    if (await within(1_000, isOver)) return
     tell(child, 'SIGTERM')
-    if (await ended(child, patience.terminate)) return
+    if (await within(terminate, isOver)) return
     tell(child, 'SIGKILL')
-    await ended(child, 1_000)
+    await within(1_000, isOver)
   }
   await Promise.all([...running].map(end))
 }
@@ -65,7 +78,7 @@ const endGroups = async (patience) => {
  * @param {() => unknown} [endOthers] ends, and waits for, what was not started here
  * @param {{ interrupt: number, terminate: number }} [patience] in milliseconds
  */
-export const endWithSignals = (endOthers = () => {}, patience = { interrupt: 15_000, terminate: 5_000 }) => {
+export const endWithSignals = (endOthers = () => {}, patience = { interrupt: 15_000, terminate: 10_000 }) => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     const code = 128 + constants.signals[signal]
     process.once(signal, () => {
@@ -73,6 +86,7 @@ export const endWithSignals = (endOthers = () => {}, patience = { interrupt: 15_
         for (const child of running) tell(child, 'SIGKILL')
         process.exit(code)
       })
+      ending = true
       Promise.allSettled([endOthers(), endGroups(patience)]).finally(() => process.exit(code))
     })
   }

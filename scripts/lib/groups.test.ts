@@ -22,10 +22,12 @@ process.on('SIGINT', () => { ${onInterrupt} })
 console.log(process.pid + ' ' + child.pid)
 setInterval(() => {}, 1000)`
 
+/** Goes on with something else once its tool ended, unless it was told to end. */
 const command = (onInterrupt: string): string => `
-import { endWithSignals, spawnGroup } from ${JSON.stringify(pathToFileURL(inRoot('scripts/lib/groups.mjs')).href)}
+import { codeOf, endWithSignals, spawnGroup } from ${JSON.stringify(pathToFileURL(inRoot('scripts/lib/groups.mjs')).href)}
 endWithSignals(() => {}, { interrupt: 700, terminate: 700 })
-spawnGroup(process.execPath, ['-e', ${JSON.stringify(tool(onInterrupt))}], { stdio: ['ignore', 'inherit', 'inherit'] })`
+await codeOf(spawnGroup(process.execPath, ['-e', ${JSON.stringify(tool(onInterrupt))}], { stdio: ['ignore', 'inherit', 'inherit'] }))
+process.exit(7)`
 
 const started = async (onInterrupt: string) => {
   const child = spawn(process.execPath, ['--input-type=module', '-e', command(onInterrupt)], {
