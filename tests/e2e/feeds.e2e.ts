@@ -176,7 +176,9 @@ test('[STK-02] staff see a file’s columns, write its mapping, try it, and impo
     })
   await expect.poll(async () => (await send({ 'x-api-key': key ?? '' })).status).toBe(401)
   const time = String(Math.floor(Date.now() / 1000))
-  const value = createHmac('sha256', secret).update(`${time}.${JSON.stringify(record)}`).digest('hex')
+  const value = createHmac('sha256', secret)
+    .update(`${time}.${JSON.stringify(record)}`)
+    .digest('hex')
   expect((await send({ 'x-forecourt-signature': `t=${time},v1=${value}` })).status).toBe(200)
 })
 
