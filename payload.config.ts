@@ -9,6 +9,7 @@ import { media } from '@/collections/media'
 import { specialHours } from '@/collections/special-hours'
 import { stockFeeds } from '@/collections/stock-feeds'
 import { stockImports } from '@/collections/stock-imports'
+import { explainError } from '@/collections/shared/explain-errors'
 import { tenantOwned } from '@/collections/shared/tenant-owned'
 import { tenancy } from '@/collections/shared/tenancy'
 import { templates } from '@/collections/templates'
@@ -35,7 +36,7 @@ export default buildConfig({
   admin: { user: 'users', avatar: 'default', importMap: { baseDir: path.resolve('.') } },
   collections: [
     tenantOwned(vehicles, { write: ['tenant-admin', 'editor'] }),
-    tenantOwned(stockImports, { write: ['tenant-admin', 'editor'] }),
+    tenantOwned(stockImports, { write: ['tenant-admin', 'editor'], create: false }),
     tenantOwned(stockFeeds, { write: ['tenant-admin'] }),
     locations,
     specialHours,
@@ -66,5 +67,6 @@ export default buildConfig({
     pool.on('error', (error) => payload.logger.warn(`Idle database connection lost: ${error.message}`))
   },
   typescript: { outputFile: path.resolve('src/payload-types.ts') },
+  hooks: { afterError: [explainError] },
   plugins: [tenancy],
 })
