@@ -283,7 +283,7 @@ test('[SRCH-03] made-up addresses by the hundred leave the pages shoppers come b
     const answers = await Promise.all(madeUp.slice(from, from + 4).map((one) => third.ask(mine, one)))
     for (const { status } of answers) expect([200, 308, 404], third.output().slice(-3000)).toContain(status)
   }
-  for (const target of real) expect(await isHit(third, mine, target)).toBe(true)
+  for (const target of real) expect(await isHit(third, mine, target), third.output().slice(-3000)).toBe(true)
 })
 
 test('[STK-03] without Postgres cached pages go on, others say so at once, and all recovers by itself', async () => {
