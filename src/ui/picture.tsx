@@ -1,5 +1,3 @@
-import { classNames } from './class-names'
-
 /**
  * A picture with its room kept (`width` and `height` give the shape). `priority` is for what a shopper sees
  * first, `eager` for what stands beside that on wide screens; everything else waits until it is near.
@@ -35,6 +33,6 @@ export const Picture = ({
     loading={eager ? 'eager' : 'lazy'}
     fetchPriority={priority ? 'high' : undefined}
     decoding={priority ? 'sync' : 'async'}
-    className={classNames('bg-surface-alt', className)}
+    className={className}
   />
 )

@@ -33,7 +33,8 @@ export const cardFacts = (record: CardRecord, keys: readonly string[]): readonly
     return reader && value !== undefined ? [{ key, label: reader.label, text: value }] : []
   })
 
-export type CardButton = { readonly key: string; readonly label: string; readonly href: string }
+/** `anchor` is the place on the car's own page, empty for its top. */
+export type CardButton = { readonly key: string; readonly label: string; readonly anchor: string }
 
 const buttons: Readonly<Record<string, { readonly label: string; readonly anchor: string }>> = {
   details: { label: 'View Details', anchor: '' },
@@ -44,15 +45,14 @@ const buttons: Readonly<Record<string, { readonly label: string; readonly anchor
 
 /** The buttons of a card: the switch's for a car that can be bought, else the one that finds another (CARD-02). */
 export const cardButtons = (record: CardRecord, keys: readonly string[]): readonly CardButton[] => {
-  const path = `/cars/${record.slug}`
   if (!isAvailable(record.status)) {
-    return [{ key: 'similar', label: 'Find Me Something Similar', href: `${path}#enquire` }]
+    return [{ key: 'similar', label: 'Find Me Something Similar', anchor: '#enquire' }]
   }
   return keys
     .filter((key) => key !== 'reserve' || !record.reserved)
     .flatMap((key) => {
       const button = Object.hasOwn(buttons, key) ? buttons[key] : undefined
-      return button ? [{ key, label: button.label, href: `${path}${button.anchor}` }] : []
+      return button ? [{ key, ...button }] : []
     })
 }
 

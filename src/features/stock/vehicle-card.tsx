@@ -24,10 +24,10 @@ type Props = {
 const Buttons = ({ view }: { view: CardView }) =>
   view.buttons.length > 0 && (
     <div className="card-buttons">
-      {view.buttons.map(([label, href]) => (
-        <a key={label} href={href} className="btn btn-md btn-secondary">
+      {view.buttons.map(([label, anchor]) => (
+        <a key={label} href={`${view.href}${anchor}`} className="btn btn-md btn-secondary">
           {label}
-          <span className="sr-only">{`: ${view.name}`}</span>
+          <span className="sr-only">{`: ${[view.title, view.subtitle].filter(Boolean).join(' ')}`}</span>
         </a>
       ))}
     </div>

@@ -12,7 +12,6 @@ export const facetFields: readonly string[] = [...new Set<string>([...listFields
 /** What every card is made from. */
 const onEveryCard = [
   'slug',
-  'name',
   'year',
   'make',
   'model',
