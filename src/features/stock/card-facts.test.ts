@@ -31,10 +31,8 @@ const car: CardRecord = {
 
 describe('what a card says', () => {
   it('[CARD-01] chips in the order of the switch, without what is unknown', () => {
-    expect(cardFacts(car, ['fuel', 'body', 'km', 'constructor']).map(({ text }) => text)).toEqual([
-      'Petrol',
-      '145,210 km',
-    ])
+    expect(cardFacts(car, ['fuel', 'body', 'km', 'constructor'])).toEqual(['Petrol', '145,210 km'])
+    expect(cardFacts({ ...car, stocknum: 'D11' }, ['stocknum', 'seats'])).toEqual(['Stock D11'])
   })
 
   it('[CARD-01] title and badge line', () => {

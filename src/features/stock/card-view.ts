@@ -14,8 +14,7 @@ export type CardView = {
   readonly title: string
   readonly photo: string
   readonly quality: string
-  /** Label and text. */
-  readonly facts: readonly (readonly [string, string])[]
+  readonly facts: readonly string[]
   readonly price: CardPrice
   /** Label, and place on the car's page. */
   readonly buttons: readonly (readonly [string, string])[]
@@ -61,7 +60,7 @@ export const cardView = (record: CardRecord, display: Switches['display'], now: 
     title: cardTitle(record),
     photo: photoSource(record),
     quality: display.image_quality,
-    facts: cardFacts(record, display.attributes).map(({ label, text }) => [label, text] as const),
+    facts: cardFacts(record, display.attributes),
     price: cardPrice(record, display),
     buttons: cardButtons(record, display.card_buttons).map(({ label, anchor }) => [label, anchor] as const),
     ...present({

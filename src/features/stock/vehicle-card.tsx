@@ -25,7 +25,7 @@ const Buttons = ({ view }: { view: CardView }) =>
   view.buttons.length > 0 && (
     <div className="card-buttons">
       {view.buttons.map(([label, anchor]) => (
-        <a key={label} href={`${view.href}${anchor}`} className="btn btn-md btn-secondary">
+        <a key={label} href={`${view.href}${anchor}`}>
           {label}
           <span className="sr-only">{`: ${[view.title, view.subtitle].filter(Boolean).join(' ')}`}</span>
         </a>
@@ -36,11 +36,8 @@ const Buttons = ({ view }: { view: CardView }) =>
 const Facts = ({ facts }: { facts: CardView['facts'] }) =>
   facts.length > 0 && (
     <ul className="card-facts">
-      {facts.map(([label, text]) => (
-        <li key={label}>
-          <span className="sr-only">{`${label}: `}</span>
-          {text}
-        </li>
+      {facts.map((text) => (
+        <li key={text}>{text}</li>
       ))}
     </ul>
   )

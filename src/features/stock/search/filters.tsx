@@ -9,6 +9,7 @@ import { FacetMakes } from './facet-makes'
 import { FacetRange } from './facet-range'
 import { facetGroups, quietLists, quietRanges, type FacetGroup } from './facets'
 import { useFoundText } from './result-count'
+import { useStockSearch } from './search-context'
 
 const Group = ({ group }: { group: FacetGroup }) => {
   switch (group.kind) {
@@ -79,6 +80,7 @@ const useSheet = (open: boolean, close: () => void) => {
 /** All filters: a column with its own scroll on wide screens, a sheet over the results on small ones (SRCH-18). */
 export const Filters = ({ open, close }: { open: boolean; close: () => void }) => {
   const found = useFoundText()
+  const { noun } = useStockSearch()
   const { sheet, onKeyDown } = useSheet(open, close)
   const dismiss = (event: { preventDefault: () => void }): void => {
     event.preventDefault()
@@ -108,6 +110,7 @@ export const Filters = ({ open, close }: { open: boolean; close: () => void }) =
         </a>
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 lg:pr-4 lg:pl-1">
+        <p className="sr-only">The number beside a filter says how many {noun[1]} it leads to.</p>
         {facetGroups.map((group) => (
           <Group key={group.title} group={group} />
         ))}

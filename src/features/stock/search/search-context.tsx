@@ -14,6 +14,8 @@ export type StockSearchContext = {
   readonly switches: Pick<Switches, 'search' | 'display'>
   /** What the dealer sells, one and many. */
   readonly noun: readonly [string, string]
+  /** The page's own address without its query string. */
+  readonly path: string
   readonly href: (next: SearchState) => string
   readonly go: (next: SearchState) => void
   /** Asks again for what failed. */
@@ -54,6 +56,7 @@ export const StockSearchScope = ({ rules, switches, itemTypes, children }: Props
       status,
       switches,
       noun: stockNoun(itemTypes),
+      path: href(state).split('?', 1)[0] ?? '/',
       href,
       go,
       // A failed search falls back to the one before it, address included: what failed is remembered here.
