@@ -10,6 +10,7 @@ import { specialHours } from '@/collections/special-hours'
 import { stockFeeds } from '@/collections/stock-feeds'
 import { stockImports } from '@/collections/stock-imports'
 import { savedSearches } from '@/collections/saved-searches'
+import { explainError } from '@/collections/shared/explain-errors'
 import { tenantOwned } from '@/collections/shared/tenant-owned'
 import { tenancy } from '@/collections/shared/tenancy'
 import { templates } from '@/collections/templates'
@@ -36,7 +37,7 @@ export default buildConfig({
   admin: { user: 'users', avatar: 'default', importMap: { baseDir: path.resolve('.') } },
   collections: [
     tenantOwned(vehicles, { write: ['tenant-admin', 'editor'] }),
-    tenantOwned(stockImports, { write: ['tenant-admin', 'editor'] }),
+    tenantOwned(stockImports, { write: ['tenant-admin', 'editor'], create: false }),
     tenantOwned(stockFeeds, { write: ['tenant-admin'] }),
     locations,
     specialHours,
@@ -68,5 +69,6 @@ export default buildConfig({
     pool.on('error', (error) => payload.logger.warn(`Idle database connection lost: ${error.message}`))
   },
   typescript: { outputFile: path.resolve('src/payload-types.ts') },
+  hooks: { afterError: [explainError] },
   plugins: [tenancy],
 })

@@ -107,6 +107,8 @@ export const stockImports: CollectionConfig = {
   },
   defaultSort: '-started_at',
   timestamps: true,
+  // A run is made by an import alone.
+  disableDuplicate: true,
   endpoints: [rejectedEndpoint],
   indexes: [{ fields: ['tenant', 'started_at'] }],
   fields: fields.map(shown),

@@ -5,6 +5,7 @@ import * as m20261121_010000_search_sync from './20261121_010000_search_sync'
 import * as m20261121_012553_feed_fetch from './20261121_012553_feed_fetch'
 import * as m20261121_024843_feed_door from './20261121_024843_feed_door'
 import * as m20261121_025257_tenant_life from './20261121_025257_tenant_life'
+import * as m20261121_185247_last_guards from './20261121_185247_last_guards'
 import * as m20261121_192932_saved_searches from './20261121_192932_saved_searches'
 
 export const migrations = [
@@ -15,5 +16,6 @@ export const migrations = [
   { up: m20261121_012553_feed_fetch.up, down: m20261121_012553_feed_fetch.down, name: '20261121_012553_feed_fetch' },
   { up: m20261121_024843_feed_door.up, down: m20261121_024843_feed_door.down, name: '20261121_024843_feed_door' },
   { up: m20261121_025257_tenant_life.up, down: m20261121_025257_tenant_life.down, name: '20261121_025257_tenant_life' },
+  { up: m20261121_185247_last_guards.up, down: m20261121_185247_last_guards.down, name: '20261121_185247_last_guards' },
   { up: m20261121_192932_saved_searches.up, down: m20261121_192932_saved_searches.down, name: '20261121_192932_saved_searches' },
 ]

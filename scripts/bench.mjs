@@ -5,6 +5,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { cpus, loadavg, totalmem } from 'node:os'
 import path from 'node:path'
+import { stopChildren } from './lib/children.mjs'
+import { endWithSignals } from './lib/groups.mjs'
 import { install } from './lib/install.mjs'
 import { inRoot } from './lib/paths.mjs'
 import { Problem, command, explain, say } from './lib/say.mjs'
@@ -103,6 +105,7 @@ const longRuns = async () => {
   return stage({ name: 'long runs', tool: 'vitest', args, counts: 'vitest' })
 }
 
+endWithSignals(stopChildren)
 await command(async () => {
   const unknown = wanted.find((one) => !parts.includes(one))
   if (unknown) throw new Problem(`There is nothing called "${unknown}" to measure: ${parts.join(', ')}.`)

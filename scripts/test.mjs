@@ -1,4 +1,6 @@
 /** `npm test`: the checks, the database tests, the build, the journeys in a browser. One failing hides no other. */
+import { stopChildren } from './lib/children.mjs'
+import { endWithSignals } from './lib/groups.mjs'
 import { install } from './lib/install.mjs'
 import { command, explain, say } from './lib/say.mjs'
 
@@ -17,6 +19,7 @@ const built = async () => {
   return { name: 'build', ok, seconds: (performance.now() - began) / 1000, counts: null }
 }
 
+endWithSignals(stopChildren)
 await command(async () => {
   await install({ dev: true })
   const { verify } = await import('./lib/checks.mjs')

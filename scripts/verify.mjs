@@ -1,7 +1,9 @@
 /** `npm run verify`: everything that can be said about the code without running the product. */
+import { endWithSignals } from './lib/groups.mjs'
 import { install } from './lib/install.mjs'
 import { command } from './lib/say.mjs'
 
+endWithSignals()
 await command(async () => {
   await install({ dev: true })
   const { verify } = await import('./lib/checks.mjs')

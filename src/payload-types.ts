@@ -683,6 +683,10 @@ export interface StockFeed {
     | null;
   push_key_hash?: string | null;
   push_key_made_at?: string | null;
+  /**
+   * A car sent to this feed is taken only with a signature; the key alone opens nothing.
+   */
+  push_signed?: boolean | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1175,6 +1179,7 @@ export interface StockFeedsSelect<T extends boolean = true> {
   seen_examples?: T;
   push_key_hash?: T;
   push_key_made_at?: T;
+  push_signed?: T;
   updatedAt?: T;
   createdAt?: T;
 }

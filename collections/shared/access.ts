@@ -50,13 +50,15 @@ export type Writers = {
   readonly write: readonly Role[]
   readonly remove?: readonly Role[]
   readonly read?: readonly Role[]
+  /** False where only the server itself makes them: the panel then offers no button for it either. */
+  readonly create?: false
 }
 
-export const tenantAccess = ({ write, remove, read }: Writers): NonNullable<CollectionConfig['access']> => ({
+export const tenantAccess = ({ write, remove, read, create }: Writers): NonNullable<CollectionConfig['access']> => ({
   admin: inPanel,
   read: within(read ?? roles),
   readVersions: versionsWithin(read ?? roles),
-  create: anywhere(write),
+  create: create === false ? nobody : anywhere(write),
   update: within(write),
   delete: within(remove ?? write),
   unlock: nobody,

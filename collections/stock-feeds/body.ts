@@ -31,15 +31,21 @@ export async function* bounded(
   }
 }
 
-/** The whole body as text; undefined where it is not UTF-8. */
-export const textOf = async (
+/** The whole body. Throws as `bounded` does. */
+export const bytesOf = async (
   body: ReadableStream<Uint8Array> | null | undefined,
   most: number,
-): Promise<string | undefined> => {
+  signal?: AbortSignal,
+): Promise<Uint8Array> => {
   const chunks: Uint8Array[] = []
-  if (body) for await (const chunk of bounded(body, most)) chunks.push(chunk)
+  if (body) for await (const chunk of bounded(body, most, signal)) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+/** As text; undefined where it is not UTF-8. */
+export const decoded = (bytes: Uint8Array): string | undefined => {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
     return undefined
   }

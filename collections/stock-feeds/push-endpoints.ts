@@ -1,9 +1,10 @@
 import path from 'node:path'
 import type { Endpoint, PayloadRequest } from 'payload'
 import { largestPush, pushVehicle, type Pushed } from '@/src/services/stock/push'
-import { feedOfKey, givenKey, makePushKey, removePushKey } from '@/src/services/stock/push-key'
+import { givenKey, isKeyOf, keyedFeed, type KeyedFeed, makePushKey, removePushKey } from '@/src/services/stock/push-key'
+import { isSigned, isTimely, signatureHeader, signingSecret } from '@/src/services/stock/push-signature'
 import { staffOf } from '../shared/roles'
-import { textOf, TooLarge } from './body'
+import { bytesOf, decoded, TooLarge, TooSlow } from './body'
 import { answer, feedFor, poolOf, refuse } from './feed-access'
 
 const answerTo = (pushed: Pushed): Response => {
@@ -19,28 +20,54 @@ const answerTo = (pushed: Pushed): Response => {
   }
 }
 
-const bodyOf = async (req: PayloadRequest): Promise<string | undefined> => {
+/** How long a car may take to arrive. */
+const receiveMs = 30_000
+
+const bodyOf = async (req: PayloadRequest): Promise<Uint8Array> => {
   if (Number(req.headers.get('content-length') ?? 0) > largestPush) throw new TooLarge()
-  return textOf(req.body, largestPush)
+  return bytesOf(req.body, largestPush, AbortSignal.timeout(receiveMs))
+}
+
+const notTheKey = 'This is not the key of this feed.'
+
+/** Why what the headers say opens no door, before the body is read; undefined where it may. */
+const headerProblem = (feed: KeyedFeed | undefined, headers: Headers, now: Date): string | undefined => {
+  const [key, signature] = [givenKey(headers), headers.get(signatureHeader)]
+  if (feed === undefined || (key !== '' ? !isKeyOf(feed, key) : signature === null)) return notTheKey
+  if (signature === null) return feed.signed ? 'This feed takes signed cars only.' : undefined
+  return isTimely(signature, now) ? undefined : 'The signature cannot be read, or is older than five minutes.'
+}
+
+const received = async (req: PayloadRequest, feed: KeyedFeed, now: Date): Promise<Response> => {
+  const body = await bodyOf(req)
+  const signature = req.headers.get(signatureHeader)
+  if (signature !== null && !isSigned(signature, signingSecret(req.payload.secret, feed), body, now)) {
+    return refuse(401, 'The signature does not fit this car.')
+  }
+  const text = decoded(body)
+  if (text === undefined) return refuse(400, 'This is not UTF-8.')
+  return answerTo(await pushVehicle(poolOf(req), { feed, text, root: path.resolve('.'), now }))
 }
 
 /**
- * `POST /api/stock-feeds/:id/vehicles`, one car's record as JSON, at most 256 kB, with the feed's own key (STK-02).
- * 200 and what became of it; 400 no JSON, or a list; 401 not this feed's key; 413; 422 with the reasons; 503 come back.
+ * `POST /api/stock-feeds/:id/vehicles`, one car's record as JSON, at most 256 kB, with the feed's own key, or signed with
+ * its secret, or both (STK-02). A signature that is there must be right, whatever key comes with it.
+ * 200 and what became of it; 400 no JSON, or a list; 401 neither this feed's key nor signature; 408; 413; 422 with the
+ * reasons; 503 come back.
  */
 const pushEndpoint: Endpoint = {
   path: '/:id/vehicles',
   method: 'post',
   handler: async (req) => {
-    const pool = poolOf(req)
-    const feed = await feedOfKey(pool, String(req.routeParams?.['id'] ?? ''), givenKey(req.headers))
-    if (feed === undefined) return refuse(401, 'This is not the key of this feed.')
+    const now = new Date()
+    const feed = await keyedFeed(poolOf(req), String(req.routeParams?.['id'] ?? ''))
+    const problem = headerProblem(feed, req.headers, now)
+    if (feed === undefined || problem !== undefined) return refuse(401, problem ?? notTheKey)
     try {
-      const text = await bodyOf(req)
-      if (text === undefined) return refuse(400, 'This is not UTF-8.')
-      return answerTo(await pushVehicle(pool, { feed, text, root: path.resolve('.'), now: new Date() }))
+      return await received(req, feed, now)
     } catch (error) {
       if (error instanceof TooLarge) return refuse(413, 'A car may have 256 kB.')
+      if (error instanceof TooSlow) return refuse(408, 'The car took too long to arrive. Send it again.')
       throw error
     }
   },
@@ -54,11 +81,11 @@ const withFeed =
     return feed === undefined ? refuse(403, 'You may not change this feed.') : answer(200, await work(req, feed.id))
   }
 
-/** `POST /api/stock-feeds/:id/push-key`: a new key, told this once. */
+/** `POST /api/stock-feeds/:id/push-key`: a new key and a secret to sign with, told this once. */
 const makeKey: Endpoint = {
   path: '/:id/push-key',
   method: 'post',
-  handler: withFeed(async (req, feedId) => ({ key: await makePushKey(poolOf(req), feedId, new Date()) })),
+  handler: withFeed((req, feedId) => makePushKey(poolOf(req), feedId, new Date(), req.payload.secret)),
 }
 
 /** `DELETE /api/stock-feeds/:id/push-key`: nobody can push any more. */

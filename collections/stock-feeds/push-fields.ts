@@ -12,6 +12,13 @@ export const pushFields: Field[] = [
     admin: { hidden: true },
   },
   {
+    name: 'push_signed',
+    label: 'Signature required',
+    type: 'checkbox',
+    defaultValue: false,
+    admin: { description: 'A car sent to this feed is taken only with a signature; the key alone opens nothing.' },
+  },
+  {
     name: 'push',
     type: 'ui',
     admin: { components: { Field: '/src/admin/stock-feeds/push-panel#PushPanel' } },

@@ -3,7 +3,7 @@ import { parseMapping } from '@/src/domain/stock/feed/mapping'
 import { unlessCrowded } from '@/src/services/stock/spool'
 import { tryMapping } from '@/src/services/stock/upload'
 import { staffOf } from '../shared/roles'
-import { textOf, TooLarge } from './body'
+import { bytesOf, decoded, TooLarge } from './body'
 import { answer, crowded, feedFor, poolOf, refuse } from './feed-access'
 
 const largestMapping = 256 * 1024
@@ -28,7 +28,7 @@ export const tryEndpoint: Endpoint = {
     try {
       const feed = await feedFor(req, ['tenant-admin', 'editor'])
       if (feed === undefined) return refuse(403, 'You may not import into this feed.')
-      const parsed = parseMapping(jsonOf(await textOf(req.body, largestMapping)))
+      const parsed = parseMapping(jsonOf(decoded(await bytesOf(req.body, largestMapping))))
       if (!parsed.ok) return refuse(400, parsed.problems.join(' '))
       const result = await unlessCrowded(feed.id, () =>
         tryMapping(poolOf(req), { feed, mapping: parsed.mapping, now: new Date() }),

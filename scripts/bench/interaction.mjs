@@ -35,8 +35,8 @@ const clickUntilPainted = (selector) =>
   })
 
 const steps = [
-  ['a body', '#filters [data-section="Body type"] .facet-row'],
-  ['a fuel', '#filters [data-section="Fuel"] .facet-row'],
+  ['a body', '#filters [data-section="Body type"] .facet-rows a'],
+  ['a fuel', '#filters [data-section="Fuel"] .facet-rows a'],
   ['a chip taken away', '#results nav a[rel="nofollow"]'],
   ['page 2', '#results a[rel="next"]'],
 ]

@@ -5,10 +5,14 @@ import { Problem } from './say.mjs'
 
 const running = new Set()
 
-/** Ends every child that is still at work, when the command is told to stop. */
-export const stopChildren = () => {
-  for (const child of running) child.kill('SIGTERM')
-}
+const stop = (child) =>
+  new Promise((resolve) => {
+    child.once('close', resolve)
+    child.kill('SIGTERM')
+  })
+
+/** Ends every child that is still at work, when the command is told to stop. Resolves once they ended. */
+export const stopChildren = () => Promise.all([...running].map(stop))
 
 const track = (child) => {
   running.add(child)

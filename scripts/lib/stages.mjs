@@ -1,7 +1,7 @@
 /** Running tools as stages of a longer command: in order or side by side, each with its result at the end. */
-import { spawn } from 'node:child_process'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { codeOf, spawnGroup } from './groups.mjs'
 import { inRoot, root } from './paths.mjs'
 import { say } from './say.mjs'
 
@@ -17,19 +17,13 @@ const reports = inRoot('.data/reports')
 
 const start = (file, args, options) => {
   const name = process.platform === 'win32' ? `${file}.cmd` : file
-  return spawn(inRoot('node_modules/.bin', name), args, {
+  return spawnGroup(inRoot('node_modules/.bin', name), args, {
     cwd: root,
     shell: process.platform === 'win32',
     ...options,
     env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...options.env },
   })
 }
-
-const ended = (child) =>
-  new Promise((resolve) => {
-    child.once('error', () => resolve(1))
-    child.once('close', (code) => resolve(code ?? 1))
-  })
 
 const vitestCounts = (report) => ({
   passed: report.numPassedTests,
@@ -78,7 +72,7 @@ export const stage = async ({ name, tool, args, counts, buffered = false, env = 
   let output = ''
   child.stdout?.on('data', (chunk) => (output += chunk))
   child.stderr?.on('data', (chunk) => (output += chunk))
-  const code = await ended(child)
+  const code = await codeOf(child)
   if (buffered && code !== 0) say(`\n--- ${name} ---\n${output.trim()}`)
   const seconds = (performance.now() - began) / 1000
   say(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds.toFixed(1)} s)`)

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import CacheHandler from './cache-handler.mjs'
-import { createPageCache, lendPages } from './pages/cache'
+import { lendPages } from './contract'
+import { createPageCache } from './pages/cache'
 import type { PageValue } from './pages/entry'
 import { newRender, noteShown, noteStock, pageRenders } from './pages/render'
 

@@ -1,4 +1,5 @@
 import type { SearchDriver } from '@/src/integrations/search/port'
+import type { PageCache } from './pages/cache'
 
 /**
  * What the process around Next lends to the pages rendered in it. Next bundles its own copy of every module, so
@@ -17,3 +18,14 @@ export const borrowSearch = (): SearchDriver => {
   if (!search) throw new Error('No search is running: start the site with server.mjs.')
   return search
 }
+
+/** Next loads `cache-handler.mjs` by itself, which finds the pages under this name. */
+const pagesKey = Symbol.for('forecourt.page-cache')
+const sharedPages = globalThis as { [pagesKey]?: PageCache }
+
+export const lendPages = (pages: PageCache): void => {
+  sharedPages[pagesKey] = pages
+}
+
+/** What a page being made asks of the store: what has changed since when. Null where there is no server around Next. */
+export const borrowPages = (): Pick<PageCache, 'now' | 'hasChanged'> | null => sharedPages[pagesKey] ?? null

@@ -3,7 +3,12 @@ import type { HostMap } from '@/src/domain/tenancy/host'
 import { readHosts } from './hosts'
 import { patiently } from './patiently'
 
-export type HostKeeper = { readonly hosts: () => HostMap; readonly reload: () => void }
+export type HostKeeper = {
+  readonly hosts: () => HostMap
+  readonly reload: () => void
+  /** Begins to listen, and reads once more: what changed between the first reading and the listening was not heard. */
+  readonly listening: <T>(listen: () => Promise<T>) => Promise<T>
+}
 
 /** The map of hosts, read once at the start and again whenever it may have changed. */
 export const keepHosts = async (db: Pool, publicUrl: string, log: (line: string) => void): Promise<HostKeeper> => {
@@ -25,5 +30,10 @@ export const keepHosts = async (db: Pool, publicUrl: string, log: (line: string)
         if (again) reload()
       })
   }
-  return { hosts: () => hosts, reload }
+  const listening = async <T>(listen: () => Promise<T>): Promise<T> => {
+    const listener = await patiently(listen)
+    reload()
+    return listener
+  }
+  return { hosts: () => hosts, reload, listening }
 }

@@ -1,5 +1,8 @@
 import type { Pool } from 'pg'
-import { type HostMap, normaliseHost, type TenantHost } from '@/src/domain/tenancy/host'
+import { present } from '@/src/domain/present'
+import { type DealerFace, type HostMap, normaliseHost, type TenantHost } from '@/src/domain/tenancy/host'
+import type { SiteTheme } from '@/src/domain/tenancy/site'
+import { defaultTheme } from '@/src/domain/theme/palette'
 import { resolveSwitches } from '@/tenants/switches'
 
 type Row = {
@@ -8,25 +11,48 @@ type Row = {
   readonly hosts: readonly string[]
   readonly template: unknown
   readonly own: unknown
+  readonly name: string
+  readonly phone: string | null
+  readonly theme: Readonly<Record<string, unknown>> | null
 }
+
+const faceOf = ({ name, phone, theme }: Row): DealerFace => ({
+  name,
+  theme: { ...defaultTheme, ...(present(theme ?? {}) as Partial<SiteTheme>) },
+  ...(phone?.trim() ? { phone: phone.trim() } : {}),
+})
+
+/** As `sitePhone` of `src/domain/locations` has it: the dealer's own number, else the first visible location's. */
+const phoneColumn = `coalesce(nullif(s.phone, ''), (SELECT coalesce(nullif(l.phone, ''), nullif(l.landline_phone, ''))
+  FROM locations l WHERE l.tenant_id = t.id AND l.visible IS NOT FALSE
+  ORDER BY l."primary" IS TRUE DESC, l."order", l.name LIMIT 1))`
+
+const themeColumn = `(SELECT jsonb_build_object('accent', h.accent, 'secondary', h.secondary, 'surface', h.surface,
+  'surface_alt', h.surface_alt, 'ink', h.ink, 'dark', h.dark, 'heading_font', h.heading_font, 'text_font', h.text_font,
+  'radius', h.radius) FROM theme h WHERE h.tenant_id = t.id LIMIT 1)`
 
 const platformHosts = (publicUrl: string): readonly string[] => {
   const host = URL.canParse(publicUrl) ? normaliseHost(new URL(publicUrl).host) : null
   return ['localhost', '127.0.0.1', ...(host ? [host] : [])]
 }
 
-/** The hosts of every active tenant: its own domains, and its slug under each host of the platform. */
+/**
+ * The hosts of every active tenant: its own domains, and its slug under each host of the platform. With what a page can
+ * say in its name while nothing can be read.
+ */
 export const readHosts = async (db: Pool, publicUrl: string): Promise<HostMap> => {
   const { rows } = await db.query<Row>(
     `SELECT t.id, t.slug, m.switches AS template, s.switches AS own,
-       coalesce((SELECT array_agg(d.host) FROM tenants_domains d WHERE d._parent_id = t.id), '{}') AS hosts
+       coalesce((SELECT array_agg(d.host) FROM tenants_domains d WHERE d._parent_id = t.id), '{}') AS hosts,
+       t.name, ${phoneColumn} AS phone, ${themeColumn} AS theme
      FROM tenants t LEFT JOIN templates m ON m.id = t.template_id LEFT JOIN site_settings s ON s.tenant_id = t.id
      WHERE t.status = 'active'`,
   )
   const platform = platformHosts(publicUrl)
   const tenants = new Map<string, TenantHost>()
   for (const row of rows) {
-    const tenant = { id: row.id, basePath: resolveSwitches(row.template, row.own).search.base_path }
+    const basePath = resolveSwitches(row.template, row.own).search.base_path
+    const tenant = { id: row.id, basePath, face: faceOf(row) }
     for (const base of platform) if (base !== '127.0.0.1') tenants.set(`${row.slug}.${base}`, tenant)
     for (const host of row.hosts) tenants.set(host, tenant)
   }

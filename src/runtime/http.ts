@@ -7,6 +7,7 @@ import { senderOf } from '@/src/domain/net/sender'
 import { createLimiter } from './limiter'
 import { platformRoute, type Route, tenantRoute } from './route'
 import type { StockSearch } from './stock-search'
+import { speakFor } from './unavailable'
 
 export type Ground = {
   readonly db: Pool
@@ -158,6 +159,7 @@ export const createListener = (ground: Ground): RequestListener => {
     const target = targetOf(ground.hosts(), request.headers.host)
     if (target.kind === 'unknown') return plain(response, 404)
     if (target.kind === 'tenant') {
+      speakFor(response, target.tenant.face)
       return follow(ground, tenantRoute(target.tenant, url), target.tenant.id, request, response)
     }
     if (turnedAway(signIns, request, response, ground.proxies ?? [])) return

@@ -2,8 +2,8 @@ import type { Heard } from './changes'
 import type { Expiry } from './pages/staleness'
 import type { StockSearch } from './stock-search'
 
-/** Tables whose change alters which addresses lead where. */
-const addressing: ReadonlySet<string> = new Set(['tenants', 'templates', 'site_settings'])
+/** Tables whose change alters which addresses lead where, or what is said there while nothing can be read. */
+const addressing: ReadonlySet<string> = new Set(['tenants', 'templates', 'site_settings', 'theme', 'locations'])
 
 /** Tables that no shopper's page shows: noting when a feed was fetched makes no page stale. */
 const unseen: ReadonlySet<string> = new Set(['stock_feeds'])

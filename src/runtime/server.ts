@@ -6,19 +6,17 @@ import pg from 'pg'
 import { env } from '@/src/env'
 import { createImageHandler } from '@/src/integrations/images/handler'
 import { hostedSearch } from '@/src/integrations/search/index'
-import type { SearchDriver, SearchResponse } from '@/src/integrations/search/port'
 import { runJobs } from '@/src/jobs/run'
 import { openListener } from './changes'
-import { lendSearch } from './contract'
+import { lendPages, lendSearch } from './contract'
 import { keepHosts } from './host-keeper'
 import { createListener, type Ground } from './http'
-import { createPageCache, lendPages } from './pages/cache'
+import { createPageCache } from './pages/cache'
 import { openRedisPages } from './pages/redis'
 import { createShow } from './pages/show'
-import { noteLacking } from './pages/render'
-import { patiently } from './patiently'
 import { reactTo } from './react'
 import { openStockSearch } from './stock-search'
+import { watched } from './watched-search'
 
 export type GroundOptions = {
   readonly root: string
@@ -54,19 +52,6 @@ const pictures = (root: string) =>
     ],
   })
 
-const couldNot = (answer: SearchResponse): boolean =>
-  answer.message !== undefined && (!('nbHits' in answer) || answer.nbHits === 0)
-
-/** Pages search through this: one whose search failed is made again soon. */
-const watched = (driver: SearchDriver): SearchDriver => ({
-  ...driver,
-  search: async (tenantId, requests) => {
-    const answers = await driver.search(tenantId, requests)
-    if (answers.some(couldNot)) noteLacking()
-    return answers
-  },
-})
-
 /** Lets running requests end; those that do not are cut after five seconds. */
 const drain = async (server: Server): Promise<void> => {
   await new Promise<void>((resolve) => {
@@ -100,10 +85,10 @@ export const createGround = async ({ root, next, jobs }: GroundOptions): Promise
   const search = openStockSearch({ db, root, derive, expirePages: pages.expire, log })
   lendSearch(watched(search.driver))
   lendPages(pages)
-  const { hosts, reload } = await keepHosts(db, env.PUBLIC_URL, log)
+  const { hosts, reload, listening } = await keepHosts(db, env.PUBLIC_URL, log)
   const onChange = reactTo({ search, expirePages: pages.expire, reloadHosts: reload })
   let reachable = true
-  const listener = await patiently(() =>
+  const listener = await listening(() =>
     openListener({
       connectionString: env.DATABASE_URL,
       onChange,
@@ -113,8 +98,6 @@ export const createGround = async ({ root, next, jobs }: GroundOptions): Promise
       onClock: pages.compareClock,
     }),
   )
-  // What changed between the first reading and the first listening was not heard.
-  reload()
   const database = { away: () => !reachable, doubtful: () => !reachable || listener.suspect() }
   const show = createShow({ pages, database, next })
   const searchKey = (tenantId: string) => search.driver.publicKey(tenantId, Math.floor(Date.now() / 1000))

@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
-import { insteadOfFailure, sayUnavailable } from './unavailable'
+import { insteadOfFailure, sayUnavailable, speakFor } from './unavailable'
+import { defaultTheme } from '@/src/domain/theme/palette'
 
 const servers: Server[] = []
 afterEach(() => {
@@ -88,5 +89,53 @@ describe('while Postgres is away', () => {
   it('[STK-03] a page nobody has yet is not begun', async () => {
     const answer = await answerOf((_request, response) => sayUnavailable(response))
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+  })
+
+  it('[STK-03] who sent work waits for its end, however long: it goes on, and its answer counts', async () => {
+    let over = false
+    const answer = await answerOf((_request, response) => {
+      insteadOfFailure(response, away, false)
+      setTimeout(() => {
+        over = true
+        response.statusCode = 201
+        response.end('made')
+      }, 1800)
+    })
+    expect([answer.status, await answer.text(), over]).toEqual([201, 'made', true])
+  })
+
+  it('[STK-03] work that failed says 503 all the same', async () => {
+    const answer = await answerOf((_request, response) => {
+      insteadOfFailure(response, away, false)
+      response.statusCode = 500
+      response.end('broken')
+    })
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+  })
+
+  it('[STK-03] [TEN-10] it says so in the name of the dealer whose host was asked, and is not to be indexed', async () => {
+    const face = { name: 'Gum & Sons', phone: '0755501234', theme: defaultTheme }
+    const ways: RequestListener[] = [
+      (_request, response) => sayUnavailable(response),
+      (_request, response) => {
+        insteadOfFailure(response, away)
+        response.statusCode = 500
+        response.end('broken')
+      },
+    ]
+    for (const way of ways) {
+      const answer = await answerOf((request, response) => {
+        speakFor(response, face)
+        way(request, response)
+      })
+      const text = await answer.text()
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+      expect(answer.headers.get('x-robots-tag')).toBe('noindex')
+      expect(text).toContain('<p class="name">Gum &amp; Sons</p>')
+      expect(text).toContain('<a class="second" href="tel:+61755501234">Call 07 5550 1234</a>')
+    }
+    // Whose site it is nobody noted: no dealer's name, least of all another's.
+    const answer = await answerOf((_request, response) => sayUnavailable(response))
+    expect(await answer.text()).not.toContain('Gum')
   })
 })

@@ -1,4 +1,6 @@
 import type { ServerResponse } from 'node:http'
+import type { DealerFace } from '@/src/domain/tenancy/host'
+import { unavailablePage } from './unavailable-page'
 
 /** What a shopper may be told while Postgres is away. */
 export type Database = {
@@ -11,39 +13,25 @@ const RETRY_AFTER = 5
 const PATIENCE = 1200
 const LOOK_AGAIN = 150
 
-const page = `<!doctype html>
-<html lang="en-AU">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="refresh" content="${String(RETRY_AFTER)}">
-<title>Back in a moment</title>
-<style>
-:root { color-scheme: light dark }
-body { margin: 0; min-height: 100vh; display: grid; place-items: center; font: 1rem/1.5 system-ui, sans-serif }
-main { max-width: 32rem; padding: 2rem }
-h1 { font-size: 1.75rem; line-height: 1.2; margin: 0 0 .75rem }
-</style>
-</head>
-<body>
-<main>
-<h1>Back in a moment</h1>
-<p>This page cannot be shown just now. It tries again by itself in a few seconds; other pages may still open.</p>
-</main>
-</body>
-</html>
-`
+/** In whose name an answer would say that it cannot be given; the host that was asked tells. */
+const faces = new WeakMap<ServerResponse, DealerFace>()
+
+/** Notes whose site this answer belongs to. */
+export const speakFor = (response: ServerResponse, face: DealerFace | undefined): void => {
+  if (face !== undefined) faces.set(response, face)
+}
 
 const headers = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
   'retry-after': String(RETRY_AFTER),
+  'x-robots-tag': 'noindex',
 }
 
 /** Says that a page cannot be made just now, and when to ask again. */
 export const sayUnavailable = (response: ServerResponse): void => {
   response.writeHead(503, headers)
-  response.end(page)
+  response.end(unavailablePage(faces.get(response)))
 }
 
 /** Whoever waits for a write that never happens is told that it did. */
@@ -77,7 +65,7 @@ export const insteadOfFailure = (response: ServerResponse, database: Database, i
     for (const name of response.getHeaderNames()) own.removeHeader(name)
     for (const [name, value] of Object.entries(headers)) own.setHeader(name, value)
     own.writeHead(503)
-    own.end(page)
+    own.end(unavailablePage(faces.get(response)))
   }
   const failing = (status: number): boolean => status >= 500 && !response.headersSent && database.away()
   const unlessOver = <T>(given: readonly unknown[], instead: T, go: () => T): T => {

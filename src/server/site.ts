@@ -6,6 +6,7 @@ import type { SiteSetting, Template, Tenant, Theme } from '@/src/payload-types'
 import { env } from '@/src/env'
 import { resolveSwitches } from '@/tenants/switches'
 import { dataFor } from './data'
+import { keptPerTenant } from './kept'
 import { locationOf } from './locations'
 import { footerOf, homeOf, mediaUrl, menuOf } from './menus'
 import { payload } from './payload'
@@ -89,8 +90,7 @@ const findTenant = async (tenantId: string): Promise<Tenant | null> => {
   return found.docs[0] ?? null
 }
 
-/** The dealer a page is shown for, with its switches resolved (TEN-01, TEN-02); null for none, or an archived one. */
-export const siteById = cache(async (tenantId: string): Promise<Site | null> => {
+const readSite = async (tenantId: string): Promise<Site | null> => {
   const tenant = await findTenant(tenantId)
   if (!tenant) return null
   const data = dataFor(tenantId)
@@ -119,4 +119,7 @@ export const siteById = cache(async (tenantId: string): Promise<Site | null> => 
     ...ownFacts(tenant),
     ...settingFacts(settings),
   }
-})
+}
+
+/** The dealer a page is shown for, with its switches resolved (TEN-01, TEN-02); null for none, or an archived one. */
+export const siteById = cache(keptPerTenant(readSite))

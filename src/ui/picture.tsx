@@ -1,8 +1,6 @@
-import { classNames } from './class-names'
-
 /**
  * A picture with its room kept (`width` and `height` give the shape). `priority` is for what a shopper sees
- * first; everything else waits until it is near.
+ * first, `eager` for what stands beside that on wide screens; everything else waits until it is near.
  */
 export const Picture = ({
   src,
@@ -12,6 +10,7 @@ export const Picture = ({
   width,
   height,
   priority = false,
+  eager = priority,
   className,
 }: {
   src: string
@@ -21,6 +20,7 @@ export const Picture = ({
   width: number
   height: number
   priority?: boolean
+  eager?: boolean
   className?: string
 }) => (
   <img
@@ -30,9 +30,9 @@ export const Picture = ({
     alt={alt}
     width={width}
     height={height}
-    loading={priority ? 'eager' : 'lazy'}
+    loading={eager ? 'eager' : 'lazy'}
     fetchPriority={priority ? 'high' : undefined}
     decoding={priority ? 'sync' : 'async'}
-    className={classNames('bg-surface-alt', className)}
+    className={className}
   />
 )

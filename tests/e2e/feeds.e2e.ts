@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
@@ -137,6 +137,8 @@ test('[STK-02] staff see a file’s columns, write its mapping, try it, and impo
 
   // The report: in the list, readable, its rejected rows a file no spreadsheet runs.
   await page.goto(`${site()}/admin/collections/stock-imports`, { waitUntil: 'networkidle' })
+  await expect(page.getByRole('heading', { name: 'Stock imports' })).toBeVisible()
+  await expect(page.locator('a[href$="/stock-imports/create"]')).toHaveCount(0)
   await page
     .getByRole('row', { name: /12 added, 3 rejected/ })
     .getByRole('link')
@@ -161,6 +163,23 @@ test('[STK-02] staff see a file’s columns, write its mapping, try it, and impo
     body: JSON.stringify(record),
   })
   expect([pushed.status, JSON.parse(pushed.body)]).toMatchObject([200, { outcome: 'updated' }])
+
+  // Told to take signed ones only, it takes the same car with the secret that was shown beside the key.
+  const secret = (await page.locator('code', { hasText: /^fcs_/ }).textContent()) ?? ''
+  await page.getByLabel('Signature required').check()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const send = (headers: Record<string, string>) =>
+    ask(undefined, `/api/stock-feeds/${yard.feed}/vehicles`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(record),
+    })
+  await expect.poll(async () => (await send({ 'x-api-key': key ?? '' })).status).toBe(401)
+  const time = String(Math.floor(Date.now() / 1000))
+  const value = createHmac('sha256', secret)
+    .update(`${time}.${JSON.stringify(record)}`)
+    .digest('hex')
+  expect((await send({ 'x-forecourt-signature': `t=${time},v1=${value}` })).status).toBe(200)
 })
 
 test('[ADM-01] [STK-02] another dealer’s feed and reports are not there, and an editor cannot change a mapping', async ({

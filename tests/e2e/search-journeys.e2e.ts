@@ -23,7 +23,7 @@ const narrowOnce = async (page: Page, press: (name: string) => Promise<void>): P
   const found = Number(((await count(page).textContent()) ?? '').replaceAll(/\D/g, ''))
   if (found <= 1) return false
   const rows = await filters(page)
-    .locator('.facet-row:not([aria-current])')
+    .locator('.facet-rows a:not([aria-current])')
     .evaluateAll((all) =>
       all.map((one) => ({
         href: one.getAttribute('href') ?? '',
@@ -61,13 +61,13 @@ const sharedAndBack = async (page: Page, open: () => Promise<void>): Promise<voi
 /** Opens the groups around a value, so that it can be pressed. */
 const reveal = (page: Page, href: string) =>
   page.evaluate((to) => {
-    const row = [...document.querySelectorAll('#filters .facet-row')].find((one) => one.getAttribute('href') === to)
+    const row = [...document.querySelectorAll('#filters .facet-rows a')].find((one) => one.getAttribute('href') === to)
     for (let at = row?.closest('details'); at; at = at.parentElement?.closest('details')) at.open = true
   }, href)
 
 const row = (page: Page, href: string) =>
   filters(page)
-    .locator(`.facet-row[href=${JSON.stringify(href)}]`)
+    .locator(`.facet-rows a[href=${JSON.stringify(href)}]`)
     .first()
 
 test('[SRCH-02] [SRCH-04] by mouse: narrowed to one car, shared, seen and back', async ({ page }) => {
@@ -149,7 +149,7 @@ test('[SRCH-01] one step is one request; quick steps add up and the last one is 
   await page.goto(`${site(slug)}${base}`, { waitUntil: 'networkidle' })
   await page.evaluate(() => {
     const press = (text: string) =>
-      [...document.querySelectorAll<HTMLElement>('#filters .facet-row')]
+      [...document.querySelectorAll<HTMLElement>('#filters .facet-rows a')]
         .find((one) => one.textContent?.startsWith(text))
         ?.click()
     press('SUV')

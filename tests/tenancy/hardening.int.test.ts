@@ -82,4 +82,85 @@ describe('hardening', () => {
     expect(again.status).toBe(400)
     expect(location.slug).not.toBe('')
   })
+
+  describe('a query by what is none', () => {
+    const asked = async (target: string, token = world.staff['tenant-admin'].token) => {
+      const { status, body } = await world.rest('GET', target, token)
+      return { status, message: (body as { errors?: { message: string }[] } | null)?.errors?.[0]?.message ?? '' }
+    }
+
+    test('[ADM-01] an id that is none is refused in words, in every collection', async () => {
+      const slugs = [...world.owned.map((one) => one.slug), 'users', 'tenants', 'templates']
+      const doors = [...slugs.flatMap((slug) => [`/${slug}`, `/${slug}/count`]), '/payload-preferences']
+      for (const door of doors) {
+        for (const operator of ['in', 'not_in']) {
+          const target = `${door}?where[id][${operator}]=not-an-id`
+          expect(await asked(target), target).toEqual({ status: 400, message: '“not-an-id” is not an id.' })
+        }
+      }
+      for (const slug of slugs) {
+        // By Payload such an id equals none.
+        for (const operator of ['equals', 'not_equals']) {
+          expect((await asked(`/${slug}?where[id][${operator}]=not-an-id`)).status, slug).toBe(200)
+        }
+        expect((await asked(`/${slug}?where[id][contains]=not-an-id`)).status, slug).toBe(400)
+      }
+    })
+
+    test('[ADM-01] on relations too, and beside ids that are some', async () => {
+      for (const path of [
+        'stock-imports?where[feed]',
+        'stock-imports?where[tenant]',
+        'special-hours?where[locations]',
+        'users?where[tenants.tenant]',
+        'media?where[or][0][tenant]',
+      ]) {
+        for (const operator of ['in', 'not_in']) {
+          const answer = await asked(`/${path}[${operator}]=${world.a},not-an-id`)
+          expect(answer, `${path} ${operator}`).toEqual({ status: 400, message: '“not-an-id” is not an id.' })
+          expect((await asked(`/${path}[${operator}]=${world.a}`)).status, `${path} ${operator}`).toBe(200)
+        }
+        expect((await asked(`/${path}[equals]=not-an-id`)).status, path).toBeLessThan(500)
+      }
+    })
+
+    test('[ADM-01] other values and operators that fit no field, pages that are none', async () => {
+      for (const query of [
+        'where[status][equals]=bogus',
+        'where[status][in]=bogus',
+        'where[hidden][equals]=bogus',
+        'where[id][near]=1,2',
+        'where=abc',
+        'where[make][equals]=%00',
+        'page=-1',
+        'page=99999999999999999999',
+      ]) {
+        const { status, message } = await asked(`/vehicles?${query}`)
+        expect(status, query).toBe(400)
+        expect(message, query).toMatch(/^(An?|The) .+ of this query .+\.$/u)
+      }
+    })
+
+    test('[ADM-01] the same by methods that change, which then change nothing', async () => {
+      const { token } = world.staff['tenant-admin']
+      for (const method of ['DELETE', 'PATCH']) {
+        const answer = await world.rest(method, '/locations?where[id][in]=not-an-id', token, { name: 'Taken' })
+        expect(answer.status, method).toBe(400)
+      }
+      const kept = await world.payload.findByID({ collection: 'locations', id: world.inA['locations'] ?? '' })
+      expect(kept.name).not.toBe('Taken')
+    })
+  })
+
+  test('[STK-02] reports of imports are made by imports alone, and the panel offers no button for it', async () => {
+    const { token } = world.staff['tenant-admin']
+    const run = { tenant: world.a, state: 'done', started_at: '2026-06-01T00:00:00Z' }
+    expect((await world.rest('POST', '/stock-imports', token, run)).status).toBe(403)
+    const access = (await world.rest('GET', '/access', token)).body as {
+      collections: Record<string, Record<string, unknown>>
+    }
+    expect(access.collections['stock-imports']).not.toHaveProperty('create')
+    expect(access.collections['stock-imports']).toHaveProperty('read')
+    expect(access.collections['stock-feeds']).toHaveProperty('create')
+  })
 })

@@ -2,20 +2,21 @@
 import { Button, useDocumentInfo, useFormFields } from '@payloadcms/ui'
 import { useState } from 'react'
 
-type State = { readonly busy: boolean; readonly key?: string; readonly removed?: boolean; readonly problem?: string }
+type Key = { readonly key: string; readonly secret: string }
+type State = { readonly busy: boolean; readonly made?: Key; readonly removed?: boolean; readonly problem?: string }
 
 const ask = async (id: string, method: 'POST' | 'DELETE'): Promise<State> => {
   const response = await fetch(`/api/stock-feeds/${id}/push-key`, { method, credentials: 'same-origin' })
   if (!response.ok) return { busy: false, problem: 'You may not change this feed’s key.' }
-  const { key } = (await response.json()) as { key?: string }
-  return key === undefined ? { busy: false, removed: true } : { busy: false, key }
+  return method === 'DELETE' ? { busy: false, removed: true } : { busy: false, made: (await response.json()) as Key }
 }
 
 const dayOf = (value: unknown): string =>
   typeof value === 'string' ? new Date(value).toLocaleDateString('en-AU', { dateStyle: 'medium' }) : ''
 
 const standOf = (state: State, madeAt: unknown): string => {
-  if (state.key !== undefined) return 'This is the key. Copy it now: it is not shown again.'
+  if (state.made !== undefined)
+    return 'These are the key and the secret to sign with. Copy them now: they are not shown again.'
   if (state.removed === true) return 'There is no key; nobody can send cars.'
   return typeof madeAt === 'string'
     ? `A key was made on ${dayOf(madeAt)}.`
@@ -32,7 +33,7 @@ export const PushPanel = () => {
     setState({ busy: true })
     setState(await ask(String(id), method).catch(() => ({ busy: false, problem: 'Nothing could be sent. Try again.' })))
   }
-  const hasKey = state.key !== undefined || (typeof madeAt === 'string' && state.removed !== true)
+  const hasKey = state.made !== undefined || (typeof madeAt === 'string' && state.removed !== true)
   return (
     <section className="field-type" aria-labelledby="stock-push">
       <h3 id="stock-push">Cars sent one by one</h3>
@@ -41,12 +42,24 @@ export const PushPanel = () => {
         <code>POST /api/stock-feeds/{id}/vehicles</code> of this address, with the key as <code>X-API-Key</code> or as a
         Bearer token. The feed must name its mapping; cars that are not sent stay.
       </p>
+      <p>
+        A car may be signed instead, or as well: <code>X-Forecourt-Signature: t=SECONDS,v1=HEX</code>, where SECONDS is
+        the Unix time and HEX the HMAC-SHA256 with the secret over SECONDS, a full stop and the body. It holds for five
+        minutes.
+      </p>
       <div role="status" aria-live="polite">
         <p>{standOf(state, madeAt)}</p>
-        {state.key === undefined ? null : (
-          <p>
-            <code style={{ overflowWrap: 'anywhere' }}>{state.key}</code>
-          </p>
+        {state.made === undefined ? null : (
+          <dl>
+            <dt>Key</dt>
+            <dd style={{ margin: 0 }}>
+              <code style={{ overflowWrap: 'anywhere' }}>{state.made.key}</code>
+            </dd>
+            <dt>Secret</dt>
+            <dd style={{ margin: 0 }}>
+              <code style={{ overflowWrap: 'anywhere' }}>{state.made.secret}</code>
+            </dd>
+          </dl>
         )}
         {state.problem === undefined ? null : <p>{state.problem}</p>}
       </div>

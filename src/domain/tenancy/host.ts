@@ -1,3 +1,5 @@
+import type { SiteTheme } from './site'
+
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
 const hostPattern = new RegExp(`^${label}(?:\\.${label})*$`)
 
@@ -17,11 +19,15 @@ export const normaliseHost = (header: string | undefined): string | null => {
 export const hostProblem = (host: string): string | null =>
   normaliseHost(host) === host ? null : 'Write the host alone, in lower case: no http://, port or path.'
 
+/** What a dealer's visitors are told who speaks to them by, when nothing can be read. */
+export type DealerFace = { readonly name: string; readonly phone?: string; readonly theme: SiteTheme }
+
 /** What the server must know of a tenant before any page does. */
 export type TenantHost = {
   readonly id: string
   /** The configured search path, canonical exactly as written (TEN-04). */
   readonly basePath: string
+  readonly face?: DealerFace
 }
 
 export type HostTarget =

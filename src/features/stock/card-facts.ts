@@ -1,9 +1,7 @@
 import type { CardRecord } from '@/src/domain/stock/card'
 import { isAvailable } from '@/src/domain/stock/availability'
 
-export type Fact = { readonly key: string; readonly label: string; readonly text: string }
-
-type Reader = { readonly label: string; readonly read: (record: CardRecord) => string | undefined }
+type Reader = (record: CardRecord) => string | undefined
 
 const text = (value: string | number | undefined, unit = ''): string | undefined =>
   value === undefined || value === '' ? undefined : `${value}${unit}`
@@ -11,29 +9,27 @@ const text = (value: string | number | undefined, unit = ''): string | undefined
 /** `45210` → `45,210`; the same in every browser and on the server. */
 export const grouped = (value: number): string => String(Math.round(value)).replace(/\B(?=(?:\d{3})+$)/g, ',')
 
+/** Each says by itself what it is, so that no label has to stand beside it two dozen times a page. */
 const readers: Readonly<Record<string, Reader>> = {
-  km: { label: 'Kilometres', read: ({ km }) => (km === undefined ? undefined : `${grouped(km)} km`) },
-  transmission: { label: 'Transmission', read: ({ transmission }) => text(transmission) },
-  fuel: { label: 'Fuel', read: ({ fuel }) => text(fuel) },
-  body: { label: 'Body', read: ({ body }) => text(body) },
-  drive: { label: 'Drive', read: ({ drive }) => text(drive) },
-  seats: { label: 'Seats', read: ({ seats }) => text(seats, ' seats') },
-  doors: { label: 'Doors', read: ({ doors }) => text(doors, ' doors') },
-  colour: { label: 'Colour', read: ({ colour }) => text(colour) },
-  engine: { label: 'Engine', read: ({ engine }) => text(engine) },
-  stocknum: { label: 'Stock number', read: ({ stocknum }) => text(stocknum) },
-  year: { label: 'Year', read: ({ year }) => text(year) },
+  km: ({ km }) => (km === undefined ? undefined : `${grouped(km)} km`),
+  transmission: ({ transmission }) => text(transmission),
+  fuel: ({ fuel }) => text(fuel),
+  body: ({ body }) => text(body),
+  drive: ({ drive }) => text(drive),
+  seats: ({ seats }) => text(seats, ' seats'),
+  doors: ({ doors }) => text(doors, ' doors'),
+  colour: ({ colour }) => text(colour),
+  engine: ({ engine }) => text(engine),
+  stocknum: ({ stocknum }) => (stocknum ? `Stock ${stocknum}` : undefined),
+  year: ({ year }) => text(year),
 }
 
 /** The chips of a card, in the order of the tenant's switch; what a car does not say is left out (CARD-01). */
-export const cardFacts = (record: CardRecord, keys: readonly string[]): readonly Fact[] =>
-  keys.flatMap((key) => {
-    const reader = Object.hasOwn(readers, key) ? readers[key] : undefined
-    const value = reader?.read(record)
-    return reader && value !== undefined ? [{ key, label: reader.label, text: value }] : []
-  })
+export const cardFacts = (record: CardRecord, keys: readonly string[]): readonly string[] =>
+  keys.flatMap((key) => (Object.hasOwn(readers, key) ? (readers[key]?.(record) ?? []) : []))
 
-export type CardButton = { readonly key: string; readonly label: string; readonly href: string }
+/** `anchor` is the place on the car's own page, empty for its top. */
+export type CardButton = { readonly key: string; readonly label: string; readonly anchor: string }
 
 const buttons: Readonly<Record<string, { readonly label: string; readonly anchor: string }>> = {
   details: { label: 'View Details', anchor: '' },
@@ -44,15 +40,14 @@ const buttons: Readonly<Record<string, { readonly label: string; readonly anchor
 
 /** The buttons of a card: the switch's for a car that can be bought, else the one that finds another (CARD-02). */
 export const cardButtons = (record: CardRecord, keys: readonly string[]): readonly CardButton[] => {
-  const path = `/cars/${record.slug}`
   if (!isAvailable(record.status)) {
-    return [{ key: 'similar', label: 'Find Me Something Similar', href: `${path}#enquire` }]
+    return [{ key: 'similar', label: 'Find Me Something Similar', anchor: '#enquire' }]
   }
   return keys
     .filter((key) => key !== 'reserve' || !record.reserved)
     .flatMap((key) => {
       const button = Object.hasOwn(buttons, key) ? buttons[key] : undefined
-      return button ? [{ key, label: button.label, href: `${path}${button.anchor}` }] : []
+      return button ? [{ key, ...button }] : []
     })
 }
 

@@ -39,10 +39,10 @@ const Overlay = ({ view: { place, spin, views } }: { view: CardView }) => {
 const Tag = ({ kind, text, image }: NonNullable<CardView['tag']>) =>
   image ? <img src={image} alt={text} className="card-badge" /> : <p className={`card-tag tag-${kind}`}>{text}</p>
 
-type Props = { view: CardView; room: keyof typeof cardSizes; priority: boolean }
+type Props = { view: CardView; room: keyof typeof cardSizes; priority: boolean; eager: boolean }
 
 /** The photo of a card with one tag over it: sold, or the first that applies (CARD-03, CARD-06). */
-export const CardPhoto = ({ view, room, priority }: Props) => (
+export const CardPhoto = ({ view, room, priority, eager }: Props) => (
   <div className="card-photo">
     <Picture
       {...cardPhoto(view.photo, view.quality)}
@@ -51,6 +51,7 @@ export const CardPhoto = ({ view, room, priority }: Props) => (
       width={600}
       height={400}
       priority={priority}
+      eager={eager}
     />
     {view.tag && <Tag {...view.tag} />}
     <Overlay view={view} />

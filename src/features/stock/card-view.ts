@@ -11,15 +11,12 @@ export type CardView = {
   readonly id: string
   readonly status: CardRecord['status']
   readonly href: string
-  /** The car's whole name, for links that say no more than "Enquire". */
-  readonly name: string
   readonly title: string
   readonly photo: string
   readonly quality: string
-  /** Label and text. */
-  readonly facts: readonly (readonly [string, string])[]
+  readonly facts: readonly string[]
   readonly price: CardPrice
-  /** Label and address. */
+  /** Label, and place on the car's page. */
   readonly buttons: readonly (readonly [string, string])[]
   readonly subtitle?: string
   readonly tag?: { readonly kind: CardTag['kind'] | 'sold'; readonly text: string; readonly image?: string }
@@ -60,13 +57,12 @@ export const cardView = (record: CardRecord, display: Switches['display'], now: 
     id: record.objectID,
     status: record.status,
     href: `/cars/${record.slug}`,
-    name: record.name,
     title: cardTitle(record),
     photo: photoSource(record),
     quality: display.image_quality,
-    facts: cardFacts(record, display.attributes).map(({ label, text }) => [label, text] as const),
+    facts: cardFacts(record, display.attributes),
     price: cardPrice(record, display),
-    buttons: cardButtons(record, display.card_buttons).map(({ label, href }) => [label, href] as const),
+    buttons: cardButtons(record, display.card_buttons).map(({ label, anchor }) => [label, anchor] as const),
     ...present({
       subtitle: cardSubtitle(record) || undefined,
       place: cardPlace(record) || undefined,

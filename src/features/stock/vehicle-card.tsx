@@ -13,6 +13,8 @@ type Props = {
   room?: keyof typeof cardSizes
   /** For the first card of a page: its photo loads at once. */
   priority?: boolean
+  /** For the rest of the first row: its photo does not wait until it is near. */
+  eager?: boolean
   /** Heading level in the page around it. */
   as?: 'h2' | 'h3'
   /** Save, compare and the like, over the photo. */
@@ -22,10 +24,10 @@ type Props = {
 const Buttons = ({ view }: { view: CardView }) =>
   view.buttons.length > 0 && (
     <div className="card-buttons">
-      {view.buttons.map(([label, href]) => (
-        <a key={label} href={href} className="btn btn-md btn-secondary">
+      {view.buttons.map(([label, anchor]) => (
+        <a key={label} href={`${view.href}${anchor}`}>
           {label}
-          <span className="sr-only">{`: ${view.name}`}</span>
+          <span className="sr-only">{`: ${[view.title, view.subtitle].filter(Boolean).join(' ')}`}</span>
         </a>
       ))}
     </div>
@@ -34,11 +36,8 @@ const Buttons = ({ view }: { view: CardView }) =>
 const Facts = ({ facts }: { facts: CardView['facts'] }) =>
   facts.length > 0 && (
     <ul className="card-facts">
-      {facts.map(([label, text]) => (
-        <li key={label}>
-          <span className="sr-only">{`${label}: `}</span>
-          {text}
-        </li>
+      {facts.map((text) => (
+        <li key={text}>{text}</li>
       ))}
     </ul>
   )
@@ -47,9 +46,9 @@ const Facts = ({ facts }: { facts: CardView['facts'] }) =>
  * One car of a list: the whole card leads to its page; its status is a class (CARD-01, CARD-06). Rendered in the
  * browser too, so that a page carries a card's facts beside its HTML, and not its markup a second time.
  */
-const Card = ({ view, room = 'grid', priority = false, as: Heading = 'h3', controls }: Props) => (
+const Card = ({ view, room = 'grid', priority = false, eager = priority, as: Heading = 'h3', controls }: Props) => (
   <article data-car={view.id} className={`car-${view.status} card`}>
-    <CardPhoto view={view} room={room} priority={priority} />
+    <CardPhoto view={view} room={room} priority={priority} eager={eager} />
     {controls && <div className="card-controls">{controls}</div>}
     <div className="card-body">
       <div>

@@ -1,4 +1,5 @@
-import { Icon } from '@/src/ui/icon'
+'use client'
+
 import type { ReactNode } from 'react'
 import { commentStart, pendingComments } from '@/src/domain/vehicle-page/comments'
 import type { Fact } from '@/src/domain/vehicle-page/facts'
@@ -6,24 +7,27 @@ import { specificationsShown } from '@/src/domain/vehicle-page/specifications'
 import { Expander } from '@/src/ui/expander'
 
 const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
-  <section aria-labelledby={id} className="border-border border-t pt-8">
-    <h2 id={id} className="mb-4 text-lg lg:text-xl">
-      {title}
-    </h2>
+  <section aria-labelledby={id} className="vehicle-part">
+    <h2 id={id}>{title}</h2>
     {children}
   </section>
 )
 
 const Specs = ({ items }: { items: readonly Fact[] }) => (
-  <dl className="grid gap-x-10 lg:grid-cols-2">
+  <dl className="vehicle-specs">
     {items.map(({ label, value }) => (
-      <div key={label} className="border-border flex justify-between gap-6 border-b py-3">
-        <dt className="text-muted">{label}</dt>
-        <dd className="min-w-0 text-right font-medium break-words tabular-nums">{value}</dd>
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{value}</dd>
       </div>
     ))}
   </dl>
 )
+
+/*
+ * These parts run in the browser too: a page carries their facts beside its HTML, and not their markup a second time
+ * (docs/decisions/0005).
+ */
 
 /** "Vehicle Details": four, then all (VDP-02). */
 export const Specifications = ({ items }: { items: readonly Fact[] }) => {
@@ -43,12 +47,9 @@ export const Specifications = ({ items }: { items: readonly Fact[] }) => {
 const featuresShown = 8
 
 const FeatureList = ({ items }: { items: readonly string[] }) => (
-  <ul className="grid gap-x-10 sm:grid-cols-2">
+  <ul className="vehicle-features">
     {items.map((item) => (
-      <li key={item} className="flex gap-3 py-2">
-        <Icon name="check" className="text-muted mt-0.5 size-5 flex-none" />
-        {item}
-      </li>
+      <li key={item}>{item}</li>
     ))}
   </ul>
 )
@@ -68,7 +69,7 @@ export const Features = ({ items }: { items: readonly string[] }) => {
   )
 }
 
-const prose = 'max-w-[70ch] whitespace-pre-line wrap-anywhere'
+const prose = 'vehicle-words'
 
 /** The dealer's own words; long ones folded to 400 characters (VDP-03). */
 export const Comments = ({ title, text }: { title: string; text: string }) => {

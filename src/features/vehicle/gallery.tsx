@@ -58,7 +58,7 @@ export const Gallery = ({
           tabIndex={0}
           role="group"
           aria-label="Photos, use the arrow keys"
-          className="snap-row no-scrollbar bg-surface-alt"
+          className="snap-row no-scrollbar bg-surface-alt gallery-row"
         >
           {pictures.map((url, index) => (
             <Picture
@@ -70,7 +70,6 @@ export const Gallery = ({
               width={960}
               height={640}
               priority={index < 2}
-              className="aspect-3/2 w-full object-cover"
             />
           ))}
         </div>

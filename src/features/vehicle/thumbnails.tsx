@@ -2,7 +2,6 @@
 
 import { useEffect, useRef } from 'react'
 import { imageUrl } from '@/src/domain/images'
-import { classNames } from '@/src/ui/class-names'
 import { Picture } from '@/src/ui/picture'
 
 /** A strip of small photos; the one in view is kept in sight (GAL-01). */
@@ -26,24 +25,15 @@ export const Thumbnails = ({
   }, [at])
 
   return (
-    <ul ref={strip} className="thin-scrollbar relative flex gap-2 overflow-x-auto p-1 max-lg:hidden">
+    <ul ref={strip} className="thin-scrollbar gallery-thumbs">
       {pictures.map((url, index) => (
-        <li key={url} className="flex-none">
-          <button
-            type="button"
-            onClick={() => onPick(index)}
-            aria-current={index === at}
-            className={classNames(
-              'block overflow-hidden rounded-sm transition-opacity',
-              index === at ? 'ring-ink ring-2' : 'opacity-75 hover:opacity-100',
-            )}
-          >
+        <li key={url}>
+          <button type="button" onClick={() => onPick(index)} aria-current={index === at || undefined}>
             <Picture
               src={imageUrl(url, { width: 160, quality: 50 })}
               alt={`Show photo ${index + 1}`}
               width={108}
               height={72}
-              className="aspect-3/2 w-27 object-cover"
             />
           </button>
         </li>

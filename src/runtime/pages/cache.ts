@@ -4,7 +4,7 @@ import { isKept, type PageEntry, type PageValue, tenantOf } from './entry'
 import { PageMemory } from './memory'
 import type { SharedPages } from './redis'
 import { shareWith } from './share'
-import { pageRenders } from './render'
+import { newRender, pageRenders } from './render'
 import { type Expiry, Staleness } from './staleness'
 
 /** What Next's incremental cache takes from a handler: with a `cacheControl`, that decides and nothing remembered. */
@@ -33,6 +33,11 @@ const difference = ({ asked, answered, clock }: ClockReading) => ({
   within: (answered - asked) / 2 + 5,
 })
 
+const noteBeginning = (begun: number, position: LogPosition | null): void => {
+  const render = pageRenders.getStore()
+  if (render) Object.assign(render, { ...newRender(), begun, position, shownUntil: render.shownUntil })
+}
+
 /** The stored pages of one process: memory first, then what other processes share. */
 export const createPageCache = ({ maxBytes, shared, position, now = steady }: Options) => {
   const memory = new PageMemory(maxBytes)
@@ -42,11 +47,7 @@ export const createPageCache = ({ maxBytes, shared, position, now = steady }: Op
   const usable = (key: string, entry: PageEntry | undefined): entry is PageEntry =>
     entry !== undefined && !staleness.isStale(tenantOf(key), entry, now())
 
-  const making = (): void => {
-    const render = pageRenders.getStore()
-    if (render)
-      Object.assign(render, { begun: now(), position: position(), stock: false, until: Infinity, whole: true })
-  }
+  const making = (): void => noteBeginning(now(), position())
 
   /** Past its time to be refreshed a page is shown once more, while it is made again. It is still true then. */
   const serve = ({ value, until, refreshAt }: PageEntry): Served => {
@@ -85,18 +86,28 @@ export const createPageCache = ({ maxBytes, shared, position, now = steady }: Op
       const render = pageRenders.getStore()
       if (!render || render.begun === null) return
       const { begun, position: at, stock, until, whole } = render
-      const entry: PageEntry = { value, begun, position: at, stock, until, refreshAt }
+      const read = Math.min(begun, render.read)
+      const entry: PageEntry = { value, begun, read, position: at, stock, until, refreshAt }
       if (!usable(key, entry)) return
       memory.set(key, entry)
       if (whole) others?.offer(key, entry)
     },
 
-    /** Whether the page at this server's address (`/site/…`) can be shown without being made. */
-    holds: (path: string): boolean => {
-      const entry = memory.at(path)
-      return entry !== undefined && usable(path, entry)
+    /**
+     * The page at this server's address (`/site/…`) when it can be shown as it is, which counts as a use of it; null
+     * when it has to be made, fetched or refreshed.
+     */
+    shown: (path: string): PageEntry | null => {
+      const fresh = (key: string, entry: PageEntry): boolean => usable(key, entry) && now() < entry.refreshAt
+      return memory.isAt(path, fresh) ? memory.at(path) : null
     },
 
+    /** Whether the page at this server's address (`/site/…`) can be shown without being made. */
+    holds: (path: string): boolean => memory.isAt(path, usable),
+
+    now,
+    /** Whether content of this tenant that was read at a moment may have changed since. */
+    hasChanged: (tenantId: string, since: number): boolean => staleness.hasChanged(tenantId, since),
     expire: (expiry: Expiry): void => staleness.expire(expiry, now()),
     /** Changes are heard from now on, or not any more. */
     listen: (listening: boolean): void => staleness.listen(listening ? now() : null),
@@ -107,10 +118,3 @@ export const createPageCache = ({ maxBytes, shared, position, now = steady }: Op
 }
 
 export type PageCache = ReturnType<typeof createPageCache>
-
-const lent = Symbol.for('forecourt.page-cache')
-
-/** Next loads `cache-handler.mjs` by itself; it finds the pages here. */
-export const lendPages = (pages: PageCache): void => {
-  ;(globalThis as { [lent]?: PageCache })[lent] = pages
-}

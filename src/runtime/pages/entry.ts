@@ -8,12 +8,17 @@ export type PageValue = {
   readonly body?: Uint8Array
   readonly segmentData?: ReadonlyMap<string, Uint8Array>
   readonly status?: number
+  readonly headers?: Readonly<Record<string, string | string[] | undefined>>
+  /** What is made anew for each shopper, were there a page with holes. */
+  readonly postponed?: string
 }
 
 export type PageEntry = {
   readonly value: PageValue
   /** When its making began, on this process's clock: a change heard later makes it stale. */
   readonly begun: number
+  /** When the dealer's content in it was read, at the earliest; never after its making began. */
+  readonly read: number
   /** Whether it shows vehicles. */
   readonly stock: boolean
   readonly position: LogPosition | null
@@ -23,10 +28,14 @@ export type PageEntry = {
   refreshAt: number
 }
 
-/** What a page weighs in memory. One letter beyond Latin-1 makes the whole text weigh double. */
+/** What a page's two packed forms weigh together, for each letter of it; they are made when first asked for. */
+const PACKED = 0.4
+
+/** What a page weighs in memory, its packed forms included. A letter beyond Latin-1 makes the whole text weigh double. */
 export const sizeOf = (value: PageValue): number => {
   const html = value.html ?? ''
-  let size = 1024 + html.length * (/[^\u0000-\u00ff]/u.test(html) ? 2 : 1)
+  const letter = (/[^\u0000-\u00ff]/u.test(html) ? 2 : 1) + PACKED
+  let size = 1024 + html.length * letter
   for (const part of [value.rscData, value.body, ...(value.segmentData?.values() ?? [])]) size += part?.byteLength ?? 0
   return size
 }

@@ -81,10 +81,17 @@ export class PageMemory {
     this.take(key)
   }
 
-  /** The page at an address of this server (`/site/…`), without counting as used. */
-  at(path: string): PageEntry | undefined {
+  /** Whether a page of this kind stands at an address of this server (`/site/…`); asking does not count as using it. */
+  isAt(path: string, isSo: (key: string, entry: PageEntry) => boolean): boolean {
     const key = this.keys.get(plainPath(path))
-    return key === undefined ? undefined : this.peek(key)
+    const entry = key === undefined ? undefined : this.peek(key)
+    return key !== undefined && entry !== undefined && isSo(key, entry)
+  }
+
+  /** The page at an address of this server, which counts as used. */
+  at(path: string): PageEntry | null {
+    const key = this.keys.get(plainPath(path))
+    return key === undefined ? null : (this.get(key) ?? null)
   }
 
   get bytes(): number {

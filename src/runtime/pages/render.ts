@@ -6,6 +6,8 @@ import type { LogPosition } from '@/src/services/stock-index/change-log'
 export type PageRender = {
   /** When its making began, on this process's clock; null while nothing is made, as when the store had it. */
   begun: number | null
+  /** When the oldest of a dealer's content in it was read: it may have been kept from before this page was asked for. */
+  read: number
   /** How far the search engine had followed the change log at that moment; null with a search elsewhere. */
   position: LogPosition | null
   /** Whether it shows vehicles. */
@@ -20,6 +22,7 @@ export type PageRender = {
 
 export const newRender = (): PageRender => ({
   begun: null,
+  read: Infinity,
   position: null,
   stock: false,
   until: Infinity,
@@ -32,6 +35,12 @@ const shared = globalThis as { [key]?: AsyncLocalStorage<PageRender> }
 
 /** Next bundles its own copy of this module: both meet in one global object (see `contract.ts`). */
 export const pageRenders: AsyncLocalStorage<PageRender> = (shared[key] ??= new AsyncLocalStorage<PageRender>())
+
+/** Notes that the page being made shows a dealer's content as it was read at a moment. */
+export const noteRead = (moment: number): void => {
+  const render = pageRenders.getStore()
+  if (render) render.read = Math.min(render.read, moment)
+}
 
 /** Notes that the page being made shows what time alone will change: it is stored until then and no longer. */
 export const noteShown = (shown: Shown): void => {

@@ -13,11 +13,12 @@ export const shareWith = (shared: SharedPages, staleness: Staleness, now: () => 
     const asked = now()
     const found = await shared.get(key)
     if (found === null || !staleness.mayShow(tenantOf(key), found, now())) return undefined
-    return { ...found, begun: asked }
+    return { ...found, begun: asked, read: asked }
   },
   offer: (key: string, entry: PageEntry): void => {
     const begun = staleness.onSharedClock(entry.begun)
-    if (begun === null || tenantOf(key) === '') return
-    shared.set(key, { ...entry, begun }, Math.min(entry.until - now(), entry.refreshAt - now(), HOUR))
+    const read = staleness.onSharedClock(entry.read)
+    if (begun === null || read === null || tenantOf(key) === '') return
+    shared.set(key, { ...entry, begun, read }, Math.min(entry.until - now(), entry.refreshAt - now(), HOUR))
   },
 })

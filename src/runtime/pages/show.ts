@@ -1,13 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Database, insteadOfFailure, sayUnavailable } from '../unavailable'
+import { answerStored, secondsUntil, wantsPage } from './answer'
 import type { PageCache } from './cache'
+import { documentOf } from './document'
 import { newRender, type PageRender, pageRenders } from './render'
 
-/** Seconds a cache between this server and the shopper may keep a page: nobody tells it of changes. */
-const SHARED_SECONDS = 10
-
-const secondsShown = ({ until, shownUntil }: PageRender): number =>
-  Math.max(0, Math.min(SHARED_SECONDS, Math.floor(((shownUntil ?? until) - Date.now()) / 1000)))
+const secondsShown = ({ until, shownUntil }: PageRender): number => secondsUntil(shownUntil ?? until)
 
 /** Next lets caches outside keep a page for as long as it may keep it itself, and show it a year longer. */
 const forCachesOutside = (response: ServerResponse, render: PageRender): void => {
@@ -19,24 +17,31 @@ const forCachesOutside = (response: ServerResponse, render: PageRender): void =>
 }
 
 type Parts = {
-  readonly pages: Pick<PageCache, 'holds'>
+  readonly pages: Pick<PageCache, 'holds' | 'shown'>
   readonly database: Database
   readonly next: (request: IncomingMessage, response: ServerResponse) => Promise<void>
 }
 
-/** Lets Next answer: a stored page, or one made now; while Postgres is away stored ones alone. */
-export const createShow =
-  ({ pages, database, next }: Parts) =>
-  (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const [path = '/'] = (request.url ?? '/').split('?', 1)
-    if (path.startsWith('/_next/')) return next(request, response)
-    const isPage = path.startsWith('/site/')
-    if (isPage && database.away() && !pages.holds(path)) {
+/** Answers with a stored page, or lets Next make one; while Postgres is away stored ones alone. */
+export const createShow = ({ pages, database, next }: Parts) => {
+  const showPage = (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
+    const stored = wantsPage(request) ? pages.shown(path) : null
+    const page = stored && documentOf(stored.value)
+    if (stored && page) return answerStored(request, response, stored, page)
+    if (database.away() && !pages.holds(path)) {
       sayUnavailable(response)
       return Promise.resolve()
     }
     const render = newRender()
-    if (isPage) forCachesOutside(response, render)
-    insteadOfFailure(response, database, isPage && (request.method === 'GET' || request.method === 'HEAD'))
+    forCachesOutside(response, render)
+    insteadOfFailure(response, database, request.method === 'GET' || request.method === 'HEAD')
     return pageRenders.run(render, () => next(request, response))
   }
+  return (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const [path = '/'] = (request.url ?? '/').split('?', 1)
+    if (path.startsWith('/_next/')) return next(request, response)
+    if (path.startsWith('/site/')) return showPage(request, response, path)
+    insteadOfFailure(response, database, false)
+    return pageRenders.run(newRender(), () => next(request, response))
+  }
+}

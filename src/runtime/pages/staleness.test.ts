@@ -25,7 +25,8 @@ describe('what changes make stale', () => {
         fc.integer({ min: 301, max: 2000 }),
         fc.integer({ min: 1, max: 1500 }),
         fc.boolean(),
-        (unordered, maker, shower, begun, wait, stock) => {
+        fc.integer({ min: 0, max: 900 }),
+        (unordered, maker, shower, begun, wait, stock, kept) => {
           const commits = [...unordered].sort((one, other) => one.at - other.at)
           const heardBy = ({ delays }: typeof maker, index: number) => (commits[index]?.at ?? 0) + (delays[index] ?? 0)
           const local = ({ skew }: typeof maker, at: number) => at + skew
@@ -40,6 +41,13 @@ describe('what changes make stale', () => {
           const gap = commits.findIndex((_commit, index) => heardBy(maker, index) > begun)
           const position = String(gap < 0 ? commits.length : gap)
           const begunThere = made.onSharedClock(local(maker, begun))
+          // What the maker kept of the dealer's content is dropped with the first change it hears of.
+          const dropped = commits.some(
+            ({ stock: ofStock }, index) =>
+              !ofStock && heardBy(maker, index) >= begun - kept && heardBy(maker, index) <= begun,
+          )
+          const read = dropped ? begun : begun - kept
+          const readThere = made.onSharedClock(local(maker, read))
           const now = begun + wait
           const here = open(shower)
           const known = commits
@@ -49,7 +57,7 @@ describe('what changes make stale', () => {
             const at = local(shower, heardBy(shower, index))
             here.expire(ofStock ? { tenantId: tenant, stock: true, newest: String(index) } : { tenantId: tenant }, at)
           }
-          const page = { begun: begunThere ?? 0, stock, position, until: Infinity }
+          const page = { begun: begunThere ?? 0, read: readThere ?? 0, stock, position, until: Infinity }
           if (!here.mayShow(tenant, page, local(shower, now))) {
             seen.refused += 1
             return
@@ -57,7 +65,7 @@ describe('what changes make stale', () => {
           seen.shown += 1
           expect(begun).toBeGreaterThan(shower.started)
           for (const { at, stock: ofStock, index } of known) {
-            if (!ofStock) expect(at).toBeLessThan(begun)
+            if (!ofStock) expect(at).toBeLessThan(read)
             else if (stock) expect(heardBy(maker, index)).toBeLessThanOrEqual(begun)
           }
         },
@@ -70,7 +78,7 @@ describe('what changes make stale', () => {
 
   it('[STK-03] who hears nothing shows nobody else’s pages', () => {
     const staleness = new Staleness()
-    const page = { begun: 1000, stock: false, position: null, until: Infinity }
+    const page = { begun: 1000, read: 1000, stock: false, position: null, until: Infinity }
     expect(staleness.mayShow(tenant, page, 2000)).toBe(false)
     staleness.clock = { ahead: 0, within: 5 }
     expect(staleness.mayShow(tenant, page, 2000)).toBe(false)
@@ -86,7 +94,7 @@ describe('what changes make stale', () => {
     staleness.clock = { ahead: 0, within: 0 }
     staleness.listen(0)
     staleness.expire({ tenantId: tenant, stock: true, newest: '700' }, 100)
-    const page = { begun: 200, stock: true, until: Infinity }
+    const page = { begun: 200, read: 200, stock: true, until: Infinity }
     expect(staleness.mayShow(tenant, { ...page, position: '700' }, 300)).toBe(false)
     expect(staleness.mayShow(tenant, { ...page, position: '701' }, 300)).toBe(true)
     expect(staleness.mayShow('b', { ...page, position: '1' }, 300)).toBe(true)

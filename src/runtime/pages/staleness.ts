@@ -12,8 +12,8 @@ export type Expiry =
 /** This process's clock against Postgres's, which all processes share; how far the difference may be wrong. */
 export type SharedClock = { readonly ahead: number; readonly within: number }
 
-/** What a page made by another process carries: when its making began at the earliest, on the shared clock. */
-export type Foreign = Pick<PageEntry, 'stock' | 'position' | 'until'> & { readonly begun: number }
+/** What a page made by another process carries: its moments are the earliest they may be, on the shared clock. */
+export type Foreign = Pick<PageEntry, 'begun' | 'read' | 'stock' | 'position' | 'until'>
 
 type Heard = { content: number; stock: number; newest: bigint }
 
@@ -52,11 +52,16 @@ export class Staleness {
 
   isStale(
     tenantId: string,
-    { begun, stock, until }: Pick<PageEntry, 'begun' | 'stock' | 'until'>,
+    { begun, read, stock, until }: Pick<PageEntry, 'begun' | 'read' | 'stock' | 'until'>,
     now: number,
   ): boolean {
-    const heard = this.heard.get(tenantId) ?? nothing
-    return now >= until || begun <= this.everything || begun <= heard.content || (stock && begun <= heard.stock)
+    if (now >= until || this.hasChanged(tenantId, read)) return true
+    return stock && begun <= (this.heard.get(tenantId) ?? nothing).stock
+  }
+
+  /** Whether any content of this tenant may have changed since a moment. */
+  hasChanged(tenantId: string, since: number): boolean {
+    return since <= this.everything || since <= (this.heard.get(tenantId) ?? nothing).content
   }
 
   /**
@@ -66,8 +71,9 @@ export class Staleness {
   mayShow(tenantId: string, foreign: Foreign, now: number): boolean {
     const { clock, listening } = this
     if (clock === null || listening === null) return false
-    const begun = foreign.begun - clock.ahead - clock.within
-    if (begun <= listening || this.isStale(tenantId, { ...foreign, begun }, now)) return false
+    const here = (moment: number): number => moment - clock.ahead - clock.within
+    const [begun, read] = [here(foreign.begun), here(foreign.read)]
+    if (read <= listening || this.isStale(tenantId, { ...foreign, begun, read }, now)) return false
     const newest = (this.heard.get(tenantId) ?? nothing).newest
     return !foreign.stock || foreign.position === null || BigInt(foreign.position) > newest
   }

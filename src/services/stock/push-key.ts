@@ -1,20 +1,28 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
+import { isSame, signingSecret } from './push-signature'
 
 /** A feed's own key for whoever pushes cars to it: shown once when made, kept as its hash. */
 
 const prefix = 'fcp_'
 const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex')
 
-/** Gives the feed a new key, which is the answer; the old one is worth nothing from then on. */
-export const makePushKey = async (db: Pick<Pool, 'query'>, feedId: string, now: Date): Promise<string> => {
+export type PushKey = { readonly key: string; readonly secret: string }
+
+/**
+ * Gives the feed a new key, and a secret to sign with; the old ones are worth nothing from then on. `installation` is
+ * the installation's own secret.
+ */
+export const makePushKey = async (
+  db: Pick<Pool, 'query'>,
+  feedId: string,
+  now: Date,
+  installation: string,
+): Promise<PushKey> => {
   const key = `${prefix}${randomBytes(32).toString('base64url')}`
-  await db.query('UPDATE stock_feeds SET push_key_hash = $2, push_key_made_at = $3 WHERE id = $1', [
-    feedId,
-    hashOf(key),
-    now,
-  ])
-  return key
+  const hash = hashOf(key)
+  await db.query('UPDATE stock_feeds SET push_key_hash = $2, push_key_made_at = $3 WHERE id = $1', [feedId, hash, now])
+  return { key, secret: signingSecret(installation, { id: feedId, hash }) }
 }
 
 export const removePushKey = async (db: Pick<Pool, 'query'>, feedId: string): Promise<void> => {
@@ -40,28 +48,27 @@ export type PushFeed = {
   readonly settled: boolean
 }
 
-const isSame = (left: string, right: string): boolean =>
-  left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right))
-
-type Row = PushFeed & { readonly hash: string }
+/** A feed that has a key, before anybody proved to hold it. */
+export type KeyedFeed = PushFeed & {
+  readonly hash: string
+  /** Whether a car is taken only with a signature. */
+  readonly signed: boolean
+}
 
 const isId = (text: string): boolean => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu.test(text)
 
-/** The feed of this id, where the key is its key and its dealer is there; else undefined, whatever is wrong. */
-export const feedOfKey = async (
-  db: Pick<Pool, 'query'>,
-  feedId: string,
-  key: string,
-): Promise<PushFeed | undefined> => {
-  if (!isId(feedId) || !key.startsWith(prefix) || key.length > 200) return undefined
-  const { rows } = await db.query<Row>(
-    `SELECT f.id, f.key, f.tenant_id AS tenant, f.push_key_hash AS hash,
+/** The feed of this id, where it has a key and its dealer is there; else undefined, whatever is wrong. */
+export const keyedFeed = async (db: Pick<Pool, 'query'>, feedId: string): Promise<KeyedFeed | undefined> => {
+  if (!isId(feedId)) return undefined
+  const { rows } = await db.query<KeyedFeed>(
+    `SELECT f.id, f.key, f.tenant_id AS tenant, f.push_key_hash AS hash, coalesce(f.push_signed, false) AS signed,
             (f.mapping IS NOT NULL OR coalesce(f.mapping_name, '') <> '') AS settled
        FROM stock_feeds f JOIN tenants t ON t.id = f.tenant_id
       WHERE f.id = $1 AND f.push_key_hash IS NOT NULL AND t.status = 'active'`,
     [feedId],
   )
-  const [row] = rows
-  if (row === undefined || !isSame(row.hash, hashOf(key))) return undefined
-  return { id: row.id, key: row.key, tenant: row.tenant, settled: row.settled }
+  return rows[0]
 }
+
+export const isKeyOf = (feed: KeyedFeed, key: string): boolean =>
+  key.startsWith(prefix) && key.length <= 200 && isSame(feed.hash, hashOf(key))

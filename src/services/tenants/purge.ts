@@ -2,6 +2,22 @@ import { unlink } from 'node:fs/promises'
 import path from 'node:path'
 import type { Pool, PoolClient } from 'pg'
 import { type Db, type OwnedBy, quoted, tenantColumns } from './catalogue'
+import { removeStaff } from './purge-staff'
+
+const inTransaction = async <T>(db: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> => {
+  const client = await db.connect()
+  try {
+    await client.query('BEGIN')
+    const result = await work(client)
+    await client.query('COMMIT')
+    return result
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined)
+    throw error
+  } finally {
+    client.release()
+  }
+}
 
 type Options = {
   readonly db: Pool
@@ -58,29 +74,22 @@ const forgetPreferences = async (db: Db, tenantId: string): Promise<void> => {
  * pruned by age: every other reader learns from it that this stock is gone. @returns whether this call removed it.
  */
 const removeTenant = async (client: PoolClient, tenantId: string): Promise<boolean> => {
-  await client.query('BEGIN')
-  try {
-    const { rows } = await client.query("SELECT 1 FROM tenants WHERE id = $1 AND status = 'purging' FOR UPDATE", [
-      tenantId,
-    ])
-    if (rows.length === 1) {
-      for (const owned of await tenantColumns(client)) await removeRows(client, owned, tenantId, 2_147_483_647)
-      await forgetPreferences(client, tenantId)
-      await client.query('DELETE FROM tenants WHERE id = $1', [tenantId])
-    }
-    await client.query('COMMIT')
-    return rows.length === 1
-  } catch (error) {
-    await client.query('ROLLBACK').catch(() => undefined)
-    throw error
-  }
+  const { rows } = await client.query("SELECT 1 FROM tenants WHERE id = $1 AND status = 'purging' FOR UPDATE", [
+    tenantId,
+  ])
+  if (rows.length !== 1) return false
+  await removeStaff(client, tenantId)
+  for (const owned of await tenantColumns(client)) await removeRows(client, owned, tenantId, 2_147_483_647)
+  await forgetPreferences(client, tenantId)
+  await client.query('DELETE FROM tenants WHERE id = $1', [tenantId])
+  return true
 }
 
 /**
  * Deletes everything of a tenant that is to be purged, and then the tenant (TEN-01): files, documents with their
- * versions and those in the trash, stock, feeds, imports, memberships, search records. Stopped at any point and run
- * again it ends the same; the tenant's own row goes last. Other tenants' rows are never named. One that is not marked
- * for it is left alone.
+ * versions and those in the trash, stock, feeds, imports, memberships with the accounts of whoever worked there alone,
+ * search records. Stopped at any point and run again it ends the same; the tenant's own row goes last. Other tenants'
+ * rows are never named. One that is not marked for it is left alone.
  */
 export const purgeTenant = async (options: Options, tenantId: string): Promise<void> => {
   const { db, signal, batch = 5000, removeFromSearch } = options
@@ -88,17 +97,13 @@ export const purgeTenant = async (options: Options, tenantId: string): Promise<v
   if (rowCount !== 1) return
   await removeFromSearch?.(tenantId)
   await removeFiles(options, tenantId)
+  signal?.throwIfAborted()
+  await inTransaction(db, (client) => removeStaff(client, tenantId))
   for (const owned of await tenantColumns(db)) {
     do signal?.throwIfAborted()
     while ((await removeRows(db, owned, tenantId, batch)) > 0)
   }
-  const client = await db.connect()
-  let gone: boolean
-  try {
-    gone = await removeTenant(client, tenantId)
-  } finally {
-    client.release()
-  }
+  const gone = await inTransaction(db, (client) => removeTenant(client, tenantId))
   // A sync that had read the stock before may have sent it since. Where this fails, the change log has the sync do it.
   if (gone) await removeFromSearch?.(tenantId)
 }

@@ -7,6 +7,7 @@ import { sitePhone } from '@/src/domain/locations/present'
 import { Footer } from '@/src/features/navigation/footer'
 import { Header } from '@/src/features/navigation/header'
 import { priceDisplayScript } from '@/src/features/stock/price-display'
+import { PrefetchCars } from '@/src/features/stock/prefetch-cars'
 import { siteById } from '@/src/server/site'
 import { SiteBasicsProvider } from '@/src/ui/site-basics'
 import '../globals.css'
@@ -65,6 +66,7 @@ const SiteLayout = async ({ params, children }: Params & { children: ReactNode }
           </main>
           <Footer site={site} />
         </SiteBasicsProvider>
+        <PrefetchCars />
       </body>
     </html>
   )

@@ -9,18 +9,15 @@ import { baseFilters } from './base-filters'
 /** Attributes asked for as facets: every list and range of the search state. */
 export const facetFields: readonly string[] = [...new Set<string>([...listFields, ...rangeFields])]
 
-/** What a card shows, and no more: features and the like would double the page. */
-export const cardFields = [
-  'tenant_id',
+/** What every card is made from. */
+const onEveryCard = [
   'slug',
-  'name',
   'year',
   'make',
   'model',
   'badge',
   'series',
   'item_type',
-  'categories',
   'car_type',
   'status',
   'reserved',
@@ -30,43 +27,38 @@ export const cardFields = [
   'price',
   'before_price',
   'offer_price',
-  'subscription_price',
   'price_type',
   'weekly_price',
   'advertised_rate',
   'comparison_rate',
-  'km',
   'body',
-  'fuel',
-  'transmission',
-  'drive',
-  'seats',
-  'doors',
-  'colour',
-  'engine',
-  'stocknum',
   'tag',
-  'location_id',
   'location_name',
-  'dealership_name',
-  'city',
-  'state',
   'image_url',
-  'photos_count',
-  'views',
-  'show_on_dealer_website',
   'has_spin',
   'state_average_market_price',
   'average_market_price',
   'created_at',
 ] as const satisfies readonly (keyof CardRecord)[]
 
+type CardSwitches = Pick<Switches['display'], 'attributes' | 'views' | 'subscription' | 'electric_tag'>
+
+/** What this tenant's cards show, and no more: a page carries each field of each of its cars (TEN-05). */
+export const cardFields = ({ attributes, views, subscription, electric_tag }: CardSwitches): string[] => [
+  ...new Set<string>([
+    ...onEveryCard,
+    ...attributes,
+    ...(views ? ['views'] : []),
+    ...(subscription ? ['subscription_price'] : []),
+    ...(electric_tag ? ['fuel'] : []),
+  ]),
+]
+
 /** What every search of the page asks for besides the shopper's choice. */
 export const fixedParameters = (search: Switches['search']) => ({
   hitsPerPage: search.page_size,
   maxValuesPerFacet: 1000,
   attributesToHighlight: [] as string[],
-  attributesToRetrieve: [...cardFields] as string[],
 })
 
 export const sortOf = (state: SearchState, search: Switches['search']): StockSort => state.sortBy ?? defaultSort(search)
@@ -100,8 +92,13 @@ export type StockSearchParameters = {
 }
 
 /** The parameters of a search of a tenant's stock. */
-export const searchParameters = (state: SearchState, search: Switches['search'], now: Date): StockSearchParameters => ({
+export const searchParameters = (
+  state: SearchState,
+  { search, display }: { readonly search: Switches['search']; readonly display: CardSwitches },
+  now: Date,
+): StockSearchParameters => ({
   ...fixedParameters(search),
+  attributesToRetrieve: cardFields(display),
   index: stockSorts[sortOf(state, search)],
   ...(state.query !== '' && { query: state.query }),
   page: state.page - 1,

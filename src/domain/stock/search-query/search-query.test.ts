@@ -94,7 +94,7 @@ describe('requests of a search', () => {
   it('[SRCH-01] the server asks exactly what InstantSearch asks in the browser', () => {
     fc.assert(
       fc.property(states, (state) => {
-        const { index, ...parameters } = searchParameters(state, switched(), now)
+        const { index, ...parameters } = searchParameters(state, resolveSwitches({}, {}), now)
         const asked: SearchRequest[][] = []
         const client = {
           search: (requests: SearchRequest[]) => {
@@ -111,10 +111,23 @@ describe('requests of a search', () => {
     )
   })
 
+  it('[SRCH-01] [TEN-05] asks for what the dealer’s cards show, and no more', () => {
+    const asked = (display: Record<string, unknown>) =>
+      searchParameters(emptySearch, resolveSwitches({}, { display }), now).attributesToRetrieve
+    const plain = asked({ attributes: ['km'], views: false, subscription: false, electric_tag: false })
+    expect(plain).toEqual(expect.arrayContaining(['slug', 'price', 'km', 'image_url']))
+    for (const field of ['views', 'subscription_price', 'fuel', 'seats']) expect(plain).not.toContain(field)
+    expect(asked({ attributes: ['seats'], views: true, subscription: true, electric_tag: true })).toEqual(
+      expect.arrayContaining(['views', 'subscription_price', 'fuel', 'seats']),
+    )
+  })
+
   it('[SRCH-01] asks for the configured page size and the index of the sort', () => {
-    const parameters = searchParameters({ ...emptySearch, sortBy: 'price_desc', page: 3 }, switched(), now)
+    const parameters = searchParameters({ ...emptySearch, sortBy: 'price_desc', page: 3 }, resolveSwitches({}, {}), now)
     expect(parameters).toMatchObject({ index: 'vehicles_price_desc', page: 2, hitsPerPage: 21 })
-    expect(searchParameters(emptySearch, switched({ sorts: ['latest'], page_size: 6 }), now)).toMatchObject({
+    expect(
+      searchParameters(emptySearch, resolveSwitches({}, { search: { sorts: ['latest'], page_size: 6 } }), now),
+    ).toMatchObject({
       index: 'vehicles_created_at_desc',
       hitsPerPage: 6,
     })

@@ -44,13 +44,20 @@ export const cleanRange = ({ min, max }: Range): Range | undefined => {
 
 const byCodePoint = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-const cleanList = (values: readonly string[] = []): readonly string[] =>
-  values.length === 0 ? values : severalCleaned(values)
+const known = new WeakMap<readonly string[], readonly string[]>()
 
-const severalCleaned = (values: readonly string[]): readonly string[] =>
-  [...new Set(values.map((value) => cleanText(value, limits.value)).filter((value) => value !== ''))]
+/** Remembered by the list itself: a page builds some two hundred addresses that differ in one list each. */
+const cleanList = (values: readonly string[]): readonly string[] => {
+  const before = known.get(values)
+  if (before) return before
+  const clean = [...new Set(values.map((value) => cleanText(value, limits.value)).filter((value) => value !== ''))]
     .sort(byCodePoint)
     .slice(0, limits.valuesPerField)
+  known.set(values, clean)
+  return clean
+}
+
+const none: readonly string[] = []
 
 /** The make of `Make:Model`; undefined where there is no pair. */
 export const makeOf = (makeModel: string): string | undefined => {
@@ -59,9 +66,10 @@ export const makeOf = (makeModel: string): string | undefined => {
 }
 
 const cleanLists = (lists: SearchState['lists']): SearchState['lists'] => {
-  const pairs = cleanList(lists.make_model).filter((pair) => makeOf(pair) !== undefined)
-  const makes = [...pairs.flatMap((pair) => makeOf(pair) ?? []), ...(lists.make ?? [])]
-  const whole = { ...lists, make: makes, make_model: pairs }
+  const pairs = cleanList(lists.make_model ?? none).filter((pair) => makeOf(pair) !== undefined)
+  const makes =
+    pairs.length === 0 ? lists.make : [...pairs.flatMap((pair) => makeOf(pair) ?? []), ...(lists.make ?? [])]
+  const whole = { ...lists, make: makes ?? none, make_model: pairs }
   let left: number = limits.listBudget
   const fits = (value: string): boolean => {
     const cost = encodeURIComponent(value).length + 40
@@ -69,12 +77,12 @@ const cleanLists = (lists: SearchState['lists']): SearchState['lists'] => {
     left -= cost
     return true
   }
-  return Object.fromEntries(
-    listFields.flatMap((field) => {
-      const values = cleanList(whole[field]).filter(fits)
-      return values.length > 0 ? [[field, values]] : []
-    }),
-  )
+  const clean: Partial<Record<ListField, readonly string[]>> = {}
+  for (const field of listFields) {
+    const values = cleanList(whole[field] ?? none).filter(fits)
+    if (values.length > 0) clean[field] = values
+  }
+  return clean
 }
 
 /**

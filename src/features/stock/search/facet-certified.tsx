@@ -12,9 +12,13 @@ export const FacetCertified = ({ title }: { title: string }) => {
   if (!chosen && (certified?.count ?? 0) === 0) return null
   return (
     <FacetSection title={title} open={false} chosen={chosen ? 1 : 0}>
-      <FacetRow change={(one) => toggleValue(one, 'certified', 'true')} chosen={chosen} count={certified?.count}>
-        Certified cars only
-      </FacetRow>
+      <ul className="facet-rows">
+        <li>
+          <FacetRow change={(one) => toggleValue(one, 'certified', 'true')} chosen={chosen} count={certified?.count}>
+            Certified cars only
+          </FacetRow>
+        </li>
+      </ul>
     </FacetSection>
   )
 }

@@ -35,22 +35,14 @@ type RowsProps = { field: ListField; items: readonly Item[]; swatches?: boolean 
 export const FacetRows = ({ field, items, swatches = false }: RowsProps) => {
   const { state } = useStockSearch()
   return (
-    <ul>
+    <ul className="facet-rows">
       {items.map(({ label, count }) => (
         <li key={label}>
           <FacetRow
             change={(one) => toggleValue(one, field, label)}
             chosen={hasValue(state, field, label)}
             count={count}
-            mark={
-              swatches ? (
-                <span
-                  aria-hidden
-                  className="border-border-strong size-5 flex-none rounded-full border"
-                  style={{ background: colourOf(label) }}
-                />
-              ) : undefined
-            }
+            mark={swatches ? <i style={{ background: colourOf(label) }} /> : undefined}
           >
             {valueLabel(field, label)}
           </FacetRow>

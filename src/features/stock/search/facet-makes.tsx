@@ -32,7 +32,7 @@ const Models = ({ make, models }: { make: string; models: readonly Item[] }) => 
   if (switches.search.models_always_open) return <div className="pl-8">{rows}</div>
   return (
     <details open={open} className="group/models pl-8">
-      <summary className="text-accent-text flex min-h-11 items-center gap-1 text-sm font-semibold hover:underline lg:min-h-9">
+      <summary className="facet-more">
         Select models
         <Icon name="chevron-down" className="size-4 transition-transform duration-150 group-open/models:rotate-180" />
       </summary>
@@ -44,7 +44,7 @@ const Models = ({ make, models }: { make: string; models: readonly Item[] }) => 
 const Makes = ({ makes, models }: { makes: readonly Item[]; models: readonly Item[] }) => {
   const { state } = useStockSearch()
   return (
-    <ul>
+    <ul className="facet-rows">
       {makes.map(({ label, count }) => {
         const chosen = hasValue(state, 'make', label)
         return (

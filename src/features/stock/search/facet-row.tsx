@@ -12,22 +12,21 @@ type Props = {
   mark?: ReactNode
 }
 
+/** The address as it can be said from the page's own, shorter where only the query string differs. */
+const fromHere = (href: string, path: string): string => (href.startsWith(`${path}?`) ? href.slice(path.length) : href)
+
 /**
- * One value of a filter: a link to the search with it, or without it when it is chosen. A page has some two hundred,
- * so its parts are as few as can be; the box is drawn by `search.css`.
+ * One value of a filter: a link to the search with it, or without it when it is chosen; how many cars that leads to
+ * stands beside it. A page has some two hundred, so its parts are as few as can be; `search.css` draws the box.
  */
 export const FacetRow = ({ change, chosen, count, children, mark }: Props) => {
-  const { stepLink, noun } = useStockSearch()
+  const { stepLink, path } = useStockSearch()
+  const { href, onClick } = stepLink(change)
   return (
-    <a {...stepLink(change)} rel="nofollow" aria-current={chosen ? 'true' : undefined} className="facet-row">
+    <a href={fromHere(href, path)} onClick={onClick} rel="nofollow" aria-current={chosen ? 'true' : undefined}>
       {mark}
       <b>{children}</b>
-      {count !== undefined && (
-        <small>
-          {grouped(count)}
-          <span className="sr-only">{` ${noun[count === 1 ? 0 : 1]}`}</span>
-        </small>
-      )}
+      {count !== undefined && <small>{grouped(count)}</small>}
       {chosen && <span className="sr-only">, chosen; choose again to remove</span>}
     </a>
   )

@@ -8,7 +8,7 @@ import { FacetRange } from './facet-range'
 import { facetGroups, type FacetGroup } from './facets'
 import { restoreSections } from './open-sections'
 import { useFoundText } from './result-count'
-import { StockSearchLater } from './search-context'
+import { StockSearchLater, useStockSearch } from './search-context'
 
 const Group = ({ group }: { group: FacetGroup }) => {
   switch (group.kind) {
@@ -61,6 +61,7 @@ const useSheet = (open: boolean, close: () => void) => {
 /** All filters: a column with its own scroll on wide screens, a sheet over the results on small ones (SRCH-18). */
 export const Filters = ({ open, close }: { open: boolean; close: () => void }) => {
   const found = useFoundText()
+  const { noun } = useStockSearch()
   const { sheet, onKeyDown } = useSheet(open, close)
   const dismiss = (event: { preventDefault: () => void }): void => {
     event.preventDefault()
@@ -90,6 +91,7 @@ export const Filters = ({ open, close }: { open: boolean; close: () => void }) =
         </a>
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 lg:pr-4 lg:pl-1">
+        <p className="sr-only">The number beside a filter says how many {noun[1]} it leads to.</p>
         <StockSearchLater>
           <Groups />
         </StockSearchLater>

@@ -55,7 +55,12 @@ const Grid = ({ cars, now }: { cars: readonly CardRecord[]; now: Date }) => {
       {views.map((view, index) => (
         <Fragment key={view.id}>
           <li>
-            <VehicleCard view={view} as="h2" priority={index === 0} />
+            <VehicleCard
+              view={view}
+              as="h2"
+              priority={index === 0}
+              eager={index < Number(switches.search.cards_per_row)}
+            />
           </li>
           {every > 0 && (index + 1) % every === 0 && (
             <li>

@@ -49,6 +49,8 @@ export type StockSearchContext = {
   readonly switches: Pick<Switches, 'search' | 'display'>
   /** What the dealer sells, one and many. */
   readonly noun: readonly [string, string]
+  /** The page's own address without its query string. */
+  readonly path: string
   readonly href: (next: SearchState) => string
   readonly go: (next: SearchState) => void
   /** The search last asked for, also before the page has been drawn for it. */
@@ -118,7 +120,7 @@ const useSteps = (state: SearchState, failed: boolean, setUiState: (uiState: UiS
 
 /** What every part of the search page needs of the search in force, and the one way to change it. */
 export const StockSearchScope = ({ rules, switches, itemTypes, instead: address, askFacets, children }: Props) => {
-  useConnector(connectStock, { search: switches.search })
+  useConnector(connectStock, { switches })
   const { uiState, setUiState, status, results } = useInstantSearch({ catchError: true })
   const state = fromUiState(uiState)
   const steps = useSteps(state, status === 'error', setUiState)
@@ -132,6 +134,7 @@ export const StockSearchScope = ({ rules, switches, itemTypes, instead: address,
       found: results as unknown as StockFound | null,
       switches,
       noun: stockNoun(itemTypes),
+      path: href(state).split('?', 1)[0] ?? '/',
       href,
       go,
       latest,

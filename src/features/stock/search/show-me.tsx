@@ -16,7 +16,7 @@ type Props = { site: Site; state: SearchState; rules: SearchUrlRules; itemTypes:
  * stock changes, so the number is that of now.
  */
 export const ShowMe = async ({ site, state, rules, itemTypes }: Props) => {
-  const [request] = searchRequests(searchParameters(state, site.switches.search, new Date()))
+  const [request] = searchRequests(searchParameters(state, site.switches, new Date()))
   if (!request) return null
   const counted = { ...request.params, hitsPerPage: 0, page: 0, facets: ['status', 'car_type'] }
   const [answer] = await searchStock(site.id, [{ indexName: request.indexName, ...counted }])

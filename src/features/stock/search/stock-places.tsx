@@ -23,7 +23,7 @@ export const StockPlaces = () => {
         See where they are
       </summary>
       <div className="grid gap-x-10 gap-y-4 p-4 pt-0 sm:grid-cols-[minmax(10rem,1fr)_minmax(0,26rem)]">
-        <ul>
+        <ul className="facet-rows">
           {items.map(({ label, count }) => (
             <li key={label}>
               <FacetRow

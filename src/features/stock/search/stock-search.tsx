@@ -2,7 +2,7 @@
 
 import { Icon } from '@/src/ui/icon'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { InstantSearch, InstantSearchSSRProvider, type InstantSearchServerState } from 'react-instantsearch'
+import { InstantSearch, InstantSearchSSRProvider } from 'react-instantsearch'
 import { defaultCarTypes } from '@/src/domain/stock/search-query/base-filters'
 import { stockIndex } from '@/src/domain/stock/search-record'
 import { searchUrlRules } from '@/src/domain/stock/search-url/rules'
@@ -16,6 +16,7 @@ import { ActiveChips } from './active-chips'
 import { activeChips } from './chips'
 import { withEdges } from './edge-client'
 import { Filters } from './filters'
+import { type FoundStock, initialResultsOf } from './found'
 import { Pager } from './pager'
 import { QueryBox } from './query-box'
 import { ResultCount } from './result-count'
@@ -34,7 +35,7 @@ export type StockSearchProps = {
   readonly words: StockWords
   readonly searchKey: SearchKey
   /** Answers of the search the address stands for, found on the server. */
-  readonly found: InstantSearchServerState['initialResults'] | undefined
+  readonly found: FoundStock | undefined
   /** Where the shopper's words are searched for, when the filters of the address were read from them. */
   readonly instead: string | undefined
   /** ISO 8601: when the page was rendered. */
@@ -167,13 +168,14 @@ export const StockSearch = ({ url, switches, words, searchKey, found, instead, r
   const rules = useMemo(() => searchUrlRules(switches.search, words), [switches.search, words])
   const [parts] = useState(() => {
     const here = typeof window === 'undefined' ? new URL(url) : window.location
-    const same = buildSearchUrl(searchAt(here, rules), rules) === buildSearchUrl(searchAt(new URL(url), rules), rules)
+    const state = searchAt(new URL(url), rules)
+    const same = buildSearchUrl(searchAt(here, rules), rules) === buildSearchUrl(state, rules)
     const client = stockClient(searchKey, switches.search.result_cache)
     return {
       client: switches.search.collapse_sold ? withEdges(client) : client,
       askFacets: facetsFrom(client),
       routing: stockRouting(url, rules),
-      initialResults: same ? found : undefined,
+      initialResults: same && found && initialResultsOf(found, { state, switches, now: new Date(renderedAt) }),
     }
   })
   return (

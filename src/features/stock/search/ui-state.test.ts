@@ -19,8 +19,9 @@ const states: fc.Arbitrary<SearchState> = fc.record({
 it('[SRCH-02] a search survives its way through InstantSearch, whatever was searched for before', () => {
   fc.assert(
     fc.property(states, states, fc.constantFrom(['relevant'], ['price_asc', 'latest']), (before, state, sorts) => {
-      const { search } = resolveSwitches({}, { search: { sorts } })
-      const widget = connectStock()({ search })
+      const switches = resolveSwitches({}, { search: { sorts } })
+      const { search } = switches
+      const widget = connectStock()({ switches })
       const set = (parameters: unknown, one: SearchState) =>
         widget.getWidgetSearchParameters(parameters as never, { uiState: toUiState(one)[stockIndex] ?? {} })
       const normal = normalSearch(state, defaultSort(search))

@@ -71,17 +71,17 @@ type Settable<P> = { readonly setQueryParameters: (parameters: object) => P }
  */
 export const connectStock =
   () =>
-  ({ search }: { readonly search: Search }) => ({
+  ({ switches }: { readonly switches: Pick<Switches, 'search' | 'display'> }) => ({
     $$type: 'forecourt.stock' as const,
     init: () => undefined,
     render: () => undefined,
     dispose: () => undefined,
     getWidgetUiState: (uiState: object, { searchParameters: parameters }: { searchParameters: Parameters }) => ({
       ...uiState,
-      stock: searchOf(parameters, search),
+      stock: searchOf(parameters, switches.search),
     }),
     getWidgetSearchParameters: <P extends Settable<P>>(parameters: P, { uiState }: { uiState: object }) => {
       const state = stockOf(uiState)
-      return parameters.setQueryParameters({ query: state.query, ...searchParameters(state, search, new Date()) })
+      return parameters.setQueryParameters({ query: state.query, ...searchParameters(state, switches, new Date()) })
     },
   })

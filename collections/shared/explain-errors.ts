@@ -1,0 +1,60 @@
+import type { AfterErrorHook } from 'payload'
+
+type DatabaseError = { readonly code: string; readonly message: string; readonly constraint?: string }
+type Explained = { readonly status: number; readonly message: string }
+
+const isDatabaseError = (error: unknown): error is DatabaseError =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code)
+
+/** What Postgres said, under whatever wrapped it. */
+const databaseError = (error: unknown): DatabaseError | undefined => {
+  for (let one: unknown = error; one instanceof Error; one = one.cause) if (isDatabaseError(one)) return one
+  return undefined
+}
+
+/** Rules that the database keeps because two requests at once can get past the hooks that say the same. */
+const constraints: Readonly<Record<string, Explained>> = {
+  forecourt_keep_purging: { status: 409, message: 'This tenant is being deleted; it cannot come back.' },
+  forecourt_most_feeds: { status: 400, message: 'A dealer may have 20 stock feeds.' },
+}
+
+/** What Postgres says of a value that is none of its column's kind, by its code. */
+const unfit: Readonly<Record<string, string>> = {
+  '22P02': 'A value of this query is not of the kind its field holds.',
+  '22003': 'A number of this query is too large.',
+  '22007': 'A date of this query is none.',
+  '22008': 'A date of this query is none.',
+  '22021': 'A letter of this query is none.',
+  '2201W': 'The limit of this query is none.',
+  '2201X': 'The page of this query is none.',
+  '42883': 'An operator of this query does not fit its field.',
+}
+
+const badId = /^invalid input syntax for type uuid: "(.*)"$/su
+
+const queryProblem = (error: unknown): string | undefined => {
+  const found = databaseError(error)
+  if (found !== undefined) {
+    const id = badId.exec(found.message)?.[1]
+    return id === undefined ? unfit[found.code] : `“${id.slice(0, 80)}” is not an id.`
+  }
+  if (error instanceof TypeError && error.message.includes('operators[queryOperator] is not a function')) {
+    return unfit['42883']
+  }
+  return error instanceof SyntaxError ? 'The where-clause of this query cannot be read.' : undefined
+}
+
+/** Whether the caller chose what is asked, so that the fault may be theirs. */
+const asksByQuery = (query: Readonly<Record<string, unknown>> | undefined): boolean =>
+  query !== undefined && ['where', 'page', 'limit'].some((name) => query[name] !== undefined)
+
+/**
+ * Says in words, and with a status below 500, what the caller of REST did wrong where only the database noticed: a
+ * query by what is no id, a rule that two requests at once would break (ADM-01). Anything else stays a failure.
+ */
+export const explainError: AfterErrorHook = ({ error, req }) => {
+  const rule = constraints[databaseError(error)?.constraint ?? '']
+  if (rule !== undefined) return { status: rule.status, response: { errors: [{ message: rule.message }] } }
+  const problem = asksByQuery(req.query) ? queryProblem(error) : undefined
+  return problem === undefined ? undefined : { status: 400, response: { errors: [{ message: problem }] } }
+}

@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+import { expect, test } from 'vitest'
+import { inRoot } from './paths.mjs'
+import { alive } from './processes.mjs'
+
+/** A dead process that nobody asked about yet still has its number. */
+const works = (pid: number): boolean => {
+  if (!alive(pid)) return false
+  if (!existsSync('/proc/self/stat')) return true
+  const stat = existsSync(`/proc/${pid}/stat`) ? readFileSync(`/proc/${pid}/stat`, 'utf8') : ''
+  return stat !== '' && !/\) [ZX] /.test(stat)
+}
+
+/** Starts a child of its own, says who both are, and ends as it was told to. */
+const tool = (onInterrupt: string): string => `
+const child = require('node:child_process').spawn(process.execPath, ['-e', 'process.on("SIGINT", () => {}); setInterval(() => {}, 1000)'])
+process.on('SIGINT', () => { ${onInterrupt} })
+console.log(process.pid + ' ' + child.pid)
+setInterval(() => {}, 1000)`
+
+/** Goes on with something else once its tool ended, unless it was told to end. */
+const command = (onInterrupt: string): string => `
+import { codeOf, endWithSignals, spawnGroup } from ${JSON.stringify(pathToFileURL(inRoot('scripts/lib/groups.mjs')).href)}
+endWithSignals(() => {}, { interrupt: 700, terminate: 700 })
+await codeOf(spawnGroup(process.execPath, ['-e', ${JSON.stringify(tool(onInterrupt))}], { stdio: ['ignore', 'inherit', 'inherit'] }))
+process.exit(7)`
+
+const started = async (onInterrupt: string) => {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', command(onInterrupt)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [line] = (await once(child.stdout, 'data')) as [Buffer]
+  const pids = line.toString().trim().split(' ').map(Number)
+  expect(pids.map(works)).toEqual([true, true])
+  // The tool's own child needs a moment until it can refuse an interrupt.
+  await sleep(300)
+  return { child, pids }
+}
+
+test.each([
+  ['tidies up when interrupted', 'child.kill("SIGKILL"); child.once("exit", () => process.exit(0))'],
+  ['leaves what it started behind', 'process.exit(1)'],
+  ['hears no interrupt', ''],
+])('a command told to end takes with it a tool that %s', async (_, onInterrupt) => {
+  for (const [signal, code] of [
+    ['SIGTERM', 143],
+    ['SIGINT', 130],
+  ] as const) {
+    const { child, pids } = await started(onInterrupt)
+    child.kill(signal)
+    const [ended] = (await once(child, 'exit')) as [number]
+    expect(ended).toBe(code)
+    expect(pids.map(works)).toEqual([false, false])
+  }
+})
+
+test('told twice, it does not wait', async () => {
+  const { child, pids } = await started('')
+  const began = performance.now()
+  child.kill('SIGTERM')
+  await sleep(100)
+  child.kill('SIGTERM')
+  const [ended] = (await once(child, 'exit')) as [number]
+  expect([ended, performance.now() - began < 600]).toEqual([143, true])
+  await expect.poll(() => pids.map(works)).toEqual([false, false])
+})

@@ -1,0 +1,45 @@
+'use client'
+
+import {
+  Configure,
+  Hits,
+  InstantSearch,
+  InstantSearchSSRProvider,
+  type InstantSearchServerState,
+  Pagination,
+  RefinementList,
+  SearchBox,
+} from 'react-instantsearch'
+
+type Car = { name?: string; price?: number; slug?: string; image_url?: string }
+
+const Row = ({ hit }: { hit: Car }) => (
+  <a href={`/cars/${hit.slug ?? ''}`}>
+    <img src={hit.image_url} alt="" width={300} height={200} loading="lazy" />
+    {hit.name} {hit.price}
+  </a>
+)
+
+type Props = {
+  indexName: string
+  lists: readonly string[]
+  filters: string
+  found: NonNullable<InstantSearchServerState['initialResults']>
+}
+
+const nothing = { search: () => Promise.reject(new Error('The control does not search in the browser.')) }
+
+/** InstantSearch's widgets, as they come. */
+export const BareSearch = ({ indexName, lists, filters, found }: Props) => (
+  <InstantSearchSSRProvider initialResults={found}>
+    <InstantSearch indexName={indexName} searchClient={nothing} insights={false}>
+      <Configure hitsPerPage={21} filters={filters} />
+      <SearchBox />
+      {lists.map((attribute) => (
+        <RefinementList key={attribute} attribute={attribute} limit={10} />
+      ))}
+      <Hits<Car> hitComponent={Row} />
+      <Pagination />
+    </InstantSearch>
+  </InstantSearchSSRProvider>
+)

@@ -1,0 +1,38 @@
+import { notFound } from 'next/navigation'
+import type { InstantSearchServerState } from 'react-instantsearch'
+import { facetFields } from '@/src/domain/stock/search-query/parameters'
+import { stockIndex } from '@/src/domain/stock/search-record'
+import { searchStock } from '@/src/server/search'
+import { BareSearch } from './bare-search'
+
+type Params = { params: Promise<{ tenant: string; least: string }> }
+
+export const revalidate = 300
+export const dynamicParams = true
+export const generateStaticParams = () => []
+
+/**
+ * What an uncached search page is measured against: InstantSearch's own widgets as they come, 25 lists and 21 hits, over
+ * the same engine, rendered on the server from one answer; no dealer, no header, no design. `least` is a price, so that
+ * each address is another search.
+ */
+const InstantSearchControl = async ({ params }: Params) => {
+  const { tenant, least } = await params
+  if (!/^\d{1,9}$/.test(least)) notFound()
+  const lists = facetFields.slice(0, 25)
+  const state = {
+    index: stockIndex,
+    hitsPerPage: 21,
+    maxValuesPerFacet: 10,
+    filters: `price >= ${least}`,
+    disjunctiveFacets: lists,
+  }
+  const { index: indexName, disjunctiveFacets: facets, ...others } = state
+  const results = await searchStock(tenant, [{ indexName, facets, ...others }])
+  const found = { [stockIndex]: { state, results } } as unknown as NonNullable<
+    InstantSearchServerState['initialResults']
+  >
+  return <BareSearch indexName={stockIndex} lists={lists} filters={state.filters} found={found} />
+}
+
+export default InstantSearchControl

@@ -1,0 +1,81 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import type pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startHeartbeat } from './heartbeat'
+
+/** Answers each question a moment later, from a thread of its own: it goes on while this one stands still. */
+const answering = `
+const { parentPort } = require('node:worker_threads')
+const server = require('node:net').createServer((socket) => {
+  socket.on('error', () => undefined)
+  socket.on('data', (data) => String(data).includes('mute') || setTimeout(() => socket.write('1'), 100))
+})
+server.listen(0, '127.0.0.1', () => parentPort.postMessage(server.address().port))
+`
+
+let worker: Worker
+let port = 0
+beforeAll(async () => {
+  worker = new Worker(answering, { eval: true })
+  const [heard] = (await once(worker, 'message')) as [number]
+  port = heard
+})
+afterAll(async () => {
+  await worker.terminate()
+})
+
+/** A client whose answers come over a socket, as those of Postgres do. */
+const clientOn = async (question: string) => {
+  const socket = connect(port, '127.0.0.1')
+  await once(socket, 'connect')
+  const query = async () => {
+    socket.write(question)
+    await once(socket, 'data')
+    return { rows: [{ clock: '1780272000000.5' }] }
+  }
+  return { client: { query } as unknown as pg.Client, end: () => socket.destroy() }
+}
+
+const standStill = (milliseconds: number): void => {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds)
+}
+
+describe('the heartbeat', () => {
+  it('[STK-03] a process that stood still does not take its own silence for the database’s', async () => {
+    const { client, end } = await clientOn('clock')
+    const dead: string[] = []
+    const clocks: number[] = []
+    const heart = startHeartbeat(client, {
+      onClock: ({ clock }) => clocks.push(clock),
+      onDead: (reason) => dead.push(reason),
+    })
+    // The question leaves, the answer lies in the socket, and nobody reads it for longer than the database may be silent.
+    await sleep(20)
+    standStill(2300)
+    expect(clocks).toEqual([])
+    await sleep(50)
+    heart.stop()
+    end()
+    expect(dead).toEqual([])
+    expect(clocks).toEqual([1780272000000.5])
+  })
+
+  it('[STK-03] a database that says nothing is given up after two seconds, once, and is doubted before', async () => {
+    const { client, end } = await clientOn('mute')
+    const dead: [string, boolean][] = []
+    const heart = startHeartbeat(client, {
+      onClock: () => undefined,
+      onDead: (reason, silent) => dead.push([reason, silent]),
+    })
+    expect(heart.suspect()).toBe(false)
+    await sleep(900)
+    expect([heart.suspect(), dead]).toEqual([true, []])
+    await sleep(1500)
+    expect(dead).toEqual([['silent for 2 s', true]])
+    expect(heart.suspect()).toBe(false)
+    end()
+  })
+})

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type TestDatabase, testDatabase } from '@/scripts/testing/database'
+import { addTenant } from '@/scripts/testing/stock'
+import { defaultTheme } from '@/src/domain/theme/palette'
+import { readHosts } from './hosts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(async () => {
+  await database.drop()
+})
+
+const faceOf = async (slug: string) =>
+  (await readHosts(database.pool, 'http://sites.example')).tenants.get(`${slug}.sites.example`)?.face
+const addLocation = (tenant: string, name: string, columns: Record<string, string>) => {
+  const names = Object.keys(columns).map((column) => `, "${column}"`)
+  const values = Object.values(columns).map((value) => `, '${value}'`)
+  return database.pool.query(
+    `INSERT INTO locations (id, tenant_id, name, slug, address_street, address_city, address_state, address_postcode${names.join('')})
+     VALUES (gen_random_uuid(), $1, $2::varchar, $2::varchar, 's', 'c', 'QLD', '4000'${values.join('')})`,
+    [tenant, name],
+  )
+}
+
+describe('[STK-03] [TEN-01] who speaks at a host while nothing can be read', () => {
+  test('[STK-03] a dealer that set nothing has a name and the default colours', async () => {
+    await addTenant(database.pool, 'bare')
+    expect(await faceOf('bare')).toEqual({ name: 'bare', theme: defaultTheme })
+  })
+
+  test('[STK-03] the number is the dealer’s own, else the first visible location’s', async () => {
+    const tenant = await addTenant(database.pool, 'yards')
+    await addLocation(tenant, 'hidden', { visible: 'false', primary: 'true', phone: '0700000001' })
+    expect((await faceOf('yards'))?.phone).toBeUndefined()
+    await addLocation(tenant, 'second', { order: '1', phone: '0700000003' })
+    await addLocation(tenant, 'first', { order: '2', primary: 'true', landline_phone: '0700000002' })
+    expect((await faceOf('yards'))?.phone).toBe('0700000002')
+    await database.pool.query(
+      "INSERT INTO site_settings (id, tenant_id, phone) VALUES (gen_random_uuid(), $1, ' 1300 123 456 ')",
+      [tenant],
+    )
+    expect((await faceOf('yards'))?.phone).toBe('1300 123 456')
+  })
+
+  test('[TEN-10] the colours and fonts are those of its theme, and of nobody else’s', async () => {
+    const tenant = await addTenant(database.pool, 'coloured')
+    await database.pool.query(
+      `INSERT INTO theme (id, tenant_id, accent, surface, surface_alt, ink, dark, heading_font, text_font, radius, header, footer)
+       VALUES (gen_random_uuid(), $1, '#AA0000', '#111111', '#222222', '#FFFFFF', true, 'sora', 'dm-sans', 3, 'dark', 'dark')`,
+      [tenant],
+    )
+    expect((await faceOf('coloured'))?.theme).toMatchObject({
+      ...{ accent: '#AA0000', surface: '#111111', surface_alt: '#222222', ink: '#FFFFFF', dark: true },
+      ...{ heading_font: 'sora', text_font: 'dm-sans', radius: 3 },
+    })
+    expect((await faceOf('bare'))?.theme).toEqual(defaultTheme)
+    expect((await readHosts(database.pool, 'http://sites.example')).tenants.size).toBe(6)
+  })
+})

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { PageValue } from './entry'
+
+export type Encoding = 'br' | 'gzip'
+
+/** A page as it goes over the wire. */
+export type PageDocument = {
+  readonly bytes: Buffer
+  /** Weak, since it is the same for each way of packing. */
+  readonly etag: string
+  /** Packed once for all who ask, not while a shopper waits for each. */
+  readonly packed: (encoding: Encoding) => Promise<Buffer>
+}
+
+const pack: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> = {
+  br: (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+  gzip: (bytes) => promisify(gzip)(bytes, { level: 7 }),
+}
+
+const documentFrom = (html: string): PageDocument => {
+  const bytes = Buffer.from(html)
+  const done = new Map<Encoding, Promise<Buffer>>()
+  return {
+    bytes,
+    etag: `W/"${createHash('sha1').update(bytes).digest('base64url')}"`,
+    packed: (encoding) => {
+      const known = done.get(encoding) ?? pack[encoding](bytes)
+      done.set(encoding, known)
+      return known
+    },
+  }
+}
+
+const documents = new WeakMap<PageValue, PageDocument>()
+
+/**
+ * The document of a stored page; null for what is not simply a whole page (a redirect, an error, a page with holes),
+ * which is Next's to answer. From the first call on the text is kept as these bytes alone.
+ */
+export const documentOf = (value: PageValue): PageDocument | null => {
+  const known = documents.get(value)
+  if (known) return known
+  const whole = value.kind === 'APP_PAGE' && (value.status ?? 200) === 200 && value.postponed === undefined
+  if (!whole || value.html === undefined) return null
+  const made = documentFrom(value.html)
+  Object.defineProperty(value, 'html', { get: () => made.bytes.toString(), enumerable: true, configurable: true })
+  documents.set(value, made)
+  return made
+}
+
+/** How a client that accepts these codings is answered. One it gives `q=0` is one it does not take. */
+export const encodingFor = (accepted: string | string[] | undefined): Encoding | null => {
+  const named = String(accepted ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((one) => one.trim().split(/\s*;\s*q=/))
+    .filter(([, weight]) => weight === undefined || Number(weight) > 0)
+    .map(([name]) => name)
+  return (['br', 'gzip'] as const).find((name) => named.includes(name)) ?? null
+}
+
+/** Whether the client has this page already (RFC 9110 §13.1.2), and did not ask for it anew. */
+export const isKnown = (headers: IncomingHttpHeaders, etag: string): boolean => {
+  const tags = headers['if-none-match']
+  if (tags === undefined || /\bno-cache\b/i.test(headers['cache-control'] ?? '')) return false
+  if (tags.trim() === '*') return true
+  const plain = etag.replace(/^W\//, '')
+  return tags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === plain)
+}

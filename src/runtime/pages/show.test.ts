@@ -1,0 +1,134 @@
+import { createServer, type IncomingMessage, request as ask } from 'node:http'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createPageCache } from './cache'
+import { encodingFor } from './document'
+import type { PageValue } from './entry'
+import { newRender, pageRenders } from './render'
+import { createShow } from './show'
+
+const html = `<!doctype html><title>Cars’ page</title>${'<p>Hilux</p>'.repeat(500)}`
+const key = '/route-cache/APP_PAGE/0f3a/$/site/a/cars/x'
+
+describe('a stored page', () => {
+  let now = 0
+  let pages = createPageCache({ maxBytes: 1, shared: null, position: () => null })
+  const database = { away: () => false, doubtful: () => false }
+  const server = createServer((request, response) => {
+    const show = createShow({
+      pages,
+      database,
+      next: async (_request, made) => {
+        made.end('made by Next')
+      },
+    })
+    void show(request, response)
+  })
+  let port = 0
+  beforeAll(async () => {
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    port = (server.address() as AddressInfo).port
+  })
+  afterAll(() => server.close())
+
+  const store = (value: PageValue) =>
+    pageRenders.run(newRender(), async () => {
+      pages.expire({ tenantId: 'a' })
+      now += 1
+      await pages.get(key)
+      pages.set(key, value, 300)
+    })
+  beforeEach(async () => {
+    now = Date.now()
+    pages = createPageCache({ maxBytes: 1_000_000, shared: null, position: () => null, now: () => now })
+    await store({ kind: 'APP_PAGE', html, status: 200, headers: { 'x-nextjs-stale-time': '300' } })
+  })
+
+  const get = async (headers: Record<string, string> = {}, { method = 'GET', path = '/site/a/cars/x' } = {}) => {
+    const request = ask({ port, host: '127.0.0.1', path, method, headers })
+    request.end()
+    const [response] = (await once(request, 'response')) as [IncomingMessage]
+    const parts: Buffer[] = []
+    for await (const part of response) parts.push(part as Buffer)
+    return { status: response.statusCode, headers: response.headers, body: Buffer.concat(parts) }
+  }
+
+  it('[CNT-07] is answered whole, packed as the client can read it', async () => {
+    const plain = await get()
+    expect(plain.body.toString()).toBe(html)
+    expect(plain.headers).toMatchObject({ 'cache-control': 's-maxage=10', 'content-type': 'text/html; charset=utf-8' })
+    expect(plain.headers['x-nextjs-stale-time']).toBe('300')
+    const packed = await get({ 'accept-encoding': 'gzip, deflate' })
+    expect(packed.headers['content-encoding']).toBe('gzip')
+    expect(gunzipSync(packed.body).toString()).toBe(html)
+    const denser = await get({ 'accept-encoding': 'gzip, br' })
+    expect(brotliDecompressSync(denser.body).toString()).toBe(html)
+    expect(denser.body.length).toBeLessThan(packed.body.length)
+  })
+
+  it('[CNT-07] is not sent again to who has it', async () => {
+    const etag = String((await get()).headers.etag)
+    for (const tag of [etag, etag.replace('W/', ''), `"other", ${etag}`, '*']) {
+      const again = await get({ 'if-none-match': tag })
+      expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, etag])
+    }
+    expect((await get({ 'if-none-match': '"other"' })).status).toBe(200)
+    expect((await get({ 'if-none-match': etag, 'cache-control': 'no-cache' })).status).toBe(200)
+    await store({ kind: 'APP_PAGE', html: `${html}sold`, status: 200 })
+    expect((await get({ 'if-none-match': etag })).status).toBe(200)
+  })
+
+  it('[CNT-07] has the same head without its body', async () => {
+    const [full, head] = [await get(), await get({}, { method: 'HEAD' })]
+    expect(head.headers['content-length']).toBe(full.headers['content-length'])
+    expect(head.body.length).toBe(0)
+  })
+
+  it('[STK-03] what is not the stored page as it stands is left to Next', async () => {
+    const made = async (headers: Record<string, string>, more = {}) => (await get(headers, more)).body.toString()
+    expect(await made({ rsc: '1' })).toBe('made by Next')
+    expect(await made({ 'next-router-prefetch': '1' })).toBe('made by Next')
+    expect(await made({ cookie: 'a=1; __prerender_bypass=2' })).toBe('made by Next')
+    expect(await made({}, { method: 'POST' })).toBe('made by Next')
+    expect(await made({}, { path: '/site/a/cars/x?_rsc=1' })).toBe('made by Next')
+    expect(await made({}, { path: '/site/b/cars/x' })).toBe('made by Next')
+    expect(await made({})).toBe(html)
+    pages.expire({ tenantId: 'a' })
+    expect(await made({})).toBe('made by Next')
+  })
+
+  it('[STK-03] past its time to be refreshed Next shows it, and makes it again', async () => {
+    now += 300_001
+    expect((await get()).body.toString().slice(0, 12)).toBe('made by Next')
+  })
+
+  it('[CNT-07] a page with an error’s status or with holes is left to Next', async () => {
+    for (const value of [
+      { kind: 'APP_PAGE', html, status: 500 },
+      { kind: 'APP_PAGE', html, postponed: 'x' },
+      { kind: 'APP_ROUTE', body: new Uint8Array(3) },
+    ]) {
+      await store(value)
+      expect((await get()).body.toString().slice(0, 12)).toBe('made by Next')
+    }
+  })
+
+  it('[STK-03] Next still finds its text afterwards', async () => {
+    await get({ 'accept-encoding': 'br' })
+    const kept = await pageRenders.run(newRender(), () => pages.get(key))
+    expect(kept?.value.html).toBe(html)
+  })
+})
+
+describe('what a client can read', () => {
+  it('[CNT-07] is told by its header', () => {
+    expect(encodingFor('gzip, deflate, br')).toBe('br')
+    expect(encodingFor('gzip;q=0.5, br;q=0')).toBe('gzip')
+    expect(encodingFor('gzip; q=0')).toBeNull()
+    expect(encodingFor('identity')).toBeNull()
+    expect(encodingFor(undefined)).toBeNull()
+  })
+})

@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { DealerFace } from '@/src/domain/tenancy/host'
+import type { SiteTheme } from '@/src/domain/tenancy/site'
+import { contrast } from '@/src/domain/theme/colour'
+import { defaultTheme } from '@/src/domain/theme/palette'
+import { unavailablePage } from './unavailable-page'
+
+const folders = path.resolve('tenants')
+const shipped: readonly SiteTheme[] = readdirSync(folders, { withFileTypes: true })
+  .filter((one) => one.isDirectory() && readdirSync(path.join(folders, one.name)).includes('theme.json'))
+  .map((one) => JSON.parse(readFileSync(path.join(folders, one.name, 'theme.json'), 'utf8')) as SiteTheme)
+
+const face = (more: Partial<DealerFace> = {}): DealerFace => ({
+  name: 'Gum Motors',
+  phone: '1300 123 456',
+  theme: defaultTheme,
+  ...more,
+})
+
+const tokenOf = (page: string, name: string): string => new RegExp(`--t-${name}:(#[0-9a-f]{6})`).exec(page)?.[1] ?? ''
+
+/** What is written on what, as the page's own rules pair them. */
+const pairs = [
+  ['on-chrome', 'chrome'],
+  ['ink', 'surface'],
+  ['ink', 'surface-alt'],
+  ['on-accent', 'accent'],
+  ['on-accent', 'accent-hover'],
+  ['ink', 'raised'],
+] as const
+
+describe('the page while nothing can be read', () => {
+  it('[STK-03] [TEN-10] wears the dealer’s colours, each text readable on its ground (AA)', () => {
+    expect(shipped.length).toBeGreaterThan(5)
+    const odd = { ...defaultTheme, accent: '#ffff00', surface: '#ffffff', surface_alt: '#eeeeee', ink: '#888888' }
+    const nonsense = { ...defaultTheme, accent: 'red;}body{display:none', ink: '', heading_font: '</style>' }
+    for (const theme of [
+      ...shipped,
+      odd,
+      nonsense,
+      { ...defaultTheme, dark: true, surface: '#101010', surface_alt: '#1a1a1a' },
+    ]) {
+      const page = unavailablePage(face({ theme }))
+      for (const [text, ground] of pairs) {
+        const ratio = contrast(tokenOf(page, text), tokenOf(page, ground))
+        expect(ratio, `${text} on ${ground}, ${theme.accent}`).toBeGreaterThanOrEqual(4.5)
+      }
+      expect(page).not.toContain('display:none')
+    }
+    const [first] = shipped
+    expect(unavailablePage(face({ theme: first ?? defaultTheme }))).toContain(first?.accent.toLowerCase())
+  })
+
+  it('[STK-03] stands alone: no script, nothing from elsewhere, no reload under the reader’s eyes', () => {
+    const page = unavailablePage(face())
+    expect(page).not.toMatch(/<script|http-equiv|\son\w+=|https?:/i)
+    expect(page.match(/url\([^)]*\)/g)?.every((one) => one.startsWith('url(/fonts/'))).toBe(true)
+    expect(page).toContain('<meta name="robots" content="noindex">')
+    expect(page).toContain('<a href="">Try again</a>')
+    expect(Buffer.byteLength(page)).toBeLessThan(8000)
+  })
+
+  it('[STK-03] a name is a name, whatever stands in it', () => {
+    const page = unavailablePage(face({ name: `<img src=x onerror=alert(1)> "O'Brien" & Co`, phone: '"><script>1' }))
+    expect(page).not.toMatch(/<img|<script/i)
+    expect(page).toContain('&lt;img src=x onerror=alert(1)&gt; &quot;O&#39;Brien&quot; &amp; Co')
+  })
+
+  it('[STK-03] without a number there is no button to call, without a dealer no header', () => {
+    const { phone: _, ...silent } = face()
+    expect(unavailablePage(silent)).not.toContain('tel:')
+    expect(unavailablePage(silent)).toContain('<title>Back in a moment | Gum Motors</title>')
+    expect(unavailablePage()).not.toMatch(/<header|tel:|undefined/)
+    expect(unavailablePage()).toContain('<title>Back in a moment</title>')
+  })
+})

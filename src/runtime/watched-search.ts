@@ -1,0 +1,15 @@
+import type { SearchDriver, SearchResponse } from '@/src/integrations/search/port'
+import { noteLacking } from './pages/render'
+
+const couldNot = (answer: SearchResponse): boolean =>
+  answer.message !== undefined && (!('nbHits' in answer) || answer.nbHits === 0)
+
+/** Pages search through this: one whose search failed is made again soon. */
+export const watched = (driver: SearchDriver): SearchDriver => ({
+  ...driver,
+  search: async (tenantId, requests) => {
+    const answers = await driver.search(tenantId, requests)
+    if (answers.some(couldNot)) noteLacking()
+    return answers
+  },
+})

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { isSigned, isTimely, signatureOf, signingSecret } from './push-signature'
+
+const secret = 'fcs_secret'
+const body = Buffer.from('{"stocknum":"A1"}')
+const at = new Date('2026-06-01T00:00:00Z')
+const seconds = at.getTime() / 1000
+const headerAt = (time: number | string, value = signatureOf(secret, String(time), body)) => `t=${time},v1=${value}`
+
+describe('[STK-02] the signature of a pushed car', () => {
+  it('[STK-02] is the one any sender’s tools make', () => {
+    // printf '%s' '1780272000.{"stocknum":"A1"}' | openssl dgst -sha256 -hmac fcs_secret
+    expect(seconds).toBe(1780272000)
+    expect(signatureOf(secret, '1780272000', body)).toBe(
+      '69ebb918d9f9e6faa25317e62965b6003be1de1801837ede292972e95e0f3f7b',
+    )
+  })
+
+  it('[STK-02] holds for five minutes either way', () => {
+    for (const [age, holds] of [
+      [0, true],
+      [300, true],
+      [-300, true],
+      [301, false],
+      [-301, false],
+    ] as const) {
+      expect(isSigned(headerAt(seconds - age), secret, body, at), String(age)).toBe(holds)
+      expect(isTimely(headerAt(seconds - age), at), String(age)).toBe(holds)
+    }
+  })
+
+  it('[STK-02] is of this body, this time and this secret alone', () => {
+    const right = headerAt(seconds)
+    expect(isSigned(right, secret, body, at)).toBe(true)
+    expect(isSigned(right, `${secret}x`, body, at)).toBe(false)
+    expect(isSigned(right, secret, Buffer.from('{"stocknum":"A2"}'), at)).toBe(false)
+    // The seconds are signed too: an old signature does not become young by a new time.
+    expect(isSigned(right.replace(`t=${seconds}`, `t=${seconds + 1}`), secret, body, at)).toBe(false)
+  })
+
+  it('[STK-02] one of several values is enough, in any order and case', () => {
+    const value = signatureOf(secret, String(seconds), body)
+    const other = '0'.repeat(64)
+    expect(isSigned(`v1=${other}, v1=${value.toUpperCase()} ,t=${seconds},v0=x`, secret, body, at)).toBe(true)
+    expect(isSigned(`t=${seconds}${`,v1=${other}`.repeat(5)},v1=${value}`, secret, body, at)).toBe(false)
+  })
+
+  it('[STK-02] what is no signature is none', () => {
+    const value = signatureOf(secret, String(seconds), body)
+    for (const header of [
+      '',
+      'v1=',
+      value,
+      `t=,v1=${value}`,
+      `v1=${value}`,
+      `t=${seconds}`,
+      `t=${seconds},v1=`,
+      `t=${seconds},v1=${value.slice(1)}`,
+      `t=${seconds},t=${seconds},v1=${value}`,
+      `t=-${seconds},v1=${value}`,
+      `t=${seconds}.0,v1=${value}`,
+      `t=1e9,v1=${value}`,
+      `t=${seconds},v1=${value},${'x'.repeat(1000)}`,
+    ]) {
+      expect(isSigned(header, secret, body, at), header).toBe(false)
+    }
+  })
+
+  it('[STK-02] no two feeds, keys or installations share a secret', () => {
+    const feed = { id: 'f', hash: 'h' }
+    const made = [
+      signingSecret('one', feed),
+      signingSecret('two', feed),
+      signingSecret('one', { ...feed, id: 'g' }),
+      signingSecret('one', { ...feed, hash: 'i' }),
+    ]
+    expect(new Set(made).size).toBe(4)
+    expect(signingSecret('one', feed)).toBe(made[0])
+  })
+})

@@ -1,0 +1,26 @@
+import { expect, site, test } from './fixtures'
+
+const slug = 'banksia-motor-group'
+const base = '/search/new-used-and-demo-cars/'
+
+test('[CARD-01] a card pointed at or focused has its page fetched ahead, once', async ({ page }) => {
+  const fetched: string[] = []
+  page.on('request', (request) => {
+    if (request.headers()['purpose'] === 'prefetch' || request.headers()['sec-purpose']?.startsWith('prefetch'))
+      fetched.push(new URL(request.url()).pathname)
+  })
+  await page.goto(`${site(slug)}${base}`, { waitUntil: 'networkidle' })
+  expect(fetched).toEqual([])
+  const card = page.locator('article[data-car]').nth(1)
+  const path = await card.locator('h2 a').getAttribute('href')
+  await card.hover()
+  await expect.poll(() => fetched).toEqual([path])
+  const other = page.locator('article[data-car]').nth(2)
+  const otherPath = await other.locator('h2 a').getAttribute('href')
+  await other.locator('h2 a').focus()
+  await expect.poll(() => fetched).toEqual([path, otherPath])
+  await page.mouse.move(0, 0)
+  await card.hover()
+  await page.waitForTimeout(400)
+  expect(fetched).toHaveLength(2)
+})

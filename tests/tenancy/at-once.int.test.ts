@@ -1,0 +1,178 @@
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mostFeeds } from '@/collections/stock-feeds/most-feeds'
+import { purgeTenant } from '@/src/services/tenants/purge'
+import { createWorld, type World } from './world'
+
+/** What hooks alone cannot keep: two transactions that do not see each other yet. */
+let world: World
+let root: string
+
+beforeAll(async () => {
+  world = await createWorld()
+  const login = { email: 'root@platform.example', password: 'correct horse battery' }
+  await world.payload.create({ collection: 'users', data: { ...login, platformAdmin: true }, overrideAccess: true })
+  root = (await world.payload.login({ collection: 'users', data: login })).token ?? ''
+})
+
+afterAll(async () => {
+  await world.close()
+})
+
+const addTenant = async (slug: string, status: 'active' | 'archived'): Promise<string> =>
+  (await world.payload.create({ collection: 'tenants', data: { name: slug, slug, status }, overrideAccess: true })).id
+const statusOf = async (id: string) => (await world.payload.findByID({ collection: 'tenants', id })).status
+const purge = (id: string) =>
+  purgeTenant({ db: world.pool, mediaDir: path.join(process.env['DATA_DIR'] ?? '', 'media') }, id)
+
+describe('[TEN-01] a save and a purge at once', () => {
+  /** Resolves once somebody waits for a row that another transaction holds. */
+  const somebodyWaits = async (): Promise<void> => {
+    for (;;) {
+      const { rowCount } = await world.pool.query(
+        `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      )
+      if (rowCount) return
+      await sleep(10)
+    }
+  }
+
+  test('[TEN-01] a save that read the tenant before the mark does not take the mark away', async () => {
+    const id = await addTenant('tenant-f', 'archived')
+    const marking = await world.pool.connect()
+    await marking.query('BEGIN')
+    await marking.query("UPDATE tenants SET status = 'purging' WHERE id = $1 AND status = 'archived'", [id])
+    // It finds the tenant archived still, writes that back, and waits for the row.
+    const save = world.rest('PATCH', `/tenants/${id}`, root, { name: 'Renamed meanwhile' })
+    await somebodyWaits()
+    await marking.query('COMMIT')
+    marking.release()
+    expect(await save).toMatchObject({
+      status: 409,
+      body: { errors: [{ message: 'This tenant is being deleted; it cannot come back.' }] },
+    })
+    expect(await statusOf(id)).toBe('purging')
+    await purge(id)
+  })
+
+  test('[TEN-01] nothing else brings it back either, and what keeps the mark may be written', async () => {
+    const id = await addTenant('tenant-g', 'archived')
+    await world.pool.query("UPDATE tenants SET status = 'purging' WHERE id = $1", [id])
+    for (const status of ["'active'", "'archived'", 'NULL']) {
+      const back = world.pool.query(`UPDATE tenants SET status = ${status} WHERE id = $1`, [id])
+      await expect(back, status).rejects.toThrow(/being deleted|null value/)
+    }
+    await world.pool.query("UPDATE tenants SET name = 'Other', status = 'purging' WHERE id = $1", [id])
+    expect(await statusOf(id)).toBe('purging')
+    await purge(id)
+    expect((await world.pool.query('SELECT 1 FROM tenants WHERE id = $1', [id])).rowCount).toBe(0)
+  })
+})
+
+describe('[STK-02] feeds made at once', () => {
+  const countOf = async (tenant: string): Promise<number> =>
+    (await world.payload.count({ collection: 'stock-feeds', where: { tenant: { equals: tenant } } })).totalDocs
+  const add = (tenant: string, n: number) =>
+    world.payload.create({
+      collection: 'stock-feeds',
+      data: { tenant, name: `F${n}`, key: `f-${n}`, leaving: 'remove', schedule: 'off' },
+      overrideAccess: true,
+    })
+
+  test('[STK-02] many at the same moment do not become more than twenty', async () => {
+    const tenant = await addTenant('tenant-h', 'active')
+    const other = await addTenant('tenant-i', 'active')
+    for (let n = 0; n < mostFeeds - 3; n += 1) await add(tenant, n)
+    const made = await Promise.allSettled(Array.from({ length: 9 }, (_, n) => add(tenant, 100 + n)))
+    expect(made.filter((one) => one.status === 'fulfilled')).toHaveLength(3)
+    expect(await countOf(tenant)).toBe(mostFeeds)
+    // Another dealer's feeds are not counted with them.
+    await Promise.all([1, 2, 3].map((n) => add(other, n)))
+    expect(await countOf(other)).toBe(3)
+  })
+
+  test('[STK-02] the database counts to the same number as the panel, and REST says so in words', async () => {
+    const tenant = await addTenant('tenant-j', 'active')
+    const insert = (n: number) =>
+      world.pool.query(
+        `INSERT INTO stock_feeds (id, tenant_id, name, key, leaving, schedule)
+         SELECT gen_random_uuid(), $1, 'F', 'f-' || i, 'remove', 'off' FROM generate_series(1, $2::int) i`,
+        [tenant, n],
+      )
+    await expect(insert(mostFeeds + 1)).rejects.toThrow(`${mostFeeds} stock feeds already`)
+    await insert(mostFeeds - 1)
+    const body = (n: number) => ({ tenant, name: `R${n}`, key: `r-${n}`, leaving: 'remove' })
+    const answers = await Promise.all([1, 2, 3].map((n) => world.rest('POST', '/stock-feeds', root, body(n))))
+    expect(answers.map((one) => one.status).sort()).toEqual([201, 400, 400])
+    for (const { status, body: told } of answers) {
+      if (status === 400) expect(told).toMatchObject({ errors: [{ message: 'A dealer may have 20 stock feeds.' }] })
+    }
+  })
+})
+
+describe('[TEN-01] accounts after a purge', () => {
+  const staffOf = async (name: string, tenants: readonly string[], more: { platformAdmin?: boolean } = {}) => {
+    const { id } = await world.payload.create({
+      collection: 'users',
+      data: {
+        email: `${name}@tenants.example`,
+        password: 'correct horse battery',
+        tenants: tenants.map((tenant) => ({ tenant, role: 'editor' as const })),
+        ...more,
+      },
+      overrideAccess: true,
+    })
+    return id
+  }
+  const left = async (ids: readonly string[]): Promise<readonly boolean[]> => {
+    const { rows } = await world.pool.query<{ id: string }>('SELECT id FROM users WHERE id = ANY ($1)', [ids])
+    return ids.map((id) => rows.some((one) => one.id === id))
+  }
+
+  test('[TEN-01] [ADM-01] who worked there alone goes with sessions and preferences; others stay as they were', async () => {
+    const tenant = await addTenant('tenant-k', 'active')
+    const closed = await addTenant('tenant-l', 'archived')
+    const ids = [
+      await staffOf('alone', [tenant]),
+      await staffOf('two-dealers', [tenant, world.b]),
+      await staffOf('two-of-them-archived', [tenant, closed]),
+      await staffOf('platform', [tenant], { platformAdmin: true }),
+      await staffOf('nowhere', []),
+      await staffOf('elsewhere', [world.b]),
+    ]
+    const login = { email: 'alone@tenants.example', password: 'correct horse battery' }
+    const { token = '' } = await world.payload.login({ collection: 'users', data: login })
+    await world.rest('POST', '/payload-preferences/nav', token, { value: { open: true } })
+    const preferences = async () =>
+      (await world.pool.query("SELECT 1 FROM payload_preferences WHERE key = 'nav'")).rowCount
+    expect(await preferences()).toBe(1)
+    await world.pool.query("UPDATE tenants SET status = 'purging' WHERE id = $1", [tenant])
+    await purge(tenant)
+    expect(await left(ids)).toEqual([false, true, true, true, true, true])
+    expect(await preferences()).toBe(0)
+    expect((await world.pool.query('SELECT 1 FROM users_sessions WHERE _parent_id = $1', [ids[0]])).rowCount).toBe(0)
+    await expect(world.payload.login({ collection: 'users', data: login })).rejects.toThrow()
+    expect((await world.rest('GET', '/users/me', token ?? null)).body).toMatchObject({ user: null })
+  })
+
+  test('[TEN-01] who is given another dealer while the purge begins stays', async () => {
+    const tenant = await addTenant('tenant-m', 'active')
+    const id = await staffOf('moving', [tenant])
+    await world.pool.query("UPDATE tenants SET status = 'purging' WHERE id = $1", [tenant])
+    const giving = await world.pool.connect()
+    await giving.query('BEGIN')
+    await giving.query(
+      `INSERT INTO users_tenants (_order, _parent_id, id, tenant_id, role) VALUES (2, $1, 'given', $2, 'viewer')`,
+      [id, world.b],
+    )
+    const purged = purge(tenant)
+    await sleep(300)
+    await giving.query('COMMIT')
+    giving.release()
+    await purged
+    expect(await left([id])).toEqual([true])
+    const stays = await world.payload.findByID({ collection: 'users', id, depth: 0 })
+    expect(stays.tenants?.map((one) => one.tenant)).toEqual([world.b])
+  })
+})
