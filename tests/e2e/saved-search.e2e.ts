@@ -49,6 +49,7 @@ test('[SRCH-18] a search is saved from the page, with the consent word by word',
   await page.getByLabel('Email', { exact: true }).fill('not an address')
   await page.getByRole('checkbox').check()
   await save.click()
+  await expect(page.getByText('Please enter your name.')).toHaveCount(0)
   await expect(page.getByText('Please enter an email address such as name@example.com.')).toBeVisible()
   await page.locator('[name=email]').fill(email.toUpperCase())
   await save.click()

@@ -61,7 +61,10 @@ test('[SRCH-03] a thousand refinements and a long text answer soon and are cut',
     expect(performance.now() - began).toBeLessThan(10_000)
   }
   const endless = Array.from({ length: 5000 }, (_, n) => `refinementList[make][${n}]=M${n}`).join('&')
-  expect([400, 414, 431]).toContain((await ask(slug, `${base}?${endless}`)).status)
+  // Longer than any header may be: Node refuses it and hangs up, at times before its refusal has been read.
+  const refused = await ask(slug, `${base}?${endless}`).catch((error: NodeJS.ErrnoException) => error.code)
+  expect(['ECONNRESET', 'EPIPE', 414, 431]).toContain(typeof refused === 'object' ? refused.status : refused)
+  expect((await ask(slug, base)).status).toBe(200)
 })
 
 test('[SRCH-01] the price range that cannot be is passed over, not searched for', async () => {

@@ -117,10 +117,14 @@ test('[SRCH-02] [SRCH-09] [SRCH-18] by touch at 390 px: narrowed in the sheet, s
 
 test('[SRCH-02] back from a car: the same page of results and the same scroll', async ({ page }) => {
   await page.goto(`${site(slug)}${base}`, { waitUntil: 'networkidle' })
-  const [first] = await shown(page)
+  const onFirst = await shown(page)
+  const [first] = onFirst
+  const lastOfFirst = onFirst.at(-1)
   await page.getByRole('link', { name: 'Next' }).click()
   await expect(page).toHaveURL(/page=2$/)
   await expect.poll(async () => (await shown(page))[0]).not.toBe(first)
+  // The first rows come at once, the others a moment later.
+  await expect.poll(async () => (await shown(page)).at(-1)).not.toBe(lastOfFirst)
   const before = await shown(page)
   const card = cards(page).nth(10)
   await card.scrollIntoViewIfNeeded()

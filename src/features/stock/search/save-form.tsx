@@ -30,21 +30,22 @@ const useSending = (first: readonly SavedSearchField[]) => {
   const [state, setState] = useState<{ wrong: readonly SavedSearchField[]; message?: string; saved?: true }>({
     wrong: first,
   })
-  const sending = useRef(false)
+  const latest = useRef<AbortController>(undefined)
+  /** Pressed again before the answer, the form as it is now counts. */
   const send = async (form: HTMLFormElement): Promise<void> => {
-    if (sending.current) return
-    sending.current = true
+    latest.current?.abort()
+    const own = new AbortController()
+    latest.current = own
     try {
       const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
-      const response = await fetch(form.action, { method: 'POST', body, headers: { accept: 'application/json' } })
+      const headers = { accept: 'application/json' }
+      const response = await fetch(form.action, { method: 'POST', body, headers, signal: own.signal })
       const { wrong = [], message } = (await response.json()) as Answer
       setState(response.ok ? { wrong: [], saved: true } : { wrong, ...(message && { message }) })
       const [first_] = wrong
       if (first_) form.querySelector<HTMLInputElement>(`[name=${first_}]`)?.focus()
     } catch {
-      setState({ wrong: [], message: failed })
-    } finally {
-      sending.current = false
+      if (!own.signal.aborted) setState({ wrong: [], message: failed })
     }
   }
   return { ...state, send }
