@@ -11,6 +11,17 @@ export const ActiveChips = () => {
   return (
     <nav aria-label="Chosen filters" className="no-scrollbar -mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
       <ul className="flex items-center gap-2 py-1 sm:flex-wrap">
+        {instead && (
+          <li className="flex-none">
+            <a
+              {...link(instead)}
+              rel="nofollow"
+              className="text-accent-text inline-flex min-h-11 items-center px-2 text-sm font-semibold hover:underline lg:min-h-8"
+            >
+              Undo: search for the words instead
+            </a>
+          </li>
+        )}
         {chips.map(({ key, label, next }) => (
           <li key={key} className="flex-none">
             <a
@@ -24,17 +35,6 @@ export const ActiveChips = () => {
             </a>
           </li>
         ))}
-        {instead && (
-          <li className="flex-none">
-            <a
-              {...link(instead)}
-              rel="nofollow"
-              className="text-accent-text inline-flex min-h-11 items-center px-2 text-sm font-semibold hover:underline lg:min-h-8"
-            >
-              Undo: search for the words instead
-            </a>
-          </li>
-        )}
         <li className="flex-none">
           <a
             {...link(withoutFilters(state))}
