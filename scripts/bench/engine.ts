@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { stockSettings, type StockRecord } from '@/src/domain/stock/search-record'
+import { stockSynonyms } from '@/src/domain/stock/synonyms'
 import { createEmbeddedEngine, type EmbeddedEngine } from '@/src/integrations/search/embedded/engine'
 import { mintSearchKey } from '@/src/integrations/search/embedded/secured-key'
 import { benchPostgres } from './postgres'
@@ -96,6 +97,7 @@ const benchSize = async (size: number, workerUrl: URL): Promise<BenchRow[]> => {
     searchKeySecret: secret,
     adminKey: 'bench-admin',
     settings: stockSettings,
+    synonyms: stockSynonyms,
   })
   const sample = [...benchStock(2000, tenantId)]
   const started = performance.now()

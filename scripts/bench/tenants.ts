@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { stockSettings, type StockRecord } from '@/src/domain/stock/search-record'
+import { stockSynonyms } from '@/src/domain/stock/synonyms'
 import { createEmbeddedEngine } from '@/src/integrations/search/embedded/engine'
 import { mintSearchKey } from '@/src/integrations/search/embedded/secured-key'
 import { instantSearchRequest, percentile } from './engine'
@@ -20,6 +21,7 @@ export const benchTenants = async () => {
     searchKeySecret: secret,
     adminKey: 'bench-admin',
     settings: stockSettings,
+    synonyms: stockSynonyms,
   })
   const began = performance.now()
   const sites = []

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Pool } from 'pg'
 import { stockSettings } from '@/src/domain/stock/search-record'
+import { stockSynonyms } from '@/src/domain/stock/synonyms'
 import { env } from '@/src/env'
 import { embeddedDriver } from '@/src/integrations/search/embedded/driver'
 import { createEmbeddedEngine, type EmbeddedEngine } from '@/src/integrations/search/embedded/engine'
@@ -49,6 +50,7 @@ const ownSearch = ({ db, root, derive, expirePages, log }: Options): StockSearch
     searchKeySecret,
     adminKey: derive('search admin'),
     settings: stockSettings,
+    synonyms: stockSynonyms,
     onLost: () => void load(),
     searchTimeoutMs: 3000,
   })

@@ -4,6 +4,7 @@ import { emptyResponse } from '../empty-response'
 import { limits } from './limits'
 import { Builds } from './worker/builds'
 import { WorkerClient } from './worker/client'
+import type { Synonym } from './text/synonyms'
 import type { Change, WorkerSetup } from './worker/messages'
 import { within } from './worker/within'
 
@@ -44,6 +45,7 @@ export type EngineOptions = {
   readonly searchKeySecret: string
   readonly adminKey: string
   readonly settings: typeof stockSettings
+  readonly synonyms?: readonly Synonym[]
   /** Milliseconds since 1970. */
   readonly now?: () => number
   /** The worker crashed and was started anew, without any segment: the owner loads them again. */
@@ -65,6 +67,7 @@ export const createEmbeddedEngine = (options: EngineOptions): EmbeddedEngine => 
     role,
     primary: stockIndex,
     settings: options.settings,
+    synonyms: options.synonyms ?? [],
     searchKeySecret: options.searchKeySecret,
     adminKey: options.adminKey,
   })

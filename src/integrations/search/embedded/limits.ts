@@ -4,6 +4,8 @@ export const limits = {
   subRequests: 50,
   queryLength: 512,
   queryWords: 10,
+  /** Ways to read one query that synonyms of several words make. */
+  queryVariants: 6,
   wordLength: 64,
   filterLength: 16_384,
   /** Of a request and of all its sub-requests together. */

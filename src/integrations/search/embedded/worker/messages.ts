@@ -2,12 +2,14 @@ import type { SearchRequest } from '../../port'
 import type { HttpRequest, HttpResponse } from '../http/types'
 import type { Segment } from '../segment/types'
 import type { IndexSettings } from '../settings'
+import type { Synonym } from '../text/synonyms'
 
 /** What a worker is started with; one bundle holds both. */
 export type WorkerSetup = {
   readonly role: 'query' | 'build'
   readonly primary: string
   readonly settings: IndexSettings
+  readonly synonyms: readonly Synonym[]
   readonly searchKeySecret: string
   readonly adminKey: string
 }
