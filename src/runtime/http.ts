@@ -83,6 +83,7 @@ const answerSearch = async (
     query: queryOf(request.url ?? ''),
     headers: flat(request.headers),
     body,
+    address: senderOf(request.socket.remoteAddress, request.headers['x-forwarded-for'], ground.proxies ?? []),
   })
   response.writeHead(answer.status, answer.headers)
   response.end(answer.body)

@@ -52,6 +52,8 @@ const ownSearch = ({ db, root, derive, expirePages, log }: Options): StockSearch
     settings: stockSettings,
     synonyms: stockSynonyms,
     onLost: () => void load(),
+    db,
+    log,
     searchTimeoutMs: 3000,
   })
   const onApplied = (tenantId: string, newest: LogPosition): void => expirePages({ tenantId, stock: true, newest })

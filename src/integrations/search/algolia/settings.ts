@@ -13,7 +13,15 @@ export const algoliaSettings = (prefix: string): readonly (readonly [index: stri
     { ...plain, allowTyposOnNumericTokens: false, ranking: [first, ...textual, 'custom'], customRanking: rest },
   ])
   return [
-    [`${prefix}${stockIndex}`, { ...plain, allowTyposOnNumericTokens: false, ranking: [...textual, 'custom'], replicas: sorts.map(([name]) => name) }],
+    [
+      `${prefix}${stockIndex}`,
+      {
+        ...plain,
+        allowTyposOnNumericTokens: false,
+        ranking: [...textual, 'custom'],
+        replicas: sorts.map(([name]) => name),
+      },
+    ],
     ...sorts,
   ]
 }

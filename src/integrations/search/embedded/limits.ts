@@ -17,6 +17,19 @@ export const limits = {
   facetHits: 100,
   hitsPerPage: 1000,
   objects: 1000,
+  /** Of the indexes written over the protocol: they are small beside the stock, and built whole. */
+  recordBytes: 100_000,
+  batch: 10_000,
+  namedIndexes: 100,
+  namedRecords: 50_000,
+  parts: 5000,
+  keys: 1000,
+  keyLength: 4096,
+  events: 1000,
+  /** Kept of one tenant; the oldest go first. */
+  keptEvents: 50_000,
+  /** Calls that wait for the one thread that answers. */
+  waiting: 200,
   tagLength: 200,
   listItems: 200,
 } as const

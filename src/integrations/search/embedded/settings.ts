@@ -17,6 +17,8 @@ export type IndexSettings = {
   readonly ranking?: readonly string[]
   /** Query parameters that hold where a request does not say otherwise. */
   readonly queryDefaults?: Readonly<Record<string, unknown>>
+  /** Attributes of texts that may be sorted by. */
+  readonly textual?: readonly string[]
 }
 
 export type SearchableAttribute = {
@@ -42,6 +44,8 @@ export type IndexPlan = {
   readonly searchable: readonly SearchableAttribute[]
   readonly facets: readonly FacetAttribute[]
   readonly numerics: readonly string[]
+  /** Texts with a column of their places among all texts, under `textColumn`. */
+  readonly textual: readonly string[]
   readonly sorts: readonly SortOrder[]
   readonly criteria: readonly Criterion[]
   readonly synonyms: SynonymMap
@@ -71,28 +75,37 @@ const searchableAttributes = (settings: IndexSettings): SearchableAttribute[] =>
     }))
   })
 
+/** The column of a text's place; no attribute has this name. */
+export const textColumn = (name: string): string => `\0${name}`
+
 const isSortKey = (text: string): boolean => /^(?:asc|desc)\(.+\)$/.test(text)
 
 /** Settings, read once. Places of words hold 32 attributes: further ones are not searched. */
-export const planIndex = (
-  primary: string,
-  settings: IndexSettings,
-  synonyms: readonly Synonym[] = [],
-): IndexPlan => {
+export const planIndex = (primary: string, settings: IndexSettings, synonyms: readonly Synonym[] = []): IndexPlan => {
   const ranking = settings.ranking ?? criteria
-  const before = ranking.slice(0, ranking.findIndex((text) => !isSortKey(text))).filter(isSortKey)
-  const own = [...before, ...settings.customRanking].map(sortKey)
+  const firstCriterion = ranking.findIndex((text) => !isSortKey(text))
+  const before = firstCriterion < 0 ? ranking : ranking.slice(0, firstCriterion)
+  const texts = settings.textual ?? []
+  const columnKey = (text: string): SortKey => {
+    const key = sortKey(text)
+    return texts.includes(key.attribute) ? { ...key, attribute: textColumn(key.attribute) } : key
+  }
+  const own = [...before, ...settings.customRanking].map(columnKey)
   const sorts = [
     { index: primary, keys: own, ranked: before.length === 0 },
     ...Object.entries(settings.replicas).map(([index, keys]) => ({ index, keys: keys.map(sortKey), ranked: false })),
   ]
   const sorted = sorts.flatMap((sort) => sort.keys.map((key) => key.attribute)).filter((name) => name !== 'objectID')
+  const textual = texts.filter((name) => sorted.includes(textColumn(name)))
   return {
     primary,
     settings,
     searchable: searchableAttributes(settings).slice(0, mostAttributes),
     facets: settings.attributesForFaceting.map(facetAttribute),
-    numerics: [...new Set([...settings.numericAttributesForFiltering, ...sorted])],
+    numerics: [
+      ...new Set([...settings.numericAttributesForFiltering, ...sorted.filter((name) => !name.startsWith('\0'))]),
+    ],
+    textual,
     sorts,
     criteria: ranking.flatMap((text) => criteria.find((one) => one === text) ?? []),
     synonyms: compileSynonyms(synonyms),

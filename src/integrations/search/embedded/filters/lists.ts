@@ -58,7 +58,8 @@ const fromText = (name: string, text: string): unknown => {
   if (text.length > limits.filterLength) throw badRequest(`${name}: too long`)
   const trimmed = text.trim()
   if (trimmed === '') return []
-  if (!trimmed.startsWith('[')) return name === 'facetFilters' || name === 'optionalFilters' ? [trimmed] : legacyList(trimmed)
+  if (!trimmed.startsWith('['))
+    return name === 'facetFilters' || name === 'optionalFilters' ? [trimmed] : legacyList(trimmed)
   try {
     return JSON.parse(trimmed)
   } catch {

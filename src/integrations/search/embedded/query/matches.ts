@@ -112,13 +112,7 @@ const groupAtoms = (atoms: readonly Atom[]): Group[] => {
   return [...groups.values()]
 }
 
-const failText = (
-  { segment }: Part,
-  plan: IndexPlan,
-  text: TextQuery,
-  bit: number,
-  fails: Uint32Array,
-): TextScores => {
+const failText = ({ segment }: Part, plan: IndexPlan, text: TextQuery, bit: number, fails: Uint32Array): TextScores => {
   const scores = textScores(segment.text, segment.size, text, plan.searchable)
   const { coarse } = scores
   for (let doc = 0; doc < coarse.length; doc += 1)

@@ -19,7 +19,8 @@ export const objectsById = (
   return requests.map(({ id, retrieve }) => {
     for (const { part, has } of matches) {
       const doc = docOf(part.segment, id)
-      if (doc >= 0 && has(doc)) return renderHit(plan, { segment: part.segment, doc }, { retrieve, withRanking: false }, null)
+      if (doc >= 0 && has(doc))
+        return renderHit(plan, { segment: part.segment, doc }, { retrieve, withRanking: false }, null)
     }
     return null
   })

@@ -1,5 +1,11 @@
 import type { Clause } from '../filters/ast'
-import { parseFacetFilters, parseOptionalFilters, parseNumericFilters, parseTagFilters, type OptionalFilter } from '../filters/lists'
+import {
+  parseFacetFilters,
+  parseOptionalFilters,
+  parseNumericFilters,
+  parseTagFilters,
+  type OptionalFilter,
+} from '../filters/lists'
 import { parseFilters } from '../filters/parse'
 import { limits } from '../limits'
 import { badRequest, RequestError } from '../request-error'
@@ -63,7 +69,8 @@ export const flattenParams = (body: unknown): RawParams => {
 }
 
 /** @throws RequestError 400 for what cannot be read, 404 for an index that is none of the plan's. */
-export const readQuery = (plan: IndexPlan, index: string, params: RawParams): Query => {
+export const readQuery = (plan: IndexPlan, index: string, given: RawParams): Query => {
+  const params = withDefaults(plan, given)
   const sort = plan.sorts.findIndex((order) => order.index === index)
   if (sort < 0) throw new RequestError(404, `Index ${index.slice(0, 200)} does not exist`)
   const query = readText(params, 'query', limits.queryLength) ?? ''
@@ -87,8 +94,15 @@ export const readQuery = (plan: IndexPlan, index: string, params: RawParams): Qu
     withQueryId: readFlag(params, 'clickAnalytics'),
     withRanking: readFlag(params, 'getRankingInfo'),
     fields: readFields(params),
-    echo: echoParams(params),
+    echo: echoParams(given),
   }
+}
+
+/** What a request says goes before what the settings say. */
+const withDefaults = ({ settings }: IndexPlan, given: RawParams): RawParams => {
+  if (settings.queryDefaults === undefined) return given
+  const said = Object.entries(given).filter(([, value]) => value !== null)
+  return { ...settings.queryDefaults, ...Object.fromEntries(said) }
 }
 
 /** Each word once, whichever readings of the query it is in. */

@@ -24,8 +24,7 @@ export const rankDocs = (plan: IndexPlan, matches: Matches, query: Query, most: 
   const docs = contenders(plan, matches, most)
   const keys = rankKeys(plan, matches, query, docs)
   const least = new LeastKeys(Math.min(most, docs.length))
-  for (let i = 0; i < docs.length; i += 1)
-    least.offer(keys[i] as number, column.places[docs[i] as number] as number)
+  for (let i = 0; i < docs.length; i += 1) least.offer(keys[i] as number, column.places[docs[i] as number] as number)
   return least.sorted().map(({ rank, place }) => ({ doc: column.order[place] as number, score: rank }))
 }
 
@@ -104,11 +103,7 @@ const textRankers = (
 }
 
 /** What the optional filters of a query are worth to each record: of one clause the most, or the sum. */
-const filterScores = (
-  segment: Segment,
-  filters: readonly OptionalFilter[],
-  sum: boolean,
-): Uint16Array | null => {
+const filterScores = (segment: Segment, filters: readonly OptionalFilter[], sum: boolean): Uint16Array | null => {
   if (filters.length === 0) return null
   const total = new Uint16Array(segment.size)
   const fails = new Uint32Array(segment.size)

@@ -41,7 +41,14 @@ export const rankKey = (criteria: readonly Criterion[], rank: Rank): number => {
 
 /** What the number was made of. */
 export const readRankKey = (criteria: readonly Criterion[], key: number): Readonly<Record<Criterion, number>> => {
-  const values: Record<Criterion, number> = { typo: 0, words: 0, filters: mostFilters, proximity: 0, attribute: 0, exact: 0 }
+  const values: Record<Criterion, number> = {
+    typo: 0,
+    words: 0,
+    filters: mostFilters,
+    proximity: 0,
+    attribute: 0,
+    exact: 0,
+  }
   let rest = key
   for (const criterion of [...criteria].reverse()) {
     values[criterion] = rest % spans[criterion]

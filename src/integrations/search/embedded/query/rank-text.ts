@@ -195,8 +195,7 @@ export class TextRanker {
     if (!this.fitting.variant.literal) return typed
     if (typed === 1 && exactOnSingle === 'none') return 1
     let exact = 0
-    for (const best of this.best)
-      if (typed === 1 && exactOnSingle === 'attribute' ? best.alone : best.exact) exact += 1
+    for (const best of this.best) if (typed === 1 && exactOnSingle === 'attribute' ? best.alone : best.exact) exact += 1
     return typed - exact
   }
 }

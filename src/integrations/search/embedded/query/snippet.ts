@@ -8,7 +8,10 @@ export const snippetOf = (marked: string, { preTag, postTag, ellipsis, words }: 
   const all = wordsOf(plain)
   if (all.length <= words) return marked
   const first = marks[0]?.start ?? 0
-  const at = Math.max(0, all.findIndex((word) => word.end > first))
+  const at = Math.max(
+    0,
+    all.findIndex((word) => word.end > first),
+  )
   const from = Math.min(Math.max(0, at - Math.floor(words / 4)), all.length - words)
   const start = from === 0 ? 0 : (all[from]?.start ?? 0)
   const end = from + words >= all.length ? plain.length : (all[from + words - 1]?.end ?? plain.length)
@@ -29,7 +32,7 @@ const withoutTags = (marked: string, preTag: string, postTag: string): [plain: s
   if (preTag === '' || postTag === '') return [marked, []]
   const marks: Mark[] = []
   let plain = ''
-  for (let at = 0; ; ) {
+  for (let at = 0; ;) {
     const open = marked.indexOf(preTag, at)
     const close = open < 0 ? -1 : marked.indexOf(postTag, open + preTag.length)
     if (close < 0) return [plain + marked.slice(at), marks]

@@ -30,14 +30,9 @@ const choice = <T extends string>(params: RawParams, name: string, values: reado
   const value = readText(params, name, 50)
   if (value === undefined || value === '') return otherwise
   const found = values.find((one) => one === value)
-  if (found === undefined) throw badRequest(`Invalid value for "${name}" parameter, expected one of ${values.join(', ')}`)
+  if (found === undefined)
+    throw badRequest(`Invalid value for "${name}" parameter, expected one of ${values.join(', ')}`)
   return found
-}
-
-/** What a request says goes before what the settings say. */
-const withSettings = (plan: IndexPlan, params: RawParams): RawParams => {
-  const given = Object.fromEntries(Object.entries(params).filter(([, value]) => value !== null))
-  return { ...plan.settings.queryDefaults, ...given }
 }
 
 const readTypoMode = (params: RawParams): { typos: boolean; typoMode: TextQuery['typoMode'] } => {
@@ -64,7 +59,8 @@ const ordinals = (plan: IndexPlan, names: readonly string[]): number[] =>
 
 const readOptional = (params: RawParams): Set<string> => {
   const value = readValue(params, 'optionalWords')
-  const list = typeof value === 'string' && !value.trim().startsWith('[') ? [value] : readNames(params, 'optionalWords', 100)
+  const list =
+    typeof value === 'string' && !value.trim().startsWith('[') ? [value] : readNames(params, 'optionalWords', 100)
   return new Set((list ?? []).flatMap((text) => wordsOf(text.slice(0, limits.queryLength)).map((word) => word.text)))
 }
 
@@ -85,8 +81,7 @@ const readFallbacks = (params: RawParams, variants: readonly Variant[]): (readon
 }
 
 /** @throws RequestError 400 */
-export const readTextQuery = (plan: IndexPlan, given: RawParams, query: string): TextQuery => {
-  const params = withSettings(plan, given)
+export const readTextQuery = (plan: IndexPlan, params: RawParams, query: string): TextQuery => {
   const { typos, typoMode } = readTypoMode(params)
   const typed = queryWords(query, readOptions(params, typos))
   const exactAlternatives = readNames(params, 'alternativesAsExact', 10) ?? ['ignorePlurals', 'singleWordSynonym']

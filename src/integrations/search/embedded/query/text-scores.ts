@@ -41,8 +41,7 @@ export const textScores = (
       if ((total[doc] as number) < (coarse[doc] as number)) coarse[doc] = total[doc] as number
   }
   if (text.mostTypos < 15)
-    for (let doc = 0; doc < size; doc += 1)
-      if (typosOf(coarse[doc] as number) > text.mostTypos) coarse[doc] = noMatch
+    for (let doc = 0; doc < size; doc += 1) if (typosOf(coarse[doc] as number) > text.mostTypos) coarse[doc] = noMatch
   return { coarse, variants }
 }
 

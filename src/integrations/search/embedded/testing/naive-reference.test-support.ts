@@ -126,7 +126,8 @@ const readings = (query: string, request: NaiveRequest, settings: NaiveSettings)
   for (let from = 0; from < typed.length; from += 1)
     for (let to = from + 1; to <= Math.min(typed.length, from + 4); to += 1)
       for (const [phrase, instead] of phrases) {
-        if (phrase.join(' ') !== typed.slice(from, to).join(' ') || (phrase.length === 1 && instead.length === 1)) continue
+        if (phrase.join(' ') !== typed.slice(from, to).join(' ') || (phrase.length === 1 && instead.length === 1))
+          continue
         const optional = typed.slice(from, to).every(isOptional)
         const put = instead.map((text): Wanted => ({ any: [{ text, prefix: false, typed: false }], optional }))
         found.push({ places: [...places.slice(0, from), ...put, ...places.slice(to)], asTyped: false })
@@ -146,7 +147,11 @@ const spotsIn = (value: string): { word: string; at: number; alone: boolean }[] 
   return spots
 }
 
-const costOf = (word: string, { text, prefix, typed }: Typed, mayErr: boolean): { typos: number; exact: boolean } | null => {
+const costOf = (
+  word: string,
+  { text, prefix, typed }: Typed,
+  mayErr: boolean,
+): { typos: number; exact: boolean } | null => {
   if (word === text) return { typos: 0, exact: true }
   if (prefix && word.startsWith(text)) return { typos: 0, exact: false }
   const cost = typed ? typosBetween(text, word, prefix) : Number.POSITIVE_INFINITY
@@ -212,7 +217,9 @@ const attempts = (request: NaiveRequest, settings: NaiveSettings): Reading[][] =
   if (places.length < 2 || request.fallback === 'none') return [own]
   if (request.fallback === 'allOptional')
     return [own, own.map((one) => ({ ...one, places: one.places.map((place) => ({ ...place, optional: true })) }))]
-  const fewer = places.slice(1).map((_, i) => (request.fallback === 'lastWords' ? places.slice(0, -(i + 1)) : places.slice(i + 1)))
+  const fewer = places
+    .slice(1)
+    .map((_, i) => (request.fallback === 'lastWords' ? places.slice(0, -(i + 1)) : places.slice(i + 1)))
   return [own, ...fewer.map((kept) => [{ places: kept, asTyped: true }])]
 }
 
@@ -264,7 +271,9 @@ export type NaiveAnswer = {
 }
 
 export const naiveSearch = (records: NaiveRecord[], settings: NaiveSettings, request: NaiveRequest): NaiveAnswer => {
-  const fitting = records.filter((record) => request.clauses.every((clause) => clause.some((term) => holds(record, term))))
+  const fitting = records.filter((record) =>
+    request.clauses.every((clause) => clause.some((term) => holds(record, term))),
+  )
   const scored = matching(fitting, request, settings)
   const byKeys = compareBy(settings.orders[request.index] ?? [])
   const ranked = request.index === settings.primary

@@ -39,6 +39,7 @@ export const queryHandlers = (setup: WorkerSetup): Handlers => {
     startReplace: ({ tenantId }) => (tenants.startReplace(tenantId), null),
     startMerge: ({ tenantId }) => tenants.startMerge(tenantId),
     adopt: ({ tenantId, segment, given }) => tenants.adopt(tenantId, segment, given),
+    restore: ({ tenantId, segment }) => (tenants.restore(tenantId, segment), null),
     drop: ({ tenantId }) => (tenants.drop(tenantId), null),
     stats: () => tenants.stats(),
   }
