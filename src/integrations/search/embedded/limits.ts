@@ -10,6 +10,8 @@ export const limits = {
   filterLength: 16_384,
   /** Of a request and of all its sub-requests together. */
   filterTerms: 500,
+  /** Each costs a look at every record. */
+  optionalFilters: 50,
   totalHits: 3000,
   totalWords: 100,
   facets: 100,

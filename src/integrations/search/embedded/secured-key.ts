@@ -52,17 +52,21 @@ export type Restrictions = {
  * @throws RequestError 403 where they are empty, say something twice, have ended, or do not allow the sender
  */
 export const readRestrictions = (text: string, nowSeconds: number, address: string | undefined): Restrictions => {
-  const given = [...new URLSearchParams(text)]
-  const params = Object.fromEntries(given)
-  if (given.length === 0 || Object.keys(params).length !== given.length) throw forbidden()
-  const { validUntil, restrictIndices, restrictSources, userToken: _, ...rest } = params
-  if (validUntil !== undefined && !(Number(validUntil) > nowSeconds)) throw forbidden()
-  if (restrictSources !== undefined && !allowsAddress(restrictSources, address)) throw forbidden()
+  const { validUntil, restrictIndices, restrictSources, userToken: _, ...rest } = saidOnce(text)
+  const isOver = validUntil !== undefined && !(Number(validUntil) > nowSeconds)
+  if (isOver || (restrictSources !== undefined && !allowsAddress(restrictSources, address))) throw forbidden()
   return {
     allowsIndex: restrictIndices === undefined ? () => true : indexTest(restrictIndices),
     validUntil: validUntil === undefined ? null : Number(validUntil),
     params: rest,
   }
+}
+
+const saidOnce = (text: string): Record<string, string> => {
+  const given = [...new URLSearchParams(text)]
+  const params = Object.fromEntries(given)
+  if (given.length === 0 || Object.keys(params).length !== given.length) throw forbidden()
+  return params
 }
 
 /** Addresses and networks with commas between: `192.0.2.0/24`. */
@@ -71,8 +75,8 @@ const allowsAddress = (sources: string, address: string | undefined): boolean =>
   try {
     for (const source of sources.split(',')) {
       const [network = '', prefix] = source.trim().split('/')
-      const family = isIPv6(network) ? 'ipv6' : 'ipv4'
-      list.addSubnet(network, prefix === undefined ? (family === 'ipv6' ? 128 : 32) : Number(prefix), family)
+      const [family, whole] = isIPv6(network) ? (['ipv6', 128] as const) : (['ipv4', 32] as const)
+      list.addSubnet(network, prefix === undefined ? whole : Number(prefix), family)
     }
     const plain = address?.replace(/^::ffff:(?=\d+\.)/, '') ?? ''
     return isIP(plain) !== 0 && list.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4')

@@ -24,9 +24,10 @@ export const parseOptionalFilters = (value: unknown): OptionalFilter[] => {
     scores.set(literal, Math.min(65_535, Number(score)))
     return literal
   }
-  return parseList('optionalFilters', value, read).map((clause) =>
-    clause.map((literal) => ({ literal, score: scores.get(literal) ?? 1 })),
-  )
+  const clauses = parseList('optionalFilters', value, read)
+  if (scores.size > limits.optionalFilters)
+    throw badRequest(`optionalFilters: more than ${limits.optionalFilters} terms`)
+  return clauses.map((clause) => clause.map((literal) => ({ literal, score: scores.get(literal) ?? 1 })))
 }
 
 type ReadLiteral = (text: string) => Literal

@@ -134,7 +134,10 @@ const operated = (before: unknown, { _operation: operation, value }: Operation):
     return listed(operation, before, value)
   if (typeof value !== 'number') throw badRequest(`${operation} needs a number`)
   const number = before === undefined ? 0 : before
-  if (typeof number !== 'number') return undefined
+  return typeof number === 'number' ? counted(operation, number, value) : undefined
+}
+
+const counted = (operation: string, number: number, value: number): unknown => {
   switch (operation) {
     case 'Increment':
       return number + value

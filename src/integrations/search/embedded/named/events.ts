@@ -62,19 +62,22 @@ const moment = ({ timestamp }: Record<string, unknown>, nowMs: number): Date => 
 
 /** Clicks on found records say where each stood. */
 const checkPositions = (
-  event: Record<string, unknown>,
+  { positions, eventType }: Record<string, unknown>,
   ids: readonly string[] | null,
   queryId: string | null,
 ): void => {
-  const { positions } = event
-  const isClick = event.eventType === 'click' && queryId !== null && ids !== null
-  if (positions === undefined && isClick) throw refused("The 'positions' field is required for clicks after a search")
-  if (positions === undefined) return
-  if (!Array.isArray(positions) || !positions.every((one) => Number.isInteger(one) && one >= 1))
-    throw refused("The 'positions' field must hold integers from 1")
-  if (event.eventType !== 'click') throw refused("The 'positions' field is for click events")
+  const isClick = eventType === 'click'
+  if (positions === undefined) {
+    if (isClick && queryId !== null && ids) throw refused("The 'positions' field is required for clicks after a search")
+    return
+  }
+  if (!isClick) throw refused("The 'positions' field is for click events")
+  if (!isPositions(positions)) throw refused("The 'positions' field must hold integers from 1")
   if (positions.length !== ids?.length) throw refused("The 'positions' and 'objectIDs' fields must be of equal length")
 }
+
+const isPositions = (value: unknown): value is number[] =>
+  Array.isArray(value) && value.every((one) => Number.isInteger(one) && one >= 1)
 
 const checkTargets = (event: Record<string, unknown>): readonly string[] | null => {
   const [ids, filters] = [list(event, 'objectIDs'), list(event, 'filters')]
@@ -83,14 +86,20 @@ const checkTargets = (event: Record<string, unknown>): readonly string[] | null 
   return ids
 }
 
-const readEvent = (event: unknown, nowMs: number): InsightsEvent => {
-  if (!isObject(event)) throw refused('An event must be an object')
+/** Also the event's type. */
+const checkKind = (event: Record<string, unknown>): string => {
   const strange = Object.keys(event).find((name) => !known.has(name))
   if (strange !== undefined) throw refused(`Unknown field: ${strange.slice(0, 100)}`)
   const type = typeof event.eventType === 'string' ? event.eventType : ''
   if (!types.includes(type)) throw refused(`The 'eventType' field must be one of ${types.join(', ')}`)
   if (event.eventSubtype !== undefined && !subtypes.includes(event.eventSubtype as string))
     throw refused(`The 'eventSubtype' field must be one of ${subtypes.join(', ')}`)
+  return type
+}
+
+const readEvent = (event: unknown, nowMs: number): InsightsEvent => {
+  if (!isObject(event)) throw refused('An event must be an object')
+  const type = checkKind(event)
   const queryId =
     event.queryID === undefined ? null : text(event, 'queryID', /^[0-9a-f]{32}$/, 'must be 32 hexadecimal digits')
   const ids = checkTargets(event)

@@ -89,10 +89,15 @@ const inTable = (table: Readonly<Record<string, Route>>, method: string, rest: r
 const findRoute = (method: string, segments: readonly string[]): Found | undefined => {
   const [version, area, first, ...rest] = segments
   if (version !== '1' || segments.length > 6) return undefined
-  if (area === 'task' && method === 'GET' && rest.length === 0) return (call) => taskStatus(call, first ?? '')
+  const isBare = method === 'GET' && rest.length === 0
+  if (area === 'task') return isBare ? (call) => taskStatus(call, first ?? '') : undefined
   if (area === 'keys') return keyRoute(method, segments.slice(2))
   if (area !== 'indexes') return undefined
-  if (first === undefined || first === '') return method === 'GET' && rest.length === 0 ? list : undefined
+  if (!first) return isBare ? list : undefined
+  return indexRoute(method, first, rest)
+}
+
+const indexRoute = (method: string, first: string, rest: readonly string[]): Found | undefined => {
   const found = inTable(first === '*' ? ofAll : ofIndex, method, rest)
   if (!found) return undefined
   if (first === '*') return (call) => found.route(call)

@@ -126,19 +126,25 @@ const carry = async (
 ): Promise<void> => {
   const target = await ensureIndex(db, destination)
   if (target.primary_name !== null) throw badRequest(`Index ${destination} is a replica of ${target.primary_name}`)
-  const parts = kind === 'move' ? [...scopes] : (scope ?? [...scopes])
-  if (parts.includes('settings')) {
-    // Which indexes show a primary's records is the primary's own: a copy would claim them too.
-    const { replicas: _, ...settings } = source.settings
-    const { replicas } = target.settings
-    await saveSettings(db, destination, { ...settings, ...(replicas === undefined ? {} : { replicas }) })
-  }
-  for (const part of parts)
-    if (part !== 'settings') await copyParts(db, part satisfies PartKind, source.name, destination)
+  const parts = (kind === 'copy' && scope) || scopes
+  if (parts.includes('settings')) await carrySettings(db, source, target)
+  for (const part of ['synonyms', 'rules'] satisfies PartKind[])
+    if (parts.includes(part)) await copyParts(db, part, source.name, destination)
   const records = source.primary_name ?? source.name
-  if (kind === 'move' && source.primary_name === null) await moveRecords(db, records, destination)
-  else if (kind === 'move' || scope === null) await copyRecords(db, records, destination)
-  if (kind === 'move') await removeIndex(db, source.name)
+  if (kind === 'copy') {
+    if (scope === null) await copyRecords(db, records, destination)
+    return
+  }
+  const carryRecords = source.primary_name === null ? moveRecords : copyRecords
+  await carryRecords(db, records, destination)
+  await removeIndex(db, source.name)
+}
+
+/** Which indexes show a primary's records is the primary's own: a copy would claim them too. */
+const carrySettings = async (db: Reads, source: StoredIndex, target: StoredIndex): Promise<void> => {
+  const { replicas: _, ...settings } = source.settings
+  const { replicas } = target.settings
+  await saveSettings(db, target.name, { ...settings, ...(replicas === undefined ? {} : { replicas }) })
 }
 
 /** Every write is finished when its caller hears of it, so a task that was begun is published, whatever its index. */

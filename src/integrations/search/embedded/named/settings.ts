@@ -89,10 +89,14 @@ const mostFound = 200
 
 export const findAttributes = (found: Found, record: JsonRecord): void => findIn(found, record, '', 0)
 
-const findIn = (found: Found, value: unknown, name: string, depth: number): void => {
+const findScalar = (found: Found, value: unknown, name: string): void => {
   if (typeof value === 'number') add(found.numbers, name)
   if (typeof value === 'string' || typeof value === 'boolean') add(found.sorted, name)
   if (typeof value === 'string' && name !== 'objectID') add(found.words, name)
+}
+
+const findIn = (found: Found, value: unknown, name: string, depth: number): void => {
+  findScalar(found, value, name)
   if (Array.isArray(value)) for (const item of value.slice(0, 20)) findIn(found, item, name, depth + 1)
   else if (isObject(value) && depth < 5)
     for (const [key, item] of Object.entries(value))

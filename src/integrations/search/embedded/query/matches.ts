@@ -58,7 +58,7 @@ export const matchConditions = (
     return conditions.flatMap((condition) => matchConditions(part, plan, [condition], newScratch(part.segment.size)))
   const { segment, dead, deadCount } = part
   const fails = scratch.fails.fill(0)
-  if (deadCount > 0) for (let doc = 0; doc < dead.length; doc += 1) if (dead[doc] === 1) fails[doc] = deadBit
+  if (deadCount > 0) failDead(dead, fails)
   const scores = new Map<string, TextScores>()
   for (const { bit, atoms } of groups)
     for (const atom of atoms) {
@@ -78,6 +78,10 @@ export const matchConditions = (
       scores: scores.get(textKey(condition)) ?? null,
     }
   })
+}
+
+const failDead = (dead: Uint8Array, fails: Uint32Array): void => {
+  for (let doc = 0; doc < dead.length; doc += 1) if (dead[doc] === 1) fails[doc] = deadBit
 }
 
 /** Conditions of one key match the same records; ranking is no part of it. */

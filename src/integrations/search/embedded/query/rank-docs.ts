@@ -113,13 +113,17 @@ const filterScores = (segment: Segment, filters: readonly OptionalFilter[], sum:
     ofClause.fill(0)
     for (const { literal, score } of clause) {
       failClause(segment, [literal], 1, fails.fill(0), scratch)
-      for (let doc = 0; doc < segment.size; doc += 1) {
-        if (fails[doc] !== 0) continue
-        const known = ofClause[doc] as number
-        ofClause[doc] = sum ? known + score : Math.max(known, score)
-      }
+      addScore(fails, ofClause, score, sum)
     }
     for (let doc = 0; doc < segment.size; doc += 1) total[doc] = (total[doc] as number) + (ofClause[doc] as number)
   }
   return total
+}
+
+const addScore = (fails: Uint32Array, scores: Uint16Array, score: number, sum: boolean): void => {
+  for (let doc = 0; doc < scores.length; doc += 1) {
+    if (fails[doc] !== 0) continue
+    const known = scores[doc] as number
+    scores[doc] = sum ? known + score : Math.max(known, score)
+  }
 }

@@ -8,13 +8,7 @@ export const snippetOf = (marked: string, { preTag, postTag, ellipsis, words }: 
   const all = wordsOf(plain)
   if (all.length <= words) return marked
   const first = marks[0]?.start ?? 0
-  const at = Math.max(
-    0,
-    all.findIndex((word) => word.end > first),
-  )
-  const from = Math.min(Math.max(0, at - Math.floor(words / 4)), all.length - words)
-  const start = from === 0 ? 0 : (all[from]?.start ?? 0)
-  const end = from + words >= all.length ? plain.length : (all[from + words - 1]?.end ?? plain.length)
+  const { start, end } = extent(plain, all, first, words)
   const inside = marks.filter((mark) => mark.start >= start && mark.end <= end)
   let text = ''
   let done = start
@@ -24,6 +18,18 @@ export const snippetOf = (marked: string, { preTag, postTag, ellipsis, words }: 
   }
   text += plain.slice(done, end)
   return `${start > 0 ? ellipsis : ''}${text}${end < plain.length ? ellipsis : ''}`
+}
+
+type Extent = { readonly start: number; readonly end: number }
+
+const extent = (plain: string, all: readonly Extent[], first: number, words: number): Extent => {
+  const at = Math.max(
+    0,
+    all.findIndex((word) => word.end > first),
+  )
+  const from = Math.min(Math.max(0, at - Math.floor(words / 4)), all.length - words)
+  const start = from === 0 ? 0 : (all[from]?.start ?? 0)
+  return { start, end: from + words >= all.length ? plain.length : (all[from + words - 1]?.end ?? plain.length) }
 }
 
 type Mark = { readonly start: number; readonly end: number }

@@ -123,15 +123,16 @@ const readings = (query: string, request: NaiveRequest, settings: NaiveSettings)
     }
   })
   const found: Reading[] = typed.length > 0 ? [{ places, asTyped: true }] : []
+  const replace = (from: number, to: number, phrase: string[], instead: string[]): void => {
+    const isOther = phrase.join(' ') !== typed.slice(from, to).join(' ')
+    if (isOther || (phrase.length === 1 && instead.length === 1)) return
+    const optional = typed.slice(from, to).every(isOptional)
+    const put = instead.map((text): Wanted => ({ any: [{ text, prefix: false, typed: false }], optional }))
+    found.push({ places: [...places.slice(0, from), ...put, ...places.slice(to)], asTyped: false })
+  }
   for (let from = 0; from < typed.length; from += 1)
     for (let to = from + 1; to <= Math.min(typed.length, from + 4); to += 1)
-      for (const [phrase, instead] of phrases) {
-        if (phrase.join(' ') !== typed.slice(from, to).join(' ') || (phrase.length === 1 && instead.length === 1))
-          continue
-        const optional = typed.slice(from, to).every(isOptional)
-        const put = instead.map((text): Wanted => ({ any: [{ text, prefix: false, typed: false }], optional }))
-        found.push({ places: [...places.slice(0, from), ...put, ...places.slice(to)], asTyped: false })
-      }
+      phrases.forEach(([phrase, instead]) => replace(from, to, phrase, instead))
   return found.slice(0, 6)
 }
 
@@ -159,20 +160,22 @@ const costOf = (
 }
 
 const spotsOf = (record: NaiveRecord, { any }: Wanted, request: NaiveRequest, settings: NaiveSettings): Spot[] => {
-  const spots: Spot[] = []
-  for (const [attribute, rank, typos, ordered] of settings.searchable) {
-    if (request.attributes.length > 0 && !request.attributes.includes(attribute)) continue
-    let from = 0
-    for (const value of listOf(record, attribute)) {
-      for (const { word, at, alone } of spotsIn(String(value)))
-        for (const typed of any) {
-          const cost = costOf(word, typed, typos && request.typos !== 'false')
-          if (cost)
-            spots.push({ attribute, order: rank * 1024 + (ordered ? from + at : 0), at: from + at, alone, ...cost })
-        }
-      from += split(String(value)).length + 8
-    }
-  }
+  const searched = settings.searchable.filter(
+    ([attribute]) => request.attributes.length === 0 || request.attributes.includes(attribute),
+  )
+  const spots = searched.flatMap(([attribute, rank, typos, ordered]) => {
+    const values = listOf(record, attribute).map(String)
+    const starts = values.map((_, i) => values.slice(0, i).reduce((sum, value) => sum + split(value).length + 8, 0))
+    const words = values.flatMap((value, i) =>
+      spotsIn(value).map((spot) => ({ ...spot, at: (starts[i] ?? 0) + spot.at })),
+    )
+    return words.flatMap(({ word, at, alone }) =>
+      any.flatMap((typed): Spot[] => {
+        const cost = costOf(word, typed, typos && request.typos !== 'false')
+        return cost ? [{ attribute, order: rank * 1024 + (ordered ? at : 0), at, alone, ...cost }] : []
+      }),
+    )
+  })
   const least = Math.min(...spots.map((spot) => spot.typos))
   return spots.filter((spot) => spot.typos === least)
 }

@@ -34,15 +34,24 @@ export const compileSynonyms = (synonyms: readonly Synonym[]): SynonymMap => {
     if (key === '' || target.length === 0 || key === target.join(' ')) return
     map.set(key, [...(map.get(key) ?? []), { words: target, floor }])
   }
-  for (const one of synonyms) {
-    const type = one.type.toLowerCase()
-    const all = one.synonyms ?? []
-    if (type === 'synonym') for (const from of all) for (const to of all) add(from, to, 0)
-    else if (type === 'onewaysynonym') for (const to of all) add(one.input ?? '', to, 0)
-    else if (type.startsWith('altcorrection'))
-      for (const to of one.corrections ?? []) add(one.word ?? '', to, type.endsWith('2') ? 2 : 1)
-  }
+  for (const one of synonyms) for (const { from, to, floor } of pairs(one)) add(from, to, floor)
   return map
+}
+
+type Pair = { readonly from: string; readonly to: string; readonly floor: 0 | 1 | 2 }
+const pairs = ({ type, synonyms = [], input = '', word = '', corrections = [] }: Synonym): Pair[] => {
+  switch (type.toLowerCase()) {
+    case 'synonym':
+      return synonyms.flatMap((from) => synonyms.map((to): Pair => ({ from, to, floor: 0 })))
+    case 'onewaysynonym':
+      return synonyms.map((to) => ({ from: input, to, floor: 0 }))
+    case 'altcorrection1':
+      return corrections.map((to) => ({ from: word, to, floor: 1 }))
+    case 'altcorrection2':
+      return corrections.map((to) => ({ from: word, to, floor: 2 }))
+    default:
+      return []
+  }
 }
 
 const longestPhrase = 4
@@ -74,18 +83,25 @@ export const readVariants = (
     )
   const slots = typed.map((word): Slot => ({ words: [word, ...single(word)], optional: isOptional(word) }))
   const variants: Variant[] = [{ slots, literal: true }]
-  for (let from = 0; from < typed.length; from += 1)
-    for (let length = 1; length <= longestPhrase && from + length <= typed.length; length += 1) {
-      const span = typed.slice(from, from + length)
-      const phrase = span.map((word) => word.text).join(' ')
-      for (const { words: to, floor } of synonyms.get(phrase) ?? []) {
-        if (length === 1 && to.length === 1) continue
-        const inPlace = to.map((text): Slot => ({
-          words: [synonymWord(phrase, text, floor, false)],
-          optional: span.every(isOptional),
-        }))
-        variants.push({ slots: [...slots.slice(0, from), ...inPlace, ...slots.slice(from + length)], literal: false })
-      }
-    }
+  for (const { from, to } of spans(typed.length)) {
+    const span = typed.slice(from, to)
+    for (const inPlace of replacements(span, span.every(isOptional), synonyms))
+      variants.push({ slots: [...slots.slice(0, from), ...inPlace, ...slots.slice(to)], literal: false })
+  }
   return variants.slice(0, limits.queryVariants)
+}
+
+const spans = (length: number): { from: number; to: number }[] =>
+  Array.from({ length }, (_, from) =>
+    Array.from({ length: Math.min(longestPhrase, length - from) }, (__, more) => ({ from, to: from + more + 1 })),
+  ).flat()
+
+/** What may stand in the place of some words together, or of one word as several. */
+const replacements = (span: readonly QueryWord[], optional: boolean, synonyms: SynonymMap): Slot[][] => {
+  const phrase = span.map((word) => word.text).join(' ')
+  return (synonyms.get(phrase) ?? []).flatMap(({ words: to, floor }) =>
+    span.length === 1 && to.length === 1
+      ? []
+      : [to.map((text): Slot => ({ words: [synonymWord(phrase, text, floor, false)], optional }))],
+  )
 }
