@@ -4,7 +4,8 @@ import { stockSettings, type StockRecord } from '@/src/domain/stock/search-recor
 import { stockSynonyms } from '@/src/domain/stock/synonyms'
 import { createEmbeddedEngine } from '@/src/integrations/search/embedded/engine'
 import { mintSearchKey } from '@/src/integrations/search/embedded/secured-key'
-import { instantSearchRequest, percentile } from './engine'
+import { instantSearchRequest } from './engine'
+import { percentile } from './percentile'
 import { benchQueries, benchStock, seededRandom } from './stock'
 
 const secret = 'bench-search-secret'

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testDatabase, type TestDatabase } from '@/scripts/testing/database'
 import { mintSearchKey } from '../secured-key'
 import { serve } from '../testing/engine.test-support'
 import { adminKey, guide, guides, inAnHour, openWritten, searchKeySecret } from '../testing/written.test-support'
 
+let database: TestDatabase
 let running: Awaited<ReturnType<typeof openWritten>>
 const client = (key?: string, port?: number) => running.client(key, port)
 const idsOf = (...asked: Parameters<(typeof running)['idsOf']>) => running.idsOf(...asked)
@@ -11,9 +13,13 @@ const signs = (key: string) =>
   client(key) as unknown as { generateSecuredApiKey(of: { parentApiKey: string; restrictions: object }): string }
 
 beforeAll(async () => {
-  running = await openWritten()
+  database = await testDatabase()
+  running = await openWritten(database.pool)
 })
-afterAll(() => running.close())
+afterAll(async () => {
+  await running.close()
+  await database.drop()
+})
 
 describe('who writes and reads what', () => {
   test('[STK-06] keys: what they may, where, until when, and what a key secured by them may', async () => {
@@ -191,7 +197,7 @@ describe('insights', () => {
   test("[STK-05] [STK-06] events are stored for the key's tenant, all of a request or none", async () => {
     const ids = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222']
     for (const [i, id] of ids.entries())
-      await running.database.pool.query(
+      await database.pool.query(
         `INSERT INTO tenants (id, name, slug, status, updated_at, created_at) VALUES ($1, $2, $2, 'active', now(), now())`,
         [id, `tenant-${i}`],
       )
@@ -214,7 +220,7 @@ describe('insights', () => {
         status: 401,
         body: { status: 401, message: 'Invalid credentials' },
       })
-    const { rows } = await running.database.pool.query('SELECT tenant_id, event_type FROM search_events')
+    const { rows } = await database.pool.query('SELECT tenant_id, event_type FROM search_events')
     expect(rows).toEqual([
       { tenant_id: own, event_type: 'view' },
       { tenant_id: own, event_type: 'view' },
@@ -224,6 +230,6 @@ describe('insights', () => {
     ).toMatchObject({
       status: 200,
     })
-    expect((await running.database.pool.query('SELECT 1 FROM search_events')).rowCount).toBe(2)
+    expect((await database.pool.query('SELECT 1 FROM search_events')).rowCount).toBe(2)
   })
 })

@@ -124,8 +124,7 @@ const carry = async (
   kind: 'copy' | 'move',
   scope: Scope[] | null,
 ): Promise<void> => {
-  const target = await ensureIndex(db, destination)
-  if (target.primary_name !== null) throw badRequest(`Index ${destination} is a replica of ${target.primary_name}`)
+  const target = await overwritable(db, destination)
   const parts = (kind === 'copy' && scope) || scopes
   if (parts.includes('settings')) await carrySettings(db, source, target)
   for (const part of ['synonyms', 'rules'] satisfies PartKind[])
@@ -138,6 +137,12 @@ const carry = async (
   const carryRecords = source.primary_name === null ? moveRecords : copyRecords
   await carryRecords(db, records, destination)
   await removeIndex(db, source.name)
+}
+
+const overwritable = async (db: Reads, name: string): Promise<StoredIndex> => {
+  const target = await ensureIndex(db, name)
+  if (target.primary_name !== null) throw badRequest(`Index ${name} is a replica of ${target.primary_name}`)
+  return target
 }
 
 /** Which indexes show a primary's records is the primary's own: a copy would claim them too. */

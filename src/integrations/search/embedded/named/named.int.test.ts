@@ -1,14 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testDatabase, type TestDatabase } from '@/scripts/testing/database'
 import { guide, guides, openWritten } from '../testing/written.test-support'
 
+let database: TestDatabase
 let running: Awaited<ReturnType<typeof openWritten>>
 const client = (key?: string, port?: number) => running.client(key, port)
 const idsOf = (...asked: Parameters<(typeof running)['idsOf']>) => running.idsOf(...asked)
 
 beforeAll(async () => {
-  running = await openWritten()
+  database = await testDatabase()
+  running = await openWritten(database.pool)
 })
-afterAll(() => running.close())
+afterAll(async () => {
+  await running.close()
+  await database.drop()
+})
 
 describe('indexes written over the protocol', () => {
   test("[STK-05] the client's own helpers write, wait, browse, replace and delete", async () => {

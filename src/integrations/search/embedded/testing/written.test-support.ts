@@ -1,6 +1,6 @@
 import { algoliasearch } from 'algoliasearch'
 import { stockSettings } from '@/src/domain/stock/search-record'
-import { testDatabase } from '@/scripts/testing/database'
+import type { Pool } from 'pg'
 import { createEmbeddedEngine, type EmbeddedEngine } from '../engine'
 import { bundleWorker, serve, stockOf } from './engine.test-support'
 
@@ -20,16 +20,16 @@ export const guides = (count: number) => Array.from({ length: count }, (_, i) =>
 const clientAt = (port: number, key = adminKey) =>
   algoliasearch('app', key, { hosts: [{ url: '127.0.0.1', port, protocol: 'http', accept: 'readWrite' }] })
 
-/** An engine with a database of its own behind a port, and five cars of tenant `a`; `client` speaks to it. */
-export const openWritten = async () => {
-  const [worker, database] = await Promise.all([bundleWorker(), testDatabase()])
+/** An engine on a database behind a port, with five cars of tenant `a`; `client` speaks to it. */
+export const openWritten = async (db: Pool) => {
+  const worker = await bundleWorker()
   const start = (): EmbeddedEngine =>
     createEmbeddedEngine({
       workerUrl: worker.url,
       searchKeySecret,
       adminKey,
       settings: stockSettings,
-      db: database.pool,
+      db,
     })
   const engine = start()
   const server = await serve(engine)
@@ -37,7 +37,6 @@ export const openWritten = async () => {
   const client = (key = adminKey, port = server.port) => clientAt(port, key)
   return {
     engine,
-    database,
     port: server.port,
     client,
     /** Another process on the same database. */
@@ -51,7 +50,6 @@ export const openWritten = async () => {
       server.close()
       await engine.close()
       await worker.remove()
-      await database.drop()
     },
   }
 }
