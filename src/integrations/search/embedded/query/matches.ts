@@ -126,16 +126,22 @@ const failText = ({ segment }: Part, plan: IndexPlan, text: TextQuery, bit: numb
 
 type Lists = Pick<Matches, 'count' | 'docs' | 'rest'>
 
+/** One buffer for all: a list is cut out of it once its length is known. */
+let listBuffer = new Uint32Array(1024)
+
 const listMatches = (fails: Uint32Array, need: number): Lists => {
+  if (listBuffer.length <= fails.length) listBuffer = new Uint32Array(fails.length + 1)
+  const list = listBuffer
   let count = 0
-  for (let doc = 0; doc < fails.length; doc += 1) if (((fails[doc] as number) & need) === 0) count += 1
-  const most = count * 2 > fails.length
-  const list = new Uint32Array(most ? fails.length - count : count)
-  let at = 0
   for (let doc = 0; doc < fails.length; doc += 1) {
-    if ((((fails[doc] as number) & need) === 0) === most) continue
-    list[at] = doc
-    at += 1
+    list[count] = doc
+    if (((fails[doc] as number) & need) === 0) count += 1
   }
-  return most ? { count, docs: null, rest: list } : { count, docs: list, rest: null }
+  if (count * 2 <= fails.length) return { count, docs: list.slice(0, count), rest: null }
+  let others = 0
+  for (let doc = 0; doc < fails.length; doc += 1) {
+    list[others] = doc
+    if (((fails[doc] as number) & need) !== 0) others += 1
+  }
+  return { count, docs: null, rest: list.slice(0, others) }
 }
