@@ -48,7 +48,7 @@ const ownSearch = ({ db, root, derive, expirePages, log }: Options): StockSearch
   const engine = createEmbeddedEngine({
     workerUrl: pathToFileURL(path.join(root, 'dist/search-worker.mjs')),
     searchKeySecret,
-    adminKey: derive('search admin'),
+    adminKey: env.SEARCH_ADMIN_KEY ?? derive('search admin'),
     settings: stockSettings,
     synonyms: stockSynonyms,
     onLost: () => void load(),

@@ -37,6 +37,7 @@ export const openWritten = async (db: Pool) => {
   const client = (key = adminKey, port = server.port) => clientAt(port, key)
   return {
     engine,
+    workerUrl: worker.url,
     port: server.port,
     client,
     /** Another process on the same database. */
