@@ -71,10 +71,12 @@ const plainRequest = ({ method, path, query, headers, body, address }: EngineReq
 export const openDoor = (options: DoorOptions): Door => {
   const { query, db, searchKeySecret } = options
   const written = db ? openWritten(options, db) : null
+  const oneByOne = createQueue(limits.waitingEvents)
   let waiting = 0
   const ask = async (request: HttpRequest, nowSeconds: number): Promise<HttpResponse> => {
     const isShopper = isShopperKey(searchKeySecret, keyOf(request, new URLSearchParams(request.query)))
-    if (db && request.path === '/1/events') return takeEvents(options, db, request, nowSeconds)
+    if (db && request.path === '/1/events')
+      return (await oneByOne(() => takeEvents(options, db, request, nowSeconds))) ?? busy()
     if (written && !isShopper) return written.handle(request, nowSeconds)
     return within(handleTimeoutMs, query.call('http', { request, nowSeconds }), () => query.kill())
   }
@@ -105,6 +107,19 @@ const openWritten = ({ workerUrl, adminKey, plan, named, stats }: DoorOptions, d
   return {
     handle: (request: HttpRequest, nowSeconds: number) => handleNamed(context, limit, request, nowSeconds),
     close: () => worker.stop(),
+  }
+}
+
+/** Works one after another, so that events never take the connections pages need; null beyond `most` that wait. */
+const createQueue = (most: number) => {
+  let last: Promise<unknown> = Promise.resolve()
+  let waiting = 0
+  return async <T>(work: () => Promise<T>): Promise<T | null> => {
+    if (waiting >= most) return null
+    waiting += 1
+    const run = last.then(work)
+    last = run.catch(() => undefined)
+    return run.finally(() => (waiting -= 1))
   }
 }
 

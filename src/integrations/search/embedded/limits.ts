@@ -30,6 +30,8 @@ export const limits = {
   events: 1000,
   /** Kept of one tenant; the oldest go first. */
   keptEvents: 50_000,
+  /** Requests with events that wait for the one before. */
+  waitingEvents: 50,
   /** Calls that wait for the one thread that answers. */
   waiting: 200,
   tagLength: 200,

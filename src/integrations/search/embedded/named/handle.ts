@@ -2,6 +2,8 @@ import { errorResponse, jsonResponse, pathSegments, refusal } from '../http/hand
 import { readBody } from '../http/body'
 import { keyOf } from '../http/caller'
 import type { HttpRequest, HttpResponse } from '../http/types'
+import { limits } from '../limits'
+import { isObject } from '../query/read-values'
 import { RequestError } from '../request-error'
 import { getSettings, list, operation, putSettings, taskStatus } from './index-routes'
 import { addKey, allKeys, changeKey, oneKey, readNamedCaller, removeKey } from './keys'
@@ -24,11 +26,19 @@ import { requireAdmin, requireIndex, type NamedCall, type NamedContext, type Rep
 
 type Route = (call: NamedCall, ...names: string[]) => Promise<Reply>
 
+/** The protocol has it; the engine recommends nothing. */
+const noRecommendations: Route = async (call) => {
+  const body = call.body()
+  const requests: unknown[] = isObject(body) && Array.isArray(body.requests) ? body.requests : []
+  const empty = { hits: [], nbHits: 0, page: 0, nbPages: 0, hitsPerPage: 0, processingTimeMS: 0 }
+  return { body: { results: requests.slice(0, limits.subRequests).map(() => empty) } }
+}
+
 const ofAll: Readonly<Record<string, Route>> = {
   'POST queries': multiQuery,
   'POST objects': getObjects,
   'POST batch': multiBatch,
-  'POST recommendations': async () => ({ body: { results: [] } }),
+  'POST recommendations': noRecommendations,
 }
 
 const parts = (kind: PartKind): Record<string, Route> => ({
