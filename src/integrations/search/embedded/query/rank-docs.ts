@@ -6,7 +6,8 @@ import { LeastKeys } from './least-keys'
 import type { Matches } from './matches'
 import type { Query } from './params'
 import { rankKey, type Rank } from './rank-key'
-import { TextRanker } from './rank-text'
+import { TextRanker, type Ranker } from './rank-text'
+import { WordRanker } from './rank-word'
 import type { TextScores } from './text-scores'
 
 export type RankedDoc = { readonly doc: number; readonly score: number }
@@ -74,7 +75,7 @@ const rankKeys = (plan: IndexPlan, matches: Matches, query: Query, docs: Uint32A
 }
 
 /** The best of all readings of the query. */
-const bestKey = (plan: IndexPlan, rankers: readonly TextRanker[], at: number, rank: Rank): number => {
+const bestKey = (plan: IndexPlan, rankers: readonly Ranker[], at: number, rank: Rank): number => {
   if (rankers.length === 0) return rankKey(plan.criteria, rank)
   let best = Number.POSITIVE_INFINITY
   for (const ranker of rankers) if (ranker.rank(at, rank)) best = Math.min(best, rankKey(plan.criteria, rank))
@@ -90,14 +91,17 @@ const textRankers = (
   scores: TextScores | null,
   query: Query,
   docs: Uint32Array,
-): TextRanker[] => {
+): Ranker[] => {
   if (!scores) return []
   const numbers = numberings.get(segment) ?? new Uint32Array(segment.size)
   numberings.set(segment, numbers)
   for (let i = 0; i < docs.length; i += 1) numbers[docs[i] as number] = i + 1
-  const rankers = scores.variants.map(
-    (variant) => new TextRanker(segment.text, variant, query.text, plan.searchable, numbers, docs.length),
-  )
+  const rankers = scores.variants.map((fitting): Ranker => {
+    const [slot, ...others] = fitting.slots
+    const rest = [query.text, plan.searchable, numbers, docs.length] as const
+    if (!slot || others.length > 0) return new TextRanker(segment.text, fitting, ...rest)
+    return new WordRanker(segment.text, { slot, literal: fitting.variant.literal }, ...rest)
+  })
   for (let i = 0; i < docs.length; i += 1) numbers[docs[i] as number] = 0
   return rankers
 }

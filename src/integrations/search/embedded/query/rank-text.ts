@@ -24,11 +24,11 @@ const mostOccurrences = 48
 type Occurrences = { readonly starts: Uint32Array; readonly values: Uint32Array }
 
 const packed = (typos: number, exact: boolean, place: number): number => (typos << 17) | (exact ? 1 << 16 : 0) | place
-const typosIn = (value: number): number => value >>> 17
-const exactIn = (value: number): boolean => ((value >>> 16) & 1) === 1
-const placeIn = (value: number): number => value & 0xffff
+export const typosIn = (value: number): number => value >>> 17
+export const exactIn = (value: number): boolean => ((value >>> 16) & 1) === 1
+export const placeIn = (value: number): number => value & 0xffff
 
-const eachOccurrence = (
+export const eachOccurrence = (
   { postings, docs, places }: TextIndex,
   { fitting, searched }: FittingSlot,
   numbers: Uint32Array,
@@ -70,12 +70,33 @@ const newBest = (): Best => ({
   alone: false,
 })
 
+/** What a place is worth: its attribute's rank, then how far to the front it is, where that counts. */
+export class AttributeRanks {
+  private readonly ranks: Uint32Array
+  private readonly ordered: Uint8Array
+
+  constructor(searchable: readonly SearchableAttribute[]) {
+    this.ranks = Uint32Array.from(searchable, ({ rank }) => Math.min(rank, 31) * 1024)
+    this.ordered = Uint8Array.from(searchable, ({ ordered }) => (ordered ? 1 : 0))
+  }
+
+  of(place: number): number {
+    const attribute = attributeOf(place)
+    return (this.ranks[attribute] as number) + (this.ordered[attribute] === 1 ? positionOf(place) : 0)
+  }
+}
+
+/** Ranks one reading of a query. */
+export type Ranker = {
+  /** Fills `rank` for record `at` of the list; false where this reading does not match it. */
+  readonly rank: (at: number, rank: TextRank) => boolean
+}
+
 /** Ranks the text of records that are equal, or near, in their coarse score. */
-export class TextRanker {
+export class TextRanker implements Ranker {
   private readonly best: Best[]
   private readonly occurrences: Occurrences[]
-  private readonly attributeRanks: Uint32Array
-  private readonly ordered: readonly boolean[]
+  private readonly attributes: AttributeRanks
   private readonly exactCounts: readonly boolean[]
   private readonly text: TextQuery
   private readonly fitting: FittingVariant
@@ -92,12 +113,10 @@ export class TextRanker {
     this.fitting = fitting
     this.occurrences = fitting.slots.map((slot) => occurrencesOf(index, slot, numbers, size))
     this.best = fitting.slots.map(newBest)
-    this.attributeRanks = Uint32Array.from(searchable, ({ rank }) => Math.min(rank, 31) * 1024)
-    this.ordered = searchable.map((attribute) => attribute.ordered)
+    this.attributes = new AttributeRanks(searchable)
     this.exactCounts = searchable.map((_, ordinal) => !text.inexact.includes(ordinal))
   }
 
-  /** Fills `rank` for record `at` of the list; false where this reading of the query does not match it. */
   rank(at: number, rank: TextRank): boolean {
     rank.typos = 0
     rank.missing = 0
@@ -146,11 +165,6 @@ export class TextRanker {
     if (isAlone(place)) best.alone = true
   }
 
-  private attributeRank(place: number): number {
-    const attribute = attributeOf(place)
-    return (this.attributeRanks[attribute] as number) + (this.ordered[attribute] ? positionOf(place) : 0)
-  }
-
   /** Proximity, and the attribute in which the words stand nearest. */
   private near(rank: TextRank): void {
     rank.proximity = 0
@@ -169,7 +183,7 @@ export class TextRanker {
     rank.attribute = worstAttribute
     for (const best of this.best)
       for (let i = 0; i < best.count; i += 1)
-        rank.attribute = Math.min(rank.attribute, this.attributeRank(placeIn(best.values[i] as number)))
+        rank.attribute = Math.min(rank.attribute, this.attributes.of(placeIn(best.values[i] as number)))
   }
 
   private nearPair(left: Best, right: Best, rank: TextRank): void {
@@ -181,7 +195,7 @@ export class TextRanker {
         const second = placeIn(right.values[j] as number)
         const distance = Math.max(this.text.minProximity, distanceOf(first, second))
         if (distance > least) continue
-        const found = Math.min(this.attributeRank(first), this.attributeRank(second))
+        const found = Math.min(this.attributes.of(first), this.attributes.of(second))
         attribute = distance < least ? found : Math.min(attribute, found)
         least = distance
       }
