@@ -75,6 +75,8 @@ describe('who writes and reads what', () => {
     await admin.deleteApiKey({ key })
     await expect(admin.getApiKey({ key })).rejects.toMatchObject({ status: 404 })
     await expect(client(key).browse({ indexName: 'leaflets' })).rejects.toMatchObject({ status: 403 })
+    for (const description of ['a\0b', '\ud83d'])
+      await expect(admin.addApiKey({ acl: ['search'], description })).rejects.toMatchObject({ status: 400 })
     const slow = await admin.addApiKey({ acl: ['search'], maxQueriesPerIPPerHour: 1 })
     const raw = () =>
       running.engine.handle({

@@ -139,6 +139,12 @@ const shown = ({ key, body, created_at, valid_until }: StoredKey, nowSeconds: nu
   validity: valid_until ? Math.max(0, Math.floor(valid_until.getTime() / 1000) - nowSeconds) : 0,
 })
 
+/** Postgres reads a key's JSON, and refuses what is no character. */
+const checkText = (json: string): void => {
+  if (json.length > 10_000) throw badRequest('The key says too much')
+  if (/\\u(?:0000|d[89a-f])/i.test(json)) throw badRequest('The key holds what is no text')
+}
+
 /** @throws RequestError 400 */
 const readKeyBody = (body: unknown): { body: Record<string, unknown>; validity: number } => {
   if (!isObject(body)) throw badRequest('Expected an object')
@@ -147,7 +153,7 @@ const readKeyBody = (body: unknown): { body: Record<string, unknown>; validity: 
     throw badRequest(`Invalid acl, expected some of ${acls.join(', ')}`)
   if (typeof validity !== 'number' || !Number.isInteger(validity) || validity < 0 || validity > 1e9)
     throw badRequest('Invalid validity, expected seconds')
-  if (JSON.stringify(rest).length > 10_000) throw badRequest('The key says too much')
+  checkText(JSON.stringify(rest))
   return { body: { ...rest, acl }, validity }
 }
 
