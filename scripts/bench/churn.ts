@@ -54,29 +54,34 @@ const untilFound = async (given: Given, car: StockRecord): Promise<number> => {
   return performance.now() - began
 }
 
-const changing = async (given: Given): Promise<number[]> => {
+const changing = async (given: Given): Promise<{ visible: number[]; burstMs: number }> => {
   const visible: number[] = []
+  let burstMs = 0
   for (let n = 0; n < seconds * 4; n += 1) {
     const car = given.cars[n % given.cars.length]
     if (car) visible.push(await untilFound(given, { ...car, price: 10_000_000 + n }))
     await pause(100)
     if (n !== seconds * 2) continue
     const save = given.cars.slice(0, burst).map((one, i) => ({ ...one, price: 20_000_000 + i }))
+    const began = performance.now()
     await given.engine.applyChanges(given.tenantId, { save, remove: [] })
+    burstMs = performance.now() - began
   }
-  return visible.sort((a, b) => a - b)
+  return { visible: visible.sort((a, b) => a - b), burstMs }
 }
 
 /** Twenty requests a second, without changes and with: when a change is found, and what it costs the requests. */
 export const benchChurn = async (given: Given) => {
   const still = await underLoad(given, async () => undefined)
-  let visible: number[] = []
+  let changed: Awaited<ReturnType<typeof changing>> = { visible: [], burstMs: 0 }
   const moved = await underLoad(given, async () => {
-    visible = await changing(given)
+    changed = await changing(given)
   })
+  const { visible, burstMs } = changed
   return {
     visibleP50: percentile(visible, 0.5),
     visibleMost: percentile(visible, 1),
+    burstSeconds: Math.round(burstMs / 100) / 10,
     stillP95: percentile(still, 0.95),
     stillMost: percentile(still, 1),
     movedP95: percentile(moved, 0.95),
