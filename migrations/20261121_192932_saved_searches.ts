@@ -20,7 +20,8 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "saved_searches_updated_at_idx" ON "saved_searches" USING btree ("updated_at");
   CREATE INDEX "saved_searches_created_at_idx" ON "saved_searches" USING btree ("created_at");
   CREATE UNIQUE INDEX "tenant_email_address_idx" ON "saved_searches" USING btree ("tenant_id","email","address");`)
-  // A shopper's search changes no page: saving one must not make the site render all of its pages again.
+  // A shopper's search changes no page, nor does what shoppers do with results: neither may make a site render all of
+  // its pages again.
   await db.execute(sql`
 CREATE OR REPLACE FUNCTION forecourt_announce_content() RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
@@ -30,7 +31,7 @@ BEGIN
     SELECT c.oid::regclass AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
     WHERE n.nspname = current_schema() AND c.relkind = 'r'
       AND (c.relname IN ('tenants', 'templates') OR EXISTS (SELECT 1 FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attname = 'tenant_id' AND NOT a.attisdropped))
-      AND c.relname NOT IN ('vehicles', 'stock_changes', 'stock_imports', 'users_tenants', 'saved_searches')
+      AND c.relname NOT IN ('vehicles', 'stock_changes', 'stock_imports', 'users_tenants', 'saved_searches', 'search_events')
       AND NOT EXISTS (SELECT 1 FROM pg_trigger g WHERE g.tgrelid = c.oid AND g.tgname = 'forecourt_announce')
   LOOP
     EXECUTE format('CREATE TRIGGER forecourt_announce AFTER INSERT OR UPDATE OR DELETE ON %s FOR EACH ROW EXECUTE FUNCTION forecourt_announce()', t.name);

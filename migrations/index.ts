@@ -6,6 +6,7 @@ import * as m20261121_012553_feed_fetch from './20261121_012553_feed_fetch'
 import * as m20261121_024843_feed_door from './20261121_024843_feed_door'
 import * as m20261121_025257_tenant_life from './20261121_025257_tenant_life'
 import * as m20261121_185247_last_guards from './20261121_185247_last_guards'
+import * as m20261121_190000_search_indexes from './20261121_190000_search_indexes'
 import * as m20261121_192932_saved_searches from './20261121_192932_saved_searches'
 
 export const migrations = [
@@ -17,5 +18,6 @@ export const migrations = [
   { up: m20261121_024843_feed_door.up, down: m20261121_024843_feed_door.down, name: '20261121_024843_feed_door' },
   { up: m20261121_025257_tenant_life.up, down: m20261121_025257_tenant_life.down, name: '20261121_025257_tenant_life' },
   { up: m20261121_185247_last_guards.up, down: m20261121_185247_last_guards.down, name: '20261121_185247_last_guards' },
+  { up: m20261121_190000_search_indexes.up, down: m20261121_190000_search_indexes.down, name: '20261121_190000_search_indexes' },
   { up: m20261121_192932_saved_searches.up, down: m20261121_192932_saved_searches.down, name: '20261121_192932_saved_searches' },
 ]

@@ -26,6 +26,7 @@ const shape = z.object({
   ALGOLIA_ADMIN_KEY: text,
   ALGOLIA_SEARCH_KEY: text,
   ALGOLIA_INDEX_PREFIX: z._default(z.string(), ''),
+  SEARCH_ADMIN_KEY: z.optional(z.string().check(z.minLength(32))),
 
   RUN_JOBS: z._default(z.enum(['0', '1']), '1'),
 

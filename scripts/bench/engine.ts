@@ -4,8 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { stockSettings, type StockRecord } from '@/src/domain/stock/search-record'
+import { stockSynonyms } from '@/src/domain/stock/synonyms'
 import { createEmbeddedEngine, type EmbeddedEngine } from '@/src/integrations/search/embedded/engine'
 import { mintSearchKey } from '@/src/integrations/search/embedded/secured-key'
+import { benchChurn } from './churn'
+import { percentile } from './percentile'
 import { benchPostgres } from './postgres'
 import { benchFacets, benchQueries, benchStock, type BenchQuery } from './stock'
 
@@ -59,26 +62,29 @@ export const instantSearchRequest = (query: BenchQuery) => ({
   ],
 })
 
-export const percentile = (sorted: readonly number[], part: number): number =>
-  Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0) * 10) / 10
+const ask = async (engine: EmbeddedEngine, apiKey: string, query: BenchQuery): Promise<string> => {
+  const response = await engine.handle({
+    method: 'POST',
+    path: '/1/indexes/*/queries',
+    query: new URLSearchParams(),
+    headers: { 'x-algolia-api-key': apiKey },
+    body: Buffer.from(JSON.stringify(instantSearchRequest(query))),
+  })
+  if (response.status !== 200) throw new Error(response.body)
+  return response.body
+}
+
+const keyOfBench = (): string => mintSearchKey(secret, tenantId, 4_000_000_000)
 
 const measure = async (engine: EmbeddedEngine, queries: readonly BenchQuery[]) => {
-  const apiKey = mintSearchKey(secret, tenantId, 4_000_000_000)
+  const apiKey = keyOfBench()
   const times: number[] = []
   let bytes = 0
   for (const query of queries) {
-    const body = Buffer.from(JSON.stringify(instantSearchRequest(query)))
     const start = performance.now()
-    const response = await engine.handle({
-      method: 'POST',
-      path: '/1/indexes/*/queries',
-      query: new URLSearchParams(),
-      headers: { 'x-algolia-api-key': apiKey },
-      body,
-    })
+    const answered = await ask(engine, apiKey, query)
     times.push(performance.now() - start)
-    if (response.status !== 200) throw new Error(response.body)
-    bytes += response.body.length
+    bytes += answered.length
   }
   const sorted = times.sort((a, b) => a - b)
   return {
@@ -89,6 +95,19 @@ const measure = async (engine: EmbeddedEngine, queries: readonly BenchQuery[]) =
   }
 }
 
+/** Where changes are measured too. */
+const largest = 100_000
+
+const churn = async (engine: EmbeddedEngine, records: number, cars: readonly StockRecord[]): Promise<BenchRow> => {
+  const [apiKey, queries] = [keyOfBench(), benchQueries(400, cars, 17)]
+  const send = async (n: number): Promise<void> => {
+    const query = queries[n % queries.length]
+    if (query) await ask(engine, apiKey, query)
+  }
+  const measured = await benchChurn({ engine, tenantId, cars, ask: send })
+  return { bench: 'vehicles changed while 20 requests a second run', records, ...measured }
+}
+
 const benchSize = async (size: number, workerUrl: URL): Promise<BenchRow[]> => {
   const before = process.memoryUsage().rss
   const engine = createEmbeddedEngine({
@@ -96,6 +115,7 @@ const benchSize = async (size: number, workerUrl: URL): Promise<BenchRow[]> => {
     searchKeySecret: secret,
     adminKey: 'bench-admin',
     settings: stockSettings,
+    synonyms: stockSynonyms,
   })
   const sample = [...benchStock(2000, tenantId)]
   const started = performance.now()
@@ -126,6 +146,7 @@ const benchSize = async (size: number, workerUrl: URL): Promise<BenchRow[]> => {
       rssBeforeMb: mb(before),
     },
   ]
+  if (size >= largest) rows.push(await churn(engine, size, sample))
   await engine.close()
   const postgres = await benchPostgres([...benchStock(size, tenantId)], benchQueries(40, sample))
   if (postgres)

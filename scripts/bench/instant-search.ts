@@ -1,6 +1,7 @@
 import { Agent, request } from 'node:http'
 import type { StockRecord } from '@/src/domain/stock/search-record'
-import { instantSearchRequest, percentile } from './engine'
+import { instantSearchRequest } from './engine'
+import { percentile } from './percentile'
 import { benchQueries } from './stock'
 
 type Site = { readonly port: number; readonly host: string }

@@ -14,6 +14,13 @@ const words = {
   rssMb: ['memory of the process, after the requests', 'MB'],
   rssAfterBuildMb: ['memory of the process, after the build', 'MB'],
   rssBeforeMb: ['memory of the process, before', 'MB'],
+  visibleP50: ['a change is found, p50', 'ms'],
+  visibleMost: ['a change is found, slowest', 'ms'],
+  burstSeconds: ['400 changes at once are found', 's'],
+  stillP95: ['requests without changes, p95', 'ms'],
+  stillMost: ['requests without changes, slowest', 'ms'],
+  movedP95: ['requests with changes, p95', 'ms'],
+  movedMost: ['requests with changes, slowest', 'ms'],
   timesEngineP50: ['times the engine at p50', '×'],
 }
 

@@ -1,9 +1,11 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { stockSettings, type StockRecord } from '@/src/domain/stock/search-record'
+import { stockSynonyms } from '@/src/domain/stock/synonyms'
 import { createEmbeddedEngine } from '@/src/integrations/search/embedded/engine'
 import { mintSearchKey } from '@/src/integrations/search/embedded/secured-key'
-import { instantSearchRequest, percentile } from './engine'
+import { instantSearchRequest } from './engine'
+import { percentile } from './percentile'
 import { benchQueries, benchStock, seededRandom } from './stock'
 
 const secret = 'bench-search-secret'
@@ -20,6 +22,7 @@ export const benchTenants = async () => {
     searchKeySecret: secret,
     adminKey: 'bench-admin',
     settings: stockSettings,
+    synonyms: stockSynonyms,
   })
   const began = performance.now()
   const sites = []

@@ -5,6 +5,7 @@ import type { createImageHandler } from '@/src/integrations/images/handler'
 import { health } from './health'
 import { senderOf } from '@/src/domain/net/sender'
 import { createLimiter } from './limiter'
+import { packed } from './packed'
 import { platformRoute, type Route, tenantRoute } from './route'
 import type { StockSearch } from './stock-search'
 import { speakFor } from './unavailable'
@@ -83,9 +84,11 @@ const answerSearch = async (
     query: queryOf(request.url ?? ''),
     headers: flat(request.headers),
     body,
+    address: senderOf(request.socket.remoteAddress, request.headers['x-forwarded-for'], ground.proxies ?? []),
   })
-  response.writeHead(answer.status, answer.headers)
-  response.end(answer.body)
+  const { headers, body: sent } = await packed(answer, String(request.headers['accept-encoding'] ?? ''))
+  response.writeHead(answer.status, headers)
+  response.end(sent)
 }
 
 const answerImage = async (ground: Ground, request: IncomingMessage, response: ServerResponse): Promise<void> => {

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Pool } from 'pg'
 import { stockSettings } from '@/src/domain/stock/search-record'
+import { stockSynonyms } from '@/src/domain/stock/synonyms'
 import { env } from '@/src/env'
 import { embeddedDriver } from '@/src/integrations/search/embedded/driver'
 import { createEmbeddedEngine, type EmbeddedEngine } from '@/src/integrations/search/embedded/engine'
@@ -47,9 +48,12 @@ const ownSearch = ({ db, root, derive, expirePages, log }: Options): StockSearch
   const engine = createEmbeddedEngine({
     workerUrl: pathToFileURL(path.join(root, 'dist/search-worker.mjs')),
     searchKeySecret,
-    adminKey: derive('search admin'),
+    adminKey: env.SEARCH_ADMIN_KEY ?? derive('search admin'),
     settings: stockSettings,
+    synonyms: stockSynonyms,
     onLost: () => void load(),
+    db,
+    log,
     searchTimeoutMs: 3000,
   })
   const onApplied = (tenantId: string, newest: LogPosition): void => expirePages({ tenantId, stock: true, newest })

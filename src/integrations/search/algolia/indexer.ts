@@ -1,5 +1,6 @@
 import { algoliasearch } from 'algoliasearch'
 import { stockIndex } from '@/src/domain/stock/search-record'
+import { stockSynonyms } from '@/src/domain/stock/synonyms'
 import type { StockIndexer } from '../port'
 import { tenantClause } from './driver'
 import type { AlgoliaOptions } from './options'
@@ -22,12 +23,20 @@ export const algoliaIndexer = (options: AlgoliaOptions): StockIndexer => {
   })
   return {
     name: `${appId}/${indexName}`,
-    settingsHash: hashOf(settings),
+    settingsHash: hashOf([settings, stockSynonyms]),
     pushSettings: async () => {
       for (const [index, indexSettings] of settings) {
         const { taskID } = await client.setSettings({ indexName: index, indexSettings })
         await client.waitForTask({ indexName: index, taskID })
       }
+      // Sorts are replicas: the trade's words mean the same in each.
+      const { taskID } = await client.saveSynonyms({
+        indexName,
+        synonymHit: stockSynonyms,
+        forwardToReplicas: true,
+        replaceExistingSynonyms: true,
+      })
+      await client.waitForTask({ indexName, taskID })
     },
     save: async (records) => {
       if (records.length === 0) return

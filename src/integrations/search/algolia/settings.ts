@@ -10,10 +10,18 @@ export const algoliaSettings = (prefix: string): readonly (readonly [index: stri
   const plain: IndexSettings = JSON.parse(JSON.stringify(shared)) as IndexSettings
   const sorts = Object.entries(replicas).map(([name, [first, ...rest]]): [string, IndexSettings] => [
     `${prefix}${name}`,
-    { ...plain, ranking: [first, ...textual, 'custom'], customRanking: rest },
+    { ...plain, allowTyposOnNumericTokens: false, ranking: [first, ...textual, 'custom'], customRanking: rest },
   ])
   return [
-    [`${prefix}${stockIndex}`, { ...plain, ranking: [...textual, 'custom'], replicas: sorts.map(([name]) => name) }],
+    [
+      `${prefix}${stockIndex}`,
+      {
+        ...plain,
+        allowTyposOnNumericTokens: false,
+        ranking: [...textual, 'custom'],
+        replicas: sorts.map(([name]) => name),
+      },
+    ],
     ...sorts,
   ]
 }

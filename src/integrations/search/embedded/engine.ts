@@ -1,21 +1,16 @@
 import { stockIndex, type StockRecord, type stockSettings } from '@/src/domain/stock/search-record'
 import type { SearchRequest, SearchResponse } from '../port'
 import { emptyResponse } from '../empty-response'
-import { limits } from './limits'
+import type { Pool } from 'pg'
+import { openDoor, type EngineRequest, type EngineResponse } from './door'
+import { planIndex } from './settings'
 import { Builds } from './worker/builds'
 import { WorkerClient } from './worker/client'
+import type { Synonym } from './text/synonyms'
 import type { Change, WorkerSetup } from './worker/messages'
 import { within } from './worker/within'
 
-export type EngineRequest = {
-  readonly method: string
-  /** Begins `/1/`. */
-  readonly path: string
-  readonly query: URLSearchParams
-  readonly headers: Readonly<Record<string, string | undefined>>
-  readonly body: Uint8Array
-}
-export type EngineResponse = { status: number; headers: Record<string, string>; body: string }
+export type { EngineRequest, EngineResponse } from './door'
 
 export type EmbeddedEngine = {
   /**
@@ -44,6 +39,11 @@ export type EngineOptions = {
   readonly searchKeySecret: string
   readonly adminKey: string
   readonly settings: typeof stockSettings
+  readonly synonyms?: readonly Synonym[]
+  /** Where indexes written over the protocol, keys and events are kept; without it there are none. */
+  readonly db?: Pool
+  /** What failed inside; nobody else hears of it. */
+  readonly log?: (line: string) => void
   /** Milliseconds since 1970. */
   readonly now?: () => number
   /** The worker crashed and was started anew, without any segment: the owner loads them again. */
@@ -52,7 +52,6 @@ export type EngineOptions = {
   readonly searchTimeoutMs?: number
 }
 
-const handleTimeoutMs = 10_000
 const changeOf = (record: StockRecord): Change => [record.objectID, JSON.stringify(record)]
 
 async function* changesOf(records: AsyncIterable<readonly StockRecord[]>): AsyncIterable<Change[]> {
@@ -65,13 +64,20 @@ export const createEmbeddedEngine = (options: EngineOptions): EmbeddedEngine => 
     role,
     primary: stockIndex,
     settings: options.settings,
+    synonyms: options.synonyms ?? [],
     searchKeySecret: options.searchKeySecret,
     adminKey: options.adminKey,
   })
-  const query = new WorkerClient(options.workerUrl, setup('query'), () => options.onLost?.())
+  const query = new WorkerClient(options.workerUrl, setup('query'), () => {
+    void builds.restore().catch(() => undefined)
+    options.onLost?.()
+  })
   const build = new WorkerClient(options.workerUrl, setup('build'), () => undefined)
   const builds = new Builds(query, build)
   const now = options.now ?? Date.now
+  const stats = () => query.call('stats', null)
+  const plan = planIndex(stockIndex, options.settings)
+  const door = openDoor({ ...options, query, plan, stats, named: () => setup('named') })
   return {
     replaceSegment: (tenantId, records) => builds.replace(tenantId, changesOf(records)),
     applyChanges: async (tenantId, { save, remove }) => {
@@ -81,14 +87,16 @@ export const createEmbeddedEngine = (options: EngineOptions): EmbeddedEngine => 
       else if (full) builds.mergeSoon(tenantId)
     },
     dropSegment: async (tenantId) => {
+      builds.forget(tenantId)
       await query.call('drop', { tenantId })
     },
     search: (tenantId, requests) => searchSafely(query, tenantId, requests, options.searchTimeoutMs ?? 1500),
-    handle: (request) => handleSafely(query, request, Math.floor(now() / 1000)),
-    stats: async () => ({ ...(await query.call('stats', null)), rssBytes: process.memoryUsage().rss }),
+    handle: (request) => door.handle(request, Math.floor(now() / 1000)),
+    stats: async () => ({ ...(await stats()), rssBytes: process.memoryUsage().rss }),
     close: async () => {
       await builds.stop()
       await query.stop()
+      await door.close()
     },
   }
 }
@@ -104,32 +112,5 @@ const searchSafely = async (
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
     return requests.map((request) => emptyResponse(request, message))
-  }
-}
-
-const refusal = (status: number, message: string): EngineResponse => ({
-  status,
-  headers: { 'content-type': 'application/json; charset=UTF-8', 'cache-control': 'no-store' },
-  body: JSON.stringify({ message, status }),
-})
-
-const handleSafely = async (
-  query: WorkerClient,
-  request: EngineRequest,
-  nowSeconds: number,
-): Promise<EngineResponse> => {
-  const { method, path, headers, body } = request
-  if (body.length > limits.bodyBytes) return refusal(413, 'Request body is too large')
-  const plain = {
-    method,
-    path,
-    query: request.query.toString(),
-    headers: { 'x-algolia-api-key': headers['x-algolia-api-key'], 'content-encoding': headers['content-encoding'] },
-    body: new Uint8Array(body),
-  }
-  try {
-    return await within(handleTimeoutMs, query.call('http', { request: plain, nowSeconds }), () => query.kill())
-  } catch {
-    return refusal(503, 'Search is not available')
   }
 }

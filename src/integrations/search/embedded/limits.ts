@@ -4,10 +4,14 @@ export const limits = {
   subRequests: 50,
   queryLength: 512,
   queryWords: 10,
+  /** Ways to read one query that synonyms of several words make. */
+  queryVariants: 6,
   wordLength: 64,
   filterLength: 16_384,
   /** Of a request and of all its sub-requests together. */
   filterTerms: 500,
+  /** Each costs a look at every record. */
+  optionalFilters: 50,
   totalHits: 3000,
   totalWords: 100,
   facets: 100,
@@ -15,6 +19,21 @@ export const limits = {
   facetHits: 100,
   hitsPerPage: 1000,
   objects: 1000,
+  /** Of the indexes written over the protocol: they are small beside the stock, and built whole. */
+  recordBytes: 100_000,
+  batch: 10_000,
+  namedIndexes: 100,
+  namedRecords: 50_000,
+  parts: 5000,
+  keys: 1000,
+  keyLength: 4096,
+  events: 1000,
+  /** Kept of one tenant; the oldest go first. */
+  keptEvents: 50_000,
+  /** Requests with events that wait for the one before. */
+  waitingEvents: 50,
+  /** Calls that wait for the one thread that answers. */
+  waiting: 200,
   tagLength: 200,
   listItems: 200,
 } as const

@@ -2,7 +2,7 @@ import { algoliasearch } from 'algoliasearch'
 import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { RequestError } from './request-error'
-import { mintSearchKey, readSearchKey } from './secured-key'
+import { isShopperKey, mintSearchKey, readRestrictions, readSearchKey } from './secured-key'
 
 const secret = 'parent-search-key'
 /** Its types are those of the browser's build, which cannot sign. */
@@ -76,5 +76,43 @@ describe('secured keys', () => {
       changed[i] = (changed[i] ?? 0) ^ 1
       expect(() => readSearchKey(secret, changed.toString('base64'), 1000)).toThrow(RequestError)
     }
+  })
+
+  /** Of the client's own test suite: the parent's key, and what it makes of restrictions. */
+  const parent = '2640659426d5107b6e47d75db9cbaef8'
+  const vectors = [
+    'NjFhZmE0OGEyMTI3OThiODc0OTlkOGM0YjcxYzljY2M2NmU2NDE5ZWY0NDZjMWJhNjA2NzBkMjAwOTI2YWQyZnJlc3RyaWN0SW5kaWNlcz1Nb3ZpZXMmdmFsaWRVbnRpbD0yNTI0NjA0NDAw',
+    'MzAxMDUwYjYyODMxODQ3ZWM1ZDYzNTkxZmNjNDg2OGZjMjAzYjQyOTZhMGQ1NDJhMDFiNGMzYTYzODRhNmMxZWFyb3VuZFJhZGl1cz1hbGwmZmlsdGVycz1jYXRlZ29yeSUzQUJvb2slMjBPUiUyMGNhdGVnb3J5JTNBRWJvb2slMjBBTkQlMjBfdGFncyUzQXB1Ymxpc2hlZCZoaXRzUGVyUGFnZT0xMCZtb2RlPW5ldXJhbFNlYXJjaCZvcHRpb25hbFdvcmRzPW9uZSUyQ3R3byZxdWVyeT1iYXRtYW4mcmVzdHJpY3RJbmRpY2VzPU1vdmllcyUyQ2N0c19lMmVfc2V0dGluZ3MmcmVzdHJpY3RTb3VyY2VzPTE5Mi4xNjguMS4wJTJGMjQmdHlwb1RvbGVyYW5jZT1zdHJpY3QmdXNlclRva2VuPXVzZXIxMjMmdmFsaWRVbnRpbD0yNTI0NjA0NDAw',
+  ]
+  const said = (vector = ''): string => Buffer.from(vector, 'base64').toString('utf8').slice(64)
+
+  test('[STK-05] the published vectors are signed as we sign, and read as they were meant', () => {
+    for (const vector of vectors) {
+      expect(isShopperKey(parent, vector)).toBe(true)
+      expect(isShopperKey(`${parent}0`, vector)).toBe(false)
+    }
+    const basic = readRestrictions(said(vectors[0]), 2_524_604_399, undefined)
+    expect(['Movies', 'movies', 'Movies2'].map(basic.allowsIndex)).toEqual([true, false, false])
+    expect(() => readRestrictions(said(vectors[0]), 2_524_604_400, undefined)).toThrow(RequestError)
+    const full = readRestrictions(said(vectors[1]), 1, '192.168.1.77')
+    expect(full.params).toMatchObject({
+      filters: 'category:Book OR category:Ebook AND _tags:published',
+      query: 'batman',
+      hitsPerPage: '10',
+      optionalWords: 'one,two',
+    })
+    for (const address of ['192.168.2.1', '::1', '', undefined])
+      expect(() => readRestrictions(said(vectors[1]), 1, address)).toThrow(RequestError)
+  })
+
+  test("[STK-06] a shopper's key may be bound to networks", () => {
+    const key = signed(
+      'filters=tenant_id:a&restrictIndices=vehicles&restrictSources=203.0.113.0/24,2001:db8::/32&validUntil=2000',
+    )
+    expect(readSearchKey(secret, key, 1000, '203.0.113.9').tenantId).toBe('a')
+    expect(readSearchKey(secret, key, 1000, '::ffff:203.0.113.9').tenantId).toBe('a')
+    expect(readSearchKey(secret, key, 1000, '2001:db8::1').tenantId).toBe('a')
+    for (const address of ['203.0.114.1', '2001:db9::1', 'nonsense', undefined])
+      expect(() => readSearchKey(secret, key, 1000, address)).toThrow(RequestError)
   })
 })

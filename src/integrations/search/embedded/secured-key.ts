@@ -1,6 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { BlockList, isIP, isIPv6 } from 'node:net'
 import type { Filter } from './filters/ast'
 import { parseFilters } from './filters/parse'
+import { limits } from './limits'
 import { RequestError } from './request-error'
 
 export const tenantAttribute = 'tenant_id'
@@ -35,29 +37,78 @@ export const mintSearchKey = (searchKeySecret: string, tenantId: string, validUn
 }
 
 const forbidden = (): RequestError => new RequestError(403, 'Invalid Application-ID or API key')
-const known = new Set(['filters', 'restrictIndices', 'validUntil', 'userToken'])
-const longestKey = 4096
+const known = new Set(['filters', 'restrictIndices', 'restrictSources', 'validUntil', 'userToken'])
+
+/** What a secured key says beside its signature. */
+export type Restrictions = {
+  readonly allowsIndex: (name: string) => boolean
+  readonly validUntil: number | null
+  /** The search parameters it fixes, its filters among them. */
+  readonly params: Record<string, string>
+}
+
+/**
+ * Reads restrictions whose signature was checked; `address` is the sender's, where it is known.
+ * @throws RequestError 403 where they are empty, say something twice, have ended, or do not allow the sender
+ */
+export const readRestrictions = (text: string, nowSeconds: number, address: string | undefined): Restrictions => {
+  const { validUntil, restrictIndices, restrictSources, userToken: _, ...rest } = saidOnce(text)
+  const isOver = validUntil !== undefined && !(Number(validUntil) > nowSeconds)
+  if (isOver || (restrictSources !== undefined && !allowsAddress(restrictSources, address))) throw forbidden()
+  return {
+    allowsIndex: restrictIndices === undefined ? () => true : indexTest(restrictIndices),
+    validUntil: validUntil === undefined ? null : Number(validUntil),
+    params: rest,
+  }
+}
+
+const saidOnce = (text: string): Record<string, string> => {
+  const given = [...new URLSearchParams(text)]
+  const params = Object.fromEntries(given)
+  if (given.length === 0 || Object.keys(params).length !== given.length) throw forbidden()
+  return params
+}
+
+/** Addresses and networks with commas between: `192.0.2.0/24`. */
+const allowsAddress = (sources: string, address: string | undefined): boolean => {
+  const list = new BlockList()
+  try {
+    for (const source of sources.split(',')) {
+      const [network = '', prefix] = source.trim().split('/')
+      const [family, whole] = isIPv6(network) ? (['ipv6', 128] as const) : (['ipv4', 32] as const)
+      list.addSubnet(network, prefix === undefined ? whole : Number(prefix), family)
+    }
+    const plain = address?.replace(/^::ffff:(?=\d+\.)/, '') ?? ''
+    return isIP(plain) !== 0 && list.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4')
+  } catch {
+    return false
+  }
+}
+
+/** Whether this installation signed the key for a shopper; what it allows is another question. */
+export const isShopperKey = (searchKeySecret: string, key: string): boolean => {
+  if (key.length > limits.keyLength) return false
+  const text = Buffer.from(key, 'base64').toString('utf8')
+  return equal(text.slice(0, 64), sign(searchKeySecret, text.slice(64)))
+}
 
 /**
  * Reads a key that must be one of ours: signed, valid still, and restricted to exactly one tenant.
  * @throws RequestError 403
  */
-export const readSearchKey = (searchKeySecret: string, key: string, nowSeconds: number): KeyGrant => {
-  if (key.length > longestKey) throw forbidden()
-  const text = Buffer.from(key, 'base64').toString('utf8')
-  const restrictions = text.slice(64)
-  if (!equal(text.slice(0, 64), sign(searchKeySecret, restrictions))) throw forbidden()
-  const params = new URLSearchParams(restrictions)
-  const names = [...params.keys()]
-  if (names.some((name) => !known.has(name)) || new Set(names).size !== names.length) throw forbidden()
-  const validUntil = Number(params.get('validUntil') ?? Number.NaN)
-  if (!(validUntil > nowSeconds)) throw forbidden()
-  const filter = keyFilter(params.get('filters') ?? '')
+export const readSearchKey = (searchKeySecret: string, key: string, nowSeconds: number, address?: string): KeyGrant => {
+  if (!isShopperKey(searchKeySecret, key)) throw forbidden()
+  const text = Buffer.from(key, 'base64').toString('utf8').slice(64)
+  if ([...new URLSearchParams(text).keys()].some((name) => !known.has(name))) throw forbidden()
+  const { validUntil, params, allowsIndex } = readRestrictions(text, nowSeconds, address)
+  if (validUntil === null) throw forbidden()
+  const filter = keyFilter(params.filters ?? '')
+  const isRestricted = new URLSearchParams(text).has('restrictIndices')
   return {
     tenantId: onlyTenant(filter),
     filter,
     validUntil,
-    allowsIndex: indexTest(params.get('restrictIndices') ?? ''),
+    allowsIndex: isRestricted ? allowsIndex : () => false,
   }
 }
 
@@ -82,7 +133,8 @@ export const tenantFilter = (tenantId: string): Filter => [
   [{ kind: 'facet', attribute: tenantAttribute, value: tenantId, negated: false }],
 ]
 
-const indexTest = (restriction: string): ((name: string) => boolean) => {
+/** Names with commas between, each with `*` for anything. */
+export const indexTest = (restriction: string): ((name: string) => boolean) => {
   const patterns = restriction
     .split(',')
     .filter((pattern) => pattern !== '')

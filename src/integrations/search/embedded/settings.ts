@@ -1,3 +1,6 @@
+import { mostAttributes } from './segment/place'
+import { compileSynonyms, type Synonym, type SynonymMap } from './text/synonyms'
+
 /** Index settings in Algolia's words, as far as the engine reads them. */
 export type IndexSettings = {
   readonly searchableAttributes: readonly string[]
@@ -10,6 +13,12 @@ export type IndexSettings = {
   readonly paginationLimitedTo: number
   /** Replica name to its ranking; a replica is another order of the same records. */
   readonly replicas: Readonly<Record<string, readonly string[]>>
+  /** The order of the criteria, for those that name them. */
+  readonly ranking?: readonly string[]
+  /** Query parameters that hold where a request does not say otherwise. */
+  readonly queryDefaults?: Readonly<Record<string, unknown>>
+  /** Attributes of texts that may be sorted by. */
+  readonly textual?: readonly string[]
 }
 
 export type SearchableAttribute = {
@@ -17,10 +26,16 @@ export type SearchableAttribute = {
   /** Place in the list; attributes of one comma group share it. */
   readonly rank: number
   readonly typos: boolean
+  /** Whether a word further to the front ranks first. */
+  readonly ordered: boolean
 }
 export type FacetAttribute = { readonly name: string; readonly searchable: boolean; readonly filterOnly: boolean }
 export type SortKey = { readonly attribute: string; readonly descending: boolean }
-export type SortOrder = { readonly index: string; readonly keys: readonly SortKey[] }
+/** `ranked` where the text comes before the keys; else it only filters. */
+export type SortOrder = { readonly index: string; readonly keys: readonly SortKey[]; readonly ranked: boolean }
+
+export const criteria = ['typo', 'words', 'filters', 'proximity', 'attribute', 'exact'] as const
+export type Criterion = (typeof criteria)[number]
 
 /** Settings, read once. `sorts[0]` is the primary index. */
 export type IndexPlan = {
@@ -29,7 +44,11 @@ export type IndexPlan = {
   readonly searchable: readonly SearchableAttribute[]
   readonly facets: readonly FacetAttribute[]
   readonly numerics: readonly string[]
+  /** Texts with a column of their places among all texts, under `textColumn`. */
+  readonly textual: readonly string[]
   readonly sorts: readonly SortOrder[]
+  readonly criteria: readonly Criterion[]
+  readonly synonyms: SynonymMap
 }
 
 const inner = (text: string): string => text.replace(/^\w+\((.*)\)$/, '$1')
@@ -42,18 +61,53 @@ const facetAttribute = (text: string): FacetAttribute => ({
 
 const sortKey = (text: string): SortKey => ({ attribute: inner(text), descending: text.startsWith('desc(') })
 
-export const planIndex = (primary: string, settings: IndexSettings): IndexPlan => {
-  const searchable = settings.searchableAttributes.flatMap((group, rank) =>
-    inner(group)
+const searchableAttributes = (settings: IndexSettings): SearchableAttribute[] =>
+  settings.searchableAttributes.flatMap((group, rank) => {
+    const names = inner(group)
       .split(',')
       .map((part) => inner(part.trim()))
-      .map((name) => ({ name, rank, typos: !settings.disableTypoToleranceOnAttributes.includes(name) })),
-  )
+    const ordered = names.length === 1 && !group.startsWith('unordered(')
+    return names.map((name) => ({
+      name,
+      rank,
+      typos: !settings.disableTypoToleranceOnAttributes.includes(name),
+      ordered,
+    }))
+  })
+
+/** The column of a text's place; no attribute has this name. */
+export const textColumn = (name: string): string => `\0${name}`
+
+const isSortKey = (text: string): boolean => /^(?:asc|desc)\(.+\)$/.test(text)
+
+/** Settings, read once. Places of words hold 32 attributes: further ones are not searched. */
+export const planIndex = (primary: string, settings: IndexSettings, synonyms: readonly Synonym[] = []): IndexPlan => {
+  const ranking = settings.ranking ?? criteria
+  const firstCriterion = ranking.findIndex((text) => !isSortKey(text))
+  const before = firstCriterion < 0 ? ranking : ranking.slice(0, firstCriterion)
+  const texts = settings.textual ?? []
+  const columnKey = (text: string): SortKey => {
+    const key = sortKey(text)
+    return texts.includes(key.attribute) ? { ...key, attribute: textColumn(key.attribute) } : key
+  }
+  const own = [...before, ...settings.customRanking].map(columnKey)
   const sorts = [
-    { index: primary, keys: settings.customRanking.map(sortKey) },
-    ...Object.entries(settings.replicas).map(([index, keys]) => ({ index, keys: keys.map(sortKey) })),
+    { index: primary, keys: own, ranked: before.length === 0 },
+    ...Object.entries(settings.replicas).map(([index, keys]) => ({ index, keys: keys.map(sortKey), ranked: false })),
   ]
   const sorted = sorts.flatMap((sort) => sort.keys.map((key) => key.attribute)).filter((name) => name !== 'objectID')
-  const numerics = [...new Set([...settings.numericAttributesForFiltering, ...sorted])]
-  return { primary, settings, searchable, facets: settings.attributesForFaceting.map(facetAttribute), numerics, sorts }
+  const textual = texts.filter((name) => sorted.includes(textColumn(name)))
+  return {
+    primary,
+    settings,
+    searchable: searchableAttributes(settings).slice(0, mostAttributes),
+    facets: settings.attributesForFaceting.map(facetAttribute),
+    numerics: [
+      ...new Set([...settings.numericAttributesForFiltering, ...sorted.filter((name) => !name.startsWith('\0'))]),
+    ],
+    textual,
+    sorts,
+    criteria: ranking.flatMap((text) => criteria.find((one) => one === text) ?? []),
+    synonyms: compileSynonyms(synonyms),
+  }
 }

@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { RequestError } from './request-error'
 import { buildHandlers } from './worker/build-worker'
 import type { CallMessage, ReplyMessage, WorkerSetup } from './worker/messages'
+import { namedHandlers } from './worker/named-worker'
 import { queryHandlers } from './worker/query-worker'
 
 /**
@@ -9,7 +10,8 @@ import { queryHandlers } from './worker/query-worker'
  * caller's answer; the worker lives on.
  */
 const setup = workerData as WorkerSetup
-const handlers = setup.role === 'build' ? buildHandlers(setup) : queryHandlers(setup)
+const roles = { query: queryHandlers, build: buildHandlers, named: namedHandlers }
+const handlers = roles[setup.role](setup)
 
 const reply = ({ id, name, payload }: CallMessage): ReplyMessage => {
   try {

@@ -73,6 +73,7 @@ export const fakeAlgolia = async (answerQueries?: AnswerQueries): Promise<FakeAl
       settings.set(path.split('/')[3] ?? '', body)
       return done()
     },
+    'POST synonyms': () => done(),
     'GET task': () => ({ status: 200, body: { status: 'published' } }),
     'POST browse': ({ filters, cursor, hitsPerPage }) => {
       const from = Number(cursor ?? 0)

@@ -11,6 +11,25 @@ export const parseFacetFilters = (value: unknown): Filter => parseList('facetFil
 export const parseNumericFilters = (value: unknown): Filter => parseList('numericFilters', value, numericLiteral)
 export const parseTagFilters = (value: unknown): Filter => parseList('tagFilters', value, tagLiteral)
 
+/** A literal of `optionalFilters` and what it is worth to a record that fulfils it. */
+export type ScoredLiteral = { readonly literal: Literal; readonly score: number }
+export type OptionalFilter = readonly ScoredLiteral[]
+
+/** As `facetFilters`, each with a score of 1 or of its own: `make:Ford<score=3>`. */
+export const parseOptionalFilters = (value: unknown): OptionalFilter[] => {
+  const scores = new Map<Literal, number>()
+  const read = (text: string): Literal => {
+    const [, plain = text, score = '1'] = /^(.*)<score=(\d{1,5})>$/s.exec(text) ?? []
+    const literal = facetLiteral(plain)
+    scores.set(literal, Math.min(65_535, Number(score)))
+    return literal
+  }
+  const clauses = parseList('optionalFilters', value, read)
+  if (scores.size > limits.optionalFilters)
+    throw badRequest(`optionalFilters: more than ${limits.optionalFilters} terms`)
+  return clauses.map((clause) => clause.map((literal) => ({ literal, score: scores.get(literal) ?? 1 })))
+}
+
 type ReadLiteral = (text: string) => Literal
 
 const parseList = (name: string, value: unknown, read: ReadLiteral): Filter => {
@@ -40,7 +59,8 @@ const fromText = (name: string, text: string): unknown => {
   if (text.length > limits.filterLength) throw badRequest(`${name}: too long`)
   const trimmed = text.trim()
   if (trimmed === '') return []
-  if (!trimmed.startsWith('[')) return name === 'facetFilters' ? [trimmed] : legacyList(trimmed)
+  if (!trimmed.startsWith('['))
+    return name === 'facetFilters' || name === 'optionalFilters' ? [trimmed] : legacyList(trimmed)
   try {
     return JSON.parse(trimmed)
   } catch {
@@ -68,7 +88,7 @@ const legacyList = (text: string): string[][] => {
 
 const facetLiteral = (text: string): Literal => {
   const colon = text.indexOf(':')
-  if (colon < 1) throw badRequest(`facetFilters: expected attribute:value, got "${text.slice(0, 100)}"`)
+  if (colon < 1) throw badRequest(`facet filters: expected attribute:value, got "${text.slice(0, 100)}"`)
   return { kind: 'facet', attribute: text.slice(0, colon).trim(), ...signed(text.slice(colon + 1)) }
 }
 

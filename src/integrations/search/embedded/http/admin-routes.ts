@@ -1,16 +1,26 @@
 import { RequestError } from '../request-error'
+import type { IndexPlan } from '../settings'
 import { requireAdmin } from './caller'
 import type { Call } from './types'
 
 /** The settings both drivers are configured from; a replica names its primary. */
-export const indexSettings = (call: Call, index: string): string => {
-  requireAdmin(call.caller)
-  const { plan } = call.context
+export const indexSettings = (plan: IndexPlan, index: string): string => {
   const sort = plan.sorts.findIndex((order) => order.index === index)
   if (sort < 0) throw new RequestError(404, `Index ${index.slice(0, 200)} does not exist`)
   const { replicas, customRanking, ...settings } = plan.settings
-  if (sort === 0) return JSON.stringify({ ...settings, customRanking, replicas: Object.keys(replicas) })
-  return JSON.stringify({ ...settings, customRanking, ranking: replicas[index] ?? [], primary: plan.primary })
+  if (sort === 0) return JSON.stringify({ ...settings, customRanking, replicas: Object.keys(replicas), version: 2 })
+  return JSON.stringify({
+    ...settings,
+    customRanking,
+    ranking: replicas[index] ?? [],
+    primary: plan.primary,
+    version: 2,
+  })
+}
+
+export const stockIndexSettings = (call: Call, index: string): string => {
+  requireAdmin(call.caller)
+  return indexSettings(call.context.plan, index)
 }
 
 /** A change is published before its call is answered, so every task is. */

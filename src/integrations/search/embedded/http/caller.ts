@@ -3,10 +3,13 @@ import { equal, readSearchKey, type KeyGrant } from '../secured-key'
 import type { Caller, HttpContext, HttpRequest } from './types'
 
 /** Credentials come in headers or, from browsers, in the query string. */
+export const keyOf = (request: Pick<HttpRequest, 'headers'>, params: URLSearchParams): string =>
+  request.headers['x-algolia-api-key'] ?? params.get('x-algolia-api-key') ?? ''
+
 export const readCaller = (context: HttpContext, request: HttpRequest, params: URLSearchParams): Caller => {
-  const key = request.headers['x-algolia-api-key'] ?? params.get('x-algolia-api-key') ?? ''
+  const key = keyOf(request, params)
   if (key !== '' && equal(key, context.adminKey)) return { kind: 'admin' }
-  return { kind: 'shopper', ...readSearchKey(context.searchKeySecret, key, context.nowSeconds) }
+  return { kind: 'shopper', ...readSearchKey(context.searchKeySecret, key, context.nowSeconds, request.address) }
 }
 
 const notAllowed = (): RequestError => new RequestError(403, 'Method not allowed with this API key')

@@ -97,7 +97,12 @@ describe('handleRequest', () => {
     ['/1/indexes/%/query', {}, 400],
     ['/1/nothing', {}, 404],
     ['/2/indexes/vehicles/query', {}, 404],
-    ['/1/indexes/vehicles/batch', {}, 404],
+    ['/1/indexes/vehicles/batch', {}, 403],
+    ['/1/indexes/vehicles/query', { strategy: 'none', typoTolerance: 'often' }, 400],
+    ['/1/indexes/*/queries', { requests: [], strategy: 'some' }, 400],
+    ['/1/indexes/vehicles/query', { queryType: 'suffix' }, 400],
+    ['/1/indexes/vehicles/query', { removeWordsIfNoResults: 'middle' }, 400],
+    ['/1/indexes/vehicles/query', { optionalFilters: ['make'] }, 400],
   ])('[STK-05] %s with what it cannot answer is refused in Algolia’s shape (%#)', (path, body, status) => {
     const refused = ask(path, body)
     expect(refused).toEqual({ status, body: { status, message: expect.any(String) as string } })
@@ -128,6 +133,14 @@ describe('handleRequest', () => {
     'sortFacetValuesBy',
     'typoTolerance',
     'queryType',
+    'optionalWords',
+    'optionalFilters',
+    'removeWordsIfNoResults',
+    'attributesToSnippet',
+    'getRankingInfo',
+    'responseFields',
+    'strategy',
+    'minProximity',
     'minWordSizefor1Typo',
     '__proto__',
     'constructor',

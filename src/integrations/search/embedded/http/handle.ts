@@ -1,5 +1,5 @@
 import { badRequest, RequestError } from '../request-error'
-import { indexSettings, taskStatus } from './admin-routes'
+import { stockIndexSettings, taskStatus } from './admin-routes'
 import { readBody } from './body'
 import { readCaller } from './caller'
 import {
@@ -13,7 +13,7 @@ import {
 } from './search-routes'
 import type { Call, HttpContext, HttpRequest, HttpResponse } from './types'
 
-const json = (status: number, body: string): HttpResponse => ({
+export const jsonResponse = (status: number, body: string): HttpResponse => ({
   status,
   headers: { 'content-type': 'application/json; charset=UTF-8', 'cache-control': 'no-store' },
   body,
@@ -22,15 +22,18 @@ const json = (status: number, body: string): HttpResponse => ({
 /** Answers a request of Algolia's protocol; what it refuses is `{message, status}`. */
 export const handleRequest = (context: HttpContext, request: HttpRequest): HttpResponse => {
   try {
-    return json(200, answer(context, request))
+    return jsonResponse(200, answer(context, request))
   } catch (error) {
     const refused = refusal(error)
-    return json(refused.status, JSON.stringify({ message: refused.message, status: refused.status }))
+    return errorResponse(refused)
   }
 }
 
+export const errorResponse = ({ status, message }: Pick<RequestError, 'status' | 'message'>): HttpResponse =>
+  jsonResponse(status, JSON.stringify({ message, status }))
+
 /** A stack overflow comes of values nested thousands deep; anything else unexpected is a defect and stays one. */
-const refusal = (error: unknown): RequestError => {
+export const refusal = (error: unknown): RequestError => {
   if (error instanceof RequestError) return error
   if (error instanceof RangeError && error.message.includes('call stack')) return badRequest('Nested too deeply')
   throw error
@@ -42,11 +45,12 @@ const answer = (context: HttpContext, request: HttpRequest): string => {
   const caller = readCaller(context, request, params)
   const call: Call = { context, caller, params, body: () => readBody(request) }
   const route = findRoute(request.method.toUpperCase(), segments)
+  if (!route && isWrite(request.method, segments)) throw new RequestError(403, 'Method not allowed with this API key')
   if (!route) throw new RequestError(404, `Path not supported by this API: ${request.path.slice(0, 200)}`)
   return route(call)
 }
 
-const pathSegments = (path: string): string[] => {
+export const pathSegments = (path: string): string[] => {
   if (path.length > 2048) throw badRequest('Path is too long')
   try {
     return path.split('/').slice(1).map(decodeURIComponent)
@@ -54,6 +58,10 @@ const pathSegments = (path: string): string[] => {
     throw badRequest('Path is not well-formed')
   }
 }
+
+/** What the protocol has and a shopper's key does not open. */
+const isWrite = (method: string, [version, area]: readonly string[]): boolean =>
+  version === '1' && (area === 'keys' || (area === 'indexes' && method.toUpperCase() !== 'OPTIONS'))
 
 type Route = (call: Call) => string
 
@@ -76,7 +84,7 @@ const ofIndex: Readonly<Record<string, (index: string, item: string) => Route>> 
   'POST query': (index) => (call) => singleQuery(call, index),
   'POST browse': (index) => (call) => browseIndex(call, index),
   'GET browse': (index) => (call) => browseIndex(call, index),
-  'GET settings': (index) => (call) => indexSettings(call, index),
+  'GET settings': (index) => (call) => stockIndexSettings(call, index),
   'GET {item}': (index, item) => (call) => oneObject(call, index, item),
   'GET task/{item}': () => taskStatus,
   'POST facets/{item}/query': (index, item) => (call) => facetQuery(call, index, item),

@@ -4,7 +4,7 @@ import { execute } from '../query/execute'
 import { objectsById, type ObjectRequest } from '../query/objects'
 import { flattenParams } from '../query/params'
 import { isObject, readNames, readText, type RawParams } from '../query/read-values'
-import { readFacetTask, readHitsTask, readTasks, type Task } from '../query/task'
+import { readFacetTask, readHitsTask, readStrategy, readTasks, type Strategy, type Task } from '../query/task'
 import { limits } from '../limits'
 import type { KeyGrant } from '../secured-key'
 import { requireIndex, shopper } from './caller'
@@ -12,18 +12,19 @@ import type { Call } from './types'
 
 const building = 'The index of this site is being built.'
 
-const run = ({ context }: Call, grant: KeyGrant, tasks: readonly Task[]): string[] => {
+const run = ({ context }: Call, grant: KeyGrant, tasks: readonly Task[], strategy?: Strategy): string[] => {
   const { index, ready } = context.indexOf(grant.tenantId)
-  return execute(context.plan, index, tasks, { ...context.ambient, notice: ready ? undefined : building })
+  return execute(context.plan, index, tasks, { ...context.ambient, notice: ready ? undefined : building }, strategy)
 }
 
 export const multiQuery = (call: Call): string => {
   const grant = shopper(call.caller)
-  const tasks = readTasks(call.context.plan, call.body(), (index) => {
+  const body = call.body()
+  const tasks = readTasks(call.context.plan, body, (index) => {
     requireIndex(grant, index)
     return grant.filter
   })
-  return `{"results":[${run(call, grant, tasks).join()}]}`
+  return `{"results":[${run(call, grant, tasks, readStrategy(body)).join()}]}`
 }
 
 export const singleQuery = (call: Call, index: string): string => {

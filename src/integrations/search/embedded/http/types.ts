@@ -11,6 +11,8 @@ export type HttpRequest = {
   readonly query: string
   readonly headers: Readonly<Record<string, string | undefined>>
   readonly body: Uint8Array
+  /** The sender's, where it is known. */
+  readonly address?: string | undefined
 }
 export type HttpResponse = { readonly status: number; readonly headers: Record<string, string>; readonly body: string }
 

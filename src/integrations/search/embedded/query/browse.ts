@@ -30,11 +30,10 @@ export const browse = (
   const count = readInteger(params, 'hitsPerPage', limits.hitsPerPage) || limits.hitsPerPage
   const [base] = matchConditions(index.base, plan, [query])
   const [delta] = matchConditions(index.delta, plan, [query])
-  const order = plan.sorts[query.sort]
-  if (!base || !delta || !order) throw badRequest('Cannot browse')
+  if (!base || !delta) throw badRequest('Cannot browse')
   const total = base.count + delta.count
-  const places = firstMatches({ base, delta }, order, query.sort, Math.min(from + count, total)).slice(from)
-  const hits = places.map((place) => renderHit(plan, place, query.retrieve, null))
+  const places = firstMatches(plan, { base, delta }, query, Math.min(from + count, total)).slice(from)
+  const hits = places.map((place) => renderHit(plan, place, { retrieve: query.retrieve, withRanking: false }, null))
   const tail = {
     nbHits: total,
     page: Math.floor(from / count),

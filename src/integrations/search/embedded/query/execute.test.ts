@@ -31,7 +31,7 @@ describe('execute', () => {
       fc.property(anyRecords, fc.array(anyRequest, { minLength: 1, maxLength: 4 }), (records, requests) =>
         expectSame(records, indexOf(records), requests),
       ),
-      { numRuns: 1500 },
+      { numRuns: 3000 },
     )
   }, 60_000)
 

@@ -4,36 +4,79 @@ import type { IndexPlan } from '../settings'
 import { matchWord, type WordMatch } from '../text/match-word'
 import { wordsOf, type Word } from '../text/tokenise'
 import type { Query } from './params'
+import { snippetOf } from './snippet'
 
-type Marking = Pick<Query, 'words' | 'highlight' | 'preTag' | 'postTag'>
+type Marking = Pick<Query, 'words' | 'highlight' | 'snippets' | 'ellipsis' | 'onlyMatching' | 'preTag' | 'postTag'>
+type Snippet = { readonly value: string; readonly matchLevel: HighlightValue['matchLevel'] }
+export type Marks<T> = T | readonly Marks<T>[] | { readonly [name: string]: Marks<T> }
+
+/** Values nested deeper are left unmarked. */
+const deepest = 8
 
 /** Marks the words of a query in the records of one answer. Values stay raw: the client escapes. */
 export class Highlighter {
   private readonly known = new Map<string, WordMatch | undefined>()
-
+  private readonly typed: number
   private readonly plan: IndexPlan
   private readonly query: Marking
 
   constructor(plan: IndexPlan, query: Marking) {
     this.plan = plan
     this.query = query
+    this.typed = new Set(query.words.flatMap(({ typed }) => typed.split(' '))).size
   }
 
   record(record: JsonRecord): Record<string, Highlight> {
     const result: Record<string, Highlight> = {}
-    for (const { name, typos } of this.plan.searchable) {
-      const asked = this.query.highlight
-      if (asked && !asked.includes('*') && !asked.includes(name)) continue
-      const marked = this.mark(Object.hasOwn(record, name) ? record[name] : undefined, typos)
-      if (marked !== undefined) result[name] = marked
+    for (const [name, typos] of this.attributes(this.query.highlight ?? ['*'])) {
+      const marks = this.mark(valueAt(record, name), (text) => this.text(text, typos))
+      if (marks !== undefined) put(result, name, marks)
     }
     return result
   }
 
-  private mark(value: unknown, typos: boolean): Highlight | undefined {
-    if (typeof value === 'string' || typeof value === 'number') return this.text(String(value), typos)
-    if (Array.isArray(value)) return value.flatMap((item) => this.mark(item, typos) ?? [])
-    return undefined
+  /** Null where none was asked for. */
+  snippets(record: JsonRecord): Record<string, Marks<Snippet>> | null {
+    const { snippets, preTag, postTag, ellipsis } = this.query
+    if (snippets.length === 0) return null
+    const result: Record<string, Marks<Snippet>> = {}
+    const wanted = new Map(snippets.map(({ name, words }) => [name, words]))
+    for (const [name, typos] of this.attributes([...wanted.keys()])) {
+      const words = wanted.get(name) ?? wanted.get('*') ?? 10
+      const cut = (text: string): Snippet => {
+        const { value, matchLevel } = this.text(text, typos)
+        return { value: snippetOf(value, { preTag, postTag, ellipsis, words }), matchLevel }
+      }
+      const marks = this.mark(valueAt(record, name), cut)
+      if (marks !== undefined) put(result, name, marks)
+    }
+    return result
+  }
+
+  /** Names asked for, with whether typos count there; `*` is every searchable attribute. */
+  private attributes(names: readonly string[]): [name: string, typos: boolean][] {
+    const searchable = new Map(this.plan.searchable.map(({ name, typos }) => [name, typos]))
+    const hidden = new Set(this.plan.settings.unretrievableAttributes)
+    const wanted = names.includes('*') ? [...new Set([...searchable.keys(), ...names])] : names
+    return wanted
+      .filter((name) => name !== '*' && !hidden.has(name) && !hidden.has(name.split('.')[0] ?? ''))
+      .map((name) => [name, searchable.get(name) ?? false])
+  }
+
+  private mark<T extends { readonly matchLevel: string }>(
+    value: unknown,
+    one: (text: string) => T,
+    depth = 0,
+  ): Marks<T> | undefined {
+    if (typeof value === 'string' || typeof value === 'number') return one(String(value))
+    if (typeof value !== 'object' || value === null || depth > deepest) return undefined
+    if (!Array.isArray(value)) {
+      const entries = Object.entries(value).map(([name, item]) => [name, this.mark(item, one, depth + 1)] as const)
+      return Object.fromEntries(entries.filter(([, marks]) => marks !== undefined)) as Marks<T>
+    }
+    const all = value.flatMap((item: unknown) => this.mark(item, one, depth + 1) ?? [])
+    if (!this.query.onlyMatching || this.query.words.length === 0) return all
+    return all.filter((marks) => (marks as { matchLevel?: string }).matchLevel !== 'none')
   }
 
   text(source: string, typos: boolean): HighlightValue {
@@ -49,10 +92,10 @@ export class Highlighter {
       value += source.slice(at, word.start) + preTag + source.slice(word.start, end) + postTag
       at = end
     }
-    const matchedWords = [...new Set(found.flatMap(({ match }) => (match ? [match.typed.text] : [])))]
+    const matchedWords = [...new Set(found.flatMap(({ match }) => (match ? match.typed.typed.split(' ') : [])))]
     return {
       value: value + source.slice(at),
-      matchLevel: new Set(words.map(({ text }) => text)).size === matchedWords.length ? 'full' : 'partial',
+      matchLevel: this.typed === matchedWords.length ? 'full' : 'partial',
       fullyHighlighted: found.every(({ match }) => match?.whole),
       matchedWords,
     }
@@ -67,6 +110,36 @@ export class Highlighter {
     if (!this.known.has(key)) this.known.set(key, matchWord(word.text, this.query.words, typos))
     return this.known.get(key)
   }
+}
+
+/** `a.b` reaches into objects, unless the record has an attribute of that very name. */
+const valueAt = (record: JsonRecord, name: string): unknown => {
+  if (Object.hasOwn(record, name)) return record[name]
+  let value: unknown = record
+  for (const part of name.split('.')) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, part)) return undefined
+    value = (value as Record<string, unknown>)[part]
+  }
+  return value
+}
+
+/** Marks stand where the value stands in the record. */
+const put = (result: Record<string, unknown>, name: string, marks: unknown): void => {
+  const parts = name.split('.')
+  const last = parts.pop() ?? name
+  let at = result
+  for (const part of parts) {
+    const known = Object.hasOwn(at, part) ? at[part] : undefined
+    const next = typeof known === 'object' && known !== null ? (known as Record<string, unknown>) : {}
+    define(at, part, next)
+    at = next
+  }
+  define(at, last, marks)
+}
+
+/** Also a name like `__proto__` is only a name. */
+const define = (at: Record<string, unknown>, name: string, value: unknown): void => {
+  Object.defineProperty(at, name, { value, enumerable: true, writable: true, configurable: true })
 }
 
 /** A word that folding made shorter is marked whole: its letters do not count alike. */

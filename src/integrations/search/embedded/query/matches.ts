@@ -2,15 +2,14 @@ import { canonicalClause, type Clause } from '../filters/ast'
 import type { Part } from '../segment/live'
 import type { Segment } from '../segment/types'
 import type { IndexPlan } from '../settings'
-import type { QueryWord } from '../text/query-words'
 import { failClause } from './clause-mask'
-import { noMatch, textScores } from './text-scores'
+import type { TextQuery } from './text-query'
+import { noMatch, textScores, type TextScores } from './text-scores'
 
 /** What one sub-request asks of records: clauses to hold and words to contain. */
 export type Condition = {
   readonly clauses: readonly Clause[]
-  readonly words: readonly QueryWord[]
-  readonly attributes: readonly number[]
+  readonly text: TextQuery | null
 }
 
 /** The records of one part that fulfil one condition. */
@@ -22,7 +21,7 @@ export type Matches = {
   readonly docs: Uint32Array | null
   /** The records that do not match, replaced ones among them; null where `docs` is given. */
   readonly rest: Uint32Array | null
-  readonly scores: Uint32Array | null
+  readonly scores: TextScores | null
 }
 
 type Atom = { readonly clause?: Clause; readonly condition?: Condition; readonly users: number[] }
@@ -33,7 +32,7 @@ const deadBit = 0x80000000 | 0
 const mostGroups = 31
 
 type Scratch = { readonly fails: Uint32Array; readonly holds: Uint8Array }
-const newScratch = (size: number): Scratch => ({ fails: new Uint32Array(size), holds: new Uint8Array(size) })
+export const newScratch = (size: number): Scratch => ({ fails: new Uint32Array(size), holds: new Uint8Array(size) })
 
 /** One per segment, used anew by each request: allocating them is costly, and a request never waits. */
 const scratches = new WeakMap<Segment, Scratch>()
@@ -59,12 +58,13 @@ export const matchConditions = (
     return conditions.flatMap((condition) => matchConditions(part, plan, [condition], newScratch(part.segment.size)))
   const { segment, dead, deadCount } = part
   const fails = scratch.fails.fill(0)
-  if (deadCount > 0) for (let doc = 0; doc < dead.length; doc += 1) if (dead[doc] === 1) fails[doc] = deadBit
-  const scores = new Map<string, Uint32Array>()
+  if (deadCount > 0) failDead(dead, fails)
+  const scores = new Map<string, TextScores>()
   for (const { bit, atoms } of groups)
     for (const atom of atoms) {
       if (atom.clause) failClause(segment, atom.clause, bit, fails, scratch.holds)
-      if (atom.condition) scores.set(textKey(atom.condition), failText(part, plan, atom.condition, bit, fails))
+      if (atom.condition?.text)
+        scores.set(textKey(atom.condition), failText(part, plan, atom.condition.text, bit, fails))
     }
   const lists = new Map<number, Lists>()
   return conditions.map((condition, user) => {
@@ -80,8 +80,15 @@ export const matchConditions = (
   })
 }
 
-const textKey = ({ words, attributes }: Condition): string =>
-  words.length === 0 ? '' : JSON.stringify([words, attributes])
+const failDead = (dead: Uint8Array, fails: Uint32Array): void => {
+  for (let doc = 0; doc < dead.length; doc += 1) if (dead[doc] === 1) fails[doc] = deadBit
+}
+
+/** Conditions of one key match the same records; ranking is no part of it. */
+const textKey = ({ text }: Condition): string =>
+  text === null || text.variants.length === 0
+    ? ''
+    : JSON.stringify([text.variants, text.attributes, text.typoless, text.mostTypos])
 
 const collectAtoms = (conditions: readonly Condition[]): Atom[] => {
   const atoms = new Map<string, Atom>()
@@ -92,7 +99,8 @@ const collectAtoms = (conditions: readonly Condition[]): Atom[] => {
   }
   conditions.forEach((condition, user) => {
     for (const clause of condition.clauses) use(canonicalClause(clause), user, { clause })
-    if (condition.words.length > 0) use(`text ${textKey(condition)}`, user, { condition })
+    const key = textKey(condition)
+    if (key !== '') use(`text ${key}`, user, { condition })
   })
   return [...atoms.values()]
 }
@@ -108,31 +116,32 @@ const groupAtoms = (atoms: readonly Atom[]): Group[] => {
   return [...groups.values()]
 }
 
-const failText = (
-  { segment }: Part,
-  plan: IndexPlan,
-  condition: Condition,
-  bit: number,
-  fails: Uint32Array,
-): Uint32Array => {
-  const scores = textScores(segment.text, segment.size, condition.words, plan.searchable, condition.attributes)
-  for (let doc = 0; doc < scores.length; doc += 1)
-    if (scores[doc] === noMatch) fails[doc] = (fails[doc] as number) | bit
+const failText = ({ segment }: Part, plan: IndexPlan, text: TextQuery, bit: number, fails: Uint32Array): TextScores => {
+  const scores = textScores(segment.text, segment.size, text, plan.searchable)
+  const { coarse } = scores
+  for (let doc = 0; doc < coarse.length; doc += 1)
+    if (coarse[doc] === noMatch) fails[doc] = (fails[doc] as number) | bit
   return scores
 }
 
 type Lists = Pick<Matches, 'count' | 'docs' | 'rest'>
 
+/** One buffer for all: a list is cut out of it once its length is known. */
+let listBuffer = new Uint32Array(1024)
+
 const listMatches = (fails: Uint32Array, need: number): Lists => {
+  if (listBuffer.length <= fails.length) listBuffer = new Uint32Array(fails.length + 1)
+  const list = listBuffer
   let count = 0
-  for (let doc = 0; doc < fails.length; doc += 1) if (((fails[doc] as number) & need) === 0) count += 1
-  const most = count * 2 > fails.length
-  const list = new Uint32Array(most ? fails.length - count : count)
-  let at = 0
   for (let doc = 0; doc < fails.length; doc += 1) {
-    if ((((fails[doc] as number) & need) === 0) === most) continue
-    list[at] = doc
-    at += 1
+    list[count] = doc
+    if (((fails[doc] as number) & need) === 0) count += 1
   }
-  return most ? { count, docs: null, rest: list } : { count, docs: list, rest: null }
+  if (count * 2 <= fails.length) return { count, docs: list.slice(0, count), rest: null }
+  let others = 0
+  for (let doc = 0; doc < fails.length; doc += 1) {
+    list[others] = doc
+    if (((fails[doc] as number) & need) !== 0) others += 1
+  }
+  return { count, docs: null, rest: list.slice(0, others) }
 }

@@ -14,12 +14,13 @@ export const objectsById = (
   restriction: readonly Clause[],
   requests: readonly ObjectRequest[],
 ): (string | null)[] => {
-  const condition = { clauses: restriction, words: [], attributes: [] }
+  const condition = { clauses: restriction, text: null }
   const matches = [index.delta, index.base].flatMap((part) => matchConditions(part, plan, [condition]))
   return requests.map(({ id, retrieve }) => {
     for (const { part, has } of matches) {
       const doc = docOf(part.segment, id)
-      if (doc >= 0 && has(doc)) return renderHit(plan, { segment: part.segment, doc }, retrieve, null)
+      if (doc >= 0 && has(doc))
+        return renderHit(plan, { segment: part.segment, doc }, { retrieve, withRanking: false }, null)
     }
     return null
   })

@@ -1,46 +1,46 @@
-import type { SortOrder } from '../settings'
+import type { IndexPlan, SortOrder } from '../settings'
 import { compareNumbers, firstNumber } from '../segment/sort-builder'
 import { compareText, stringAt } from '../segment/string-table'
 import type { Segment } from '../segment/types'
 import type { LiveMatches } from './facet-counts'
 import { LeastKeys } from './least-keys'
 import type { Matches } from './matches'
+import type { Query } from './params'
+import { listDocs, rankDocs } from './rank-docs'
 
 /** A record of one part of the index. */
 export type Place = { readonly segment: Segment; readonly doc: number; readonly score: number }
 
 /**
- * The first `most` matches in the order of sort number `sort`. The primary index (0) puts the text's score
- * first; a replica's own order is total, text only filters there.
+ * The first `most` matches in the order of the query's sort. The index itself puts the criteria of its ranking first;
+ * a replica's own order is total, text only filters there.
  */
-export const firstMatches = (matches: LiveMatches, order: SortOrder, sort: number, most: number): Place[] => {
-  const base = placesOf(matches.base, sort, most)
-  const delta = placesOf(matches.delta, sort, most)
+export const firstMatches = (plan: IndexPlan, matches: LiveMatches, query: Query, most: number): Place[] => {
+  const order = plan.sorts[query.sort]
+  if (!order) return []
+  const base = placesOf(plan, matches.base, query, most)
+  const delta = placesOf(plan, matches.delta, query, most)
   return delta.length === 0 ? base : merge(base, delta, placeOrder(order), most)
 }
 
-const placesOf = (matches: Matches, sort: number, most: number): Place[] => {
-  const { part, scores } = matches
-  const ranked = sort === 0 ? scores : null
-  const docs =
-    ranked || matches.count < fewMatches ? rankedDocs(matches, ranked, sort, most) : walkedDocs(matches, sort, most)
-  return docs.map((doc) => ({ segment: part.segment, doc, score: ranked?.[doc] ?? 0 }))
+const placesOf = (plan: IndexPlan, matches: Matches, query: Query, most: number): Place[] => {
+  const { segment } = matches.part
+  const isRanked = plan.sorts[query.sort]?.ranked === true && (matches.scores ?? query.optionalFilters.length > 0)
+  if (isRanked) return rankDocs(plan, matches, query, most).map((found) => ({ segment, ...found }))
+  const few = matches.count < fewMatches
+  const docs = few ? leastDocs(matches, query.sort, most) : walkedDocs(matches, query.sort, most)
+  return docs.map((doc) => ({ segment, doc, score: 0 }))
 }
 
 /** Below this, ordering the matches costs less than walking the whole order. */
 const fewMatches = 4000
-const placeSpan = 2 ** 26
 
-const rankedDocs = (matches: Matches, scores: Uint32Array | null, sort: number, most: number): number[] => {
+const leastDocs = (matches: Matches, sort: number, most: number): number[] => {
   const column = matches.part.segment.sorts[sort]
   if (!column || matches.count === 0) return []
-  const { places, order } = column
   const least = new LeastKeys(Math.min(most, matches.count))
-  const offer = (doc: number): void =>
-    least.offer((scores ? (scores[doc] as number) : 0) * placeSpan + (places[doc] as number))
-  if (matches.docs) for (const doc of matches.docs) offer(doc)
-  else for (let doc = 0; doc < places.length; doc += 1) if (matches.has(doc)) offer(doc)
-  return Array.from(least.sorted(), (key) => order[key % placeSpan] as number)
+  for (const doc of listDocs(matches)) least.offer(0, column.places[doc] as number)
+  return least.sorted().map(({ place }) => column.order[place] as number)
 }
 
 const walkedDocs = (matches: Matches, sort: number, most: number): number[] => {

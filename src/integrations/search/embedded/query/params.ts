@@ -1,10 +1,17 @@
 import type { Clause } from '../filters/ast'
-import { parseFacetFilters, parseNumericFilters, parseTagFilters } from '../filters/lists'
+import {
+  parseFacetFilters,
+  parseOptionalFilters,
+  parseNumericFilters,
+  parseTagFilters,
+  type OptionalFilter,
+} from '../filters/lists'
 import { parseFilters } from '../filters/parse'
 import { limits } from '../limits'
 import { badRequest, RequestError } from '../request-error'
 import type { IndexPlan } from '../settings'
-import { defaultQueryOptions, queryWords, type QueryOptions, type QueryWord } from '../text/query-words'
+import type { QueryWord } from '../text/query-words'
+import { readTextQuery, type TextQuery } from './text-query'
 import { isObject, readFlag, readInteger, readNames, readText, readValue, type RawParams } from './read-values'
 
 export type PageWindow = {
@@ -19,20 +26,33 @@ export type Query = {
   readonly index: string
   readonly sort: number
   readonly query: string
+  readonly text: TextQuery
+  /** All words that highlighting marks. */
   readonly words: readonly QueryWord[]
-  readonly attributes: readonly number[]
   readonly clauses: readonly Clause[]
+  readonly optionalFilters: readonly OptionalFilter[]
+  readonly sumFilterScores: boolean
   readonly facets: readonly string[]
   readonly maxFacetValues: number
   readonly alphabetical: boolean
   readonly window: PageWindow
   readonly retrieve: readonly string[]
   readonly highlight: readonly string[] | undefined
+  readonly snippets: readonly SnippetRequest[]
+  readonly ellipsis: string
+  /** Of a list, only the values with a match. */
+  readonly onlyMatching: boolean
   readonly preTag: string
   readonly postTag: string
   readonly withQueryId: boolean
+  readonly withRanking: boolean
+  /** The fields of the answer, where not all. */
+  readonly fields: readonly string[] | undefined
   readonly echo: string
 }
+
+/** An attribute and how many of its words to show. */
+export type SnippetRequest = { readonly name: string; readonly words: number }
 
 /** Parameters of a request body: nested under `params`, URL-encoded there, or side by side. */
 export const flattenParams = (body: unknown): RawParams => {
@@ -49,29 +69,67 @@ export const flattenParams = (body: unknown): RawParams => {
 }
 
 /** @throws RequestError 400 for what cannot be read, 404 for an index that is none of the plan's. */
-export const readQuery = (plan: IndexPlan, index: string, params: RawParams): Query => {
+export const readQuery = (plan: IndexPlan, index: string, given: RawParams): Query => {
+  const params = withDefaults(plan, given)
   const sort = plan.sorts.findIndex((order) => order.index === index)
   if (sort < 0) throw new RequestError(404, `Index ${index.slice(0, 200)} does not exist`)
   const query = readText(params, 'query', limits.queryLength) ?? ''
+  const text = readTextQuery(plan, params, query)
   return {
     index,
     sort,
     query,
-    words: queryWords(query, readOptions(params)),
-    attributes: readSearched(plan, params),
+    text,
+    words: markedWords(text, params),
     clauses: readClauses(params),
+    optionalFilters: parseOptionalFilters(readValue(params, 'optionalFilters')),
+    sumFilterScores: readFlag(params, 'sumOrFiltersScores'),
     facets: readFacets(plan, params),
     maxFacetValues:
       readInteger(params, 'maxValuesPerFacet', limits.facetValues) ?? Math.min(plan.settings.maxValuesPerFacet, 100),
     alphabetical: readText(params, 'sortFacetValuesBy', 20) === 'alpha',
     window: readWindow(params),
     retrieve: readNames(params, 'attributesToRetrieve', limits.listItems) ?? ['*'],
-    highlight: readNames(params, 'attributesToHighlight', limits.listItems),
-    preTag: readText(params, 'highlightPreTag', limits.tagLength) ?? '<em>',
-    postTag: readText(params, 'highlightPostTag', limits.tagLength) ?? '</em>',
+    ...readMarking(params),
     withQueryId: readFlag(params, 'clickAnalytics'),
-    echo: echoParams(params),
+    withRanking: readFlag(params, 'getRankingInfo'),
+    fields: readFields(params),
+    echo: echoParams(given),
   }
+}
+
+/** What a request says goes before what the settings say. */
+const withDefaults = ({ settings }: IndexPlan, given: RawParams): RawParams => {
+  if (settings.queryDefaults === undefined) return given
+  const said = Object.entries(given).filter(([, value]) => value !== null)
+  return { ...settings.queryDefaults, ...Object.fromEntries(said) }
+}
+
+/** Each word once, whichever readings of the query it is in. */
+const markedWords = (text: TextQuery, params: RawParams): QueryWord[] => {
+  const typedOnly = readFlag(params, 'replaceSynonymsInHighlight')
+  const all = text.variants.flatMap(({ slots }) => slots.flatMap(({ words }) => words))
+  const kept = typedOnly ? all.filter((word) => word.text === word.typed) : all
+  return [...new Map(kept.map((word) => [`${word.text} ${String(word.prefix)}`, word])).values()]
+}
+
+const readMarking = (params: RawParams) => ({
+  highlight: readNames(params, 'attributesToHighlight', limits.listItems),
+  snippets: (readNames(params, 'attributesToSnippet', limits.listItems) ?? []).map(snippetRequest),
+  ellipsis: readText(params, 'snippetEllipsisText', limits.tagLength) ?? '…',
+  onlyMatching: readFlag(params, 'restrictHighlightAndSnippetArrays'),
+  preTag: readText(params, 'highlightPreTag', limits.tagLength) ?? '<em>',
+  postTag: readText(params, 'highlightPostTag', limits.tagLength) ?? '</em>',
+})
+
+const snippetRequest = (text: string): SnippetRequest => {
+  const [name = '', words = '10'] = text.split(':')
+  return { name, words: Math.min(1000, Number(words) || 10) }
+}
+
+const readFields = (params: RawParams): string[] | undefined => {
+  const fields = readNames(params, 'responseFields', limits.listItems)
+  return fields === undefined || fields.includes('*') ? undefined : fields
 }
 
 const readClauses = (params: RawParams): Clause[] => {
@@ -84,24 +142,6 @@ const readClauses = (params: RawParams): Clause[] => {
   const terms = clauses.reduce((sum, clause) => sum + clause.length, 0)
   if (terms > limits.filterTerms) throw badRequest(`More than ${limits.filterTerms} filter terms`)
   return clauses
-}
-
-const readOptions = (params: RawParams): QueryOptions => {
-  const typos = readValue(params, 'typoTolerance')
-  const type = readText(params, 'queryType', 20)
-  return {
-    typos: typos !== false && typos !== 'false',
-    prefix: type === 'prefixAll' ? 'all' : type === 'prefixNone' ? 'none' : 'last',
-    minFor1: readInteger(params, 'minWordSizefor1Typo', 1000) ?? defaultQueryOptions.minFor1,
-    minFor2: readInteger(params, 'minWordSizefor2Typos', 1000) ?? defaultQueryOptions.minFor2,
-  }
-}
-
-/** The searchable attributes a query looks into, by their place in the plan. */
-const readSearched = (plan: IndexPlan, params: RawParams): number[] => {
-  const names = readNames(params, 'restrictSearchableAttributes', limits.listItems)
-  const all = plan.searchable.map((_, ordinal) => ordinal)
-  return names && names.length > 0 ? all.filter((ordinal) => names.includes(plan.searchable[ordinal]?.name ?? '')) : all
 }
 
 /** Facets the index does not declare are silently left out, as Algolia does. */

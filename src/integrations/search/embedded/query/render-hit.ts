@@ -3,20 +3,50 @@ import { stringAt } from '../segment/string-table'
 import type { IndexPlan } from '../settings'
 import type { Highlighter } from './highlight'
 import type { Place } from './order'
+import type { Query } from './params'
+import { readRankKey } from './rank-key'
+
+/** What of a query says how a hit is shown. */
+type Shown = Pick<Query, 'retrieve' | 'withRanking'>
 
 /** One hit as JSON. Records are stored as JSON, so a whole one is passed on as it is. */
 export const renderHit = (
   plan: IndexPlan,
-  { segment, doc }: Pick<Place, 'segment' | 'doc'>,
-  retrieve: readonly string[],
+  { segment, doc, score = 0 }: Pick<Place, 'segment' | 'doc'> & { readonly score?: number },
+  { retrieve, withRanking }: Shown,
   highlighter: Highlighter | null,
 ): string => {
   const json = stringAt(segment.records, doc)
-  const whole = isWhole(plan, retrieve)
-  if (!highlighter) return whole ? json : JSON.stringify(retrieved(plan, parse(json), retrieve))
-  const record = parse(json)
-  const body = whole ? json : JSON.stringify(retrieved(plan, record, retrieve))
-  return `${body.slice(0, -1)},"_highlightResult":${JSON.stringify(highlighter.record(record))}}`
+  const record = isWhole(plan, retrieve) && !highlighter ? null : parse(json)
+  const body = record === null || isWhole(plan, retrieve) ? json : JSON.stringify(retrieved(plan, record, retrieve))
+  const more = [
+    ...(record && highlighter ? marked(highlighter, record) : []),
+    ...(withRanking ? [`"_rankingInfo":${JSON.stringify(rankingInfo(plan, score))}`] : []),
+  ]
+  return more.length === 0 ? body : `${body.slice(0, -1)},${more.join()}}`
+}
+
+const marked = (highlighter: Highlighter, record: JsonRecord): string[] => {
+  const snippets = highlighter.snippets(record)
+  return [
+    `"_highlightResult":${JSON.stringify(highlighter.record(record))}`,
+    ...(snippets ? [`"_snippetResult":${JSON.stringify(snippets)}`] : []),
+  ]
+}
+
+const rankingInfo = (plan: IndexPlan, score: number) => {
+  const rank = readRankKey(plan.criteria, score)
+  return {
+    nbTypos: rank.typo,
+    firstMatchedWord: rank.attribute,
+    proximityDistance: rank.proximity,
+    userScore: 0,
+    geoDistance: 0,
+    geoPrecision: 1,
+    nbExactWords: -rank.exact,
+    words: -rank.words,
+    filters: rank.filters,
+  }
 }
 
 const parse = (json: string): JsonRecord => JSON.parse(json) as JsonRecord

@@ -29,14 +29,32 @@ export const renderHits = (
   const total = matches.base.count + matches.delta.count
   const { from, count } = query.window
   const reachable = Math.min(total, plan.settings.paginationLimitedTo)
-  const order = plan.sorts[query.sort]
   const most = from < reachable ? Math.min(from + count, plan.settings.paginationLimitedTo) : 0
-  const places = order && count > 0 && most > 0 ? firstMatches(matches, order, query.sort, most).slice(from) : []
-  const highlighter = query.highlight?.length === 0 ? null : new Highlighter(plan, query)
-  const hits = places.map((place) => renderHit(plan, place, query.retrieve, highlighter))
+  const places = count > 0 && most > 0 ? firstMatches(plan, matches, query, most).slice(from) : []
+  const highlighter = query.highlight?.length === 0 && query.snippets.length === 0 ? null : new Highlighter(plan, query)
+  const hits = places.map((place) => renderHit(plan, place, query, highlighter))
   const facets = renderFacets(index, matches, query)
-  return `{"hits":[${hits.join()}],"nbHits":${total},${renderWindow(query, reachable)}${facets}${exhaustive}${renderTail(plan, query, ambient)}}`
+  const answer = `{"hits":[${hits.join()}],"nbHits":${total},${renderWindow(query, reachable)}${facets}${exhaustive}${renderTail(plan, query, ambient)}}`
+  return query.fields === undefined ? answer : onlyFields(answer, query.fields)
 }
+
+const onlyFields = (answer: string, fields: readonly string[]): string => {
+  const all = Object.entries(JSON.parse(answer) as Record<string, unknown>)
+  return JSON.stringify(Object.fromEntries(all.filter(([name]) => fields.includes(name))))
+}
+
+/** A sub-request that the strategy left out. */
+export const renderUnprocessed = (query: Query): string =>
+  JSON.stringify({
+    processed: false,
+    hits: [],
+    nbHits: 0,
+    ...(query.window.paged ? { page: 0, nbPages: 0, hitsPerPage: query.window.count } : { offset: 0, length: 0 }),
+    query: query.query,
+    params: query.echo,
+    index: query.index,
+    processingTimeMS: 0,
+  })
 
 const renderWindow = ({ window }: Query, reachable: number): string => {
   if (!window.paged) return `"offset":${window.from},"length":${window.count},`

@@ -40,6 +40,16 @@ export const readFacetTask = (
   return { query: restrict(readQuery(plan, index, params), restriction), search: { facet, facetQuery, most } }
 }
 
+/** `stopIfEnoughMatches`: later sub-requests are not answered once one has a page full. */
+export type Strategy = 'none' | 'stopIfEnoughMatches'
+
+export const readStrategy = (body: unknown): Strategy => {
+  const value = isObject(body) ? readText(body, 'strategy', 50) : undefined
+  if (value === undefined || value === 'none') return 'none'
+  if (value === 'stopIfEnoughMatches') return value
+  throw badRequest('Invalid value for "strategy" parameter, expected "none" or "stopIfEnoughMatches"')
+}
+
 /** The sub-requests of a multi-query; a list of them alone is taken too. */
 export const readTasks = (plan: IndexPlan, body: unknown, allowed: (index: string) => Restriction): Task[] => {
   const requests = isObject(body) ? body.requests : body
@@ -62,7 +72,7 @@ const checkTotals = (tasks: readonly Task[]): void => {
   const total = (measure: (query: Query) => number): number => tasks.reduce((sum, { query }) => sum + measure(query), 0)
   if (total((query) => query.window.count) > limits.totalHits)
     throw badRequest(`More than ${limits.totalHits} hits asked for`)
-  if (total((query) => query.words.length) > limits.totalWords) throw badRequest(`More than ${limits.totalWords} words`)
+  if (total((query) => query.text.typed) > limits.totalWords) throw badRequest(`More than ${limits.totalWords} words`)
   const clauses = new Map(
     tasks.flatMap(({ query }) => query.clauses.map((clause) => [canonicalClause(clause), clause.length])),
   )
@@ -72,4 +82,4 @@ const checkTotals = (tasks: readonly Task[]): void => {
 
 /** Each word of a facet query begins a word of the value. */
 export const facetWords = (facetQuery: string) =>
-  queryWords(facetQuery, { typos: false, prefix: 'all', minFor1: 1, minFor2: 1 })
+  queryWords(facetQuery, { typos: false, prefix: 'all', minFor1: 1, minFor2: 1, numericTypos: false })

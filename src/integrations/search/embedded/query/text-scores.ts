@@ -1,60 +1,118 @@
-import type { SearchableAttribute } from '../settings'
+import { attributeOf } from '../segment/place'
 import type { TextIndex } from '../segment/types'
-import type { QueryWord } from '../text/query-words'
+import type { SearchableAttribute } from '../settings'
+import type { Slot, Variant } from '../text/synonyms'
 import { matchVocabulary } from '../text/vocabulary'
+import type { TextQuery } from './text-query'
 
 /** A record that lacks a word of the query. */
-export const noMatch = 0xffffffff
+export const noMatch = 0xffff
+
+/** A word of the index that fits a place of the query. */
+export type FittingWord = { readonly word: number; readonly typos: number; readonly exact: boolean }
+export type FittingSlot = { readonly fitting: readonly FittingWord[]; readonly searched: SearchedAttributes }
+export type FittingVariant = { readonly variant: Variant; readonly slots: readonly FittingSlot[] }
+
+/** By ordinal: 0 not searched, 1 searched, 2 searched with typos. */
+export type SearchedAttributes = Uint8Array
 
 /**
- * One word's part of a record's score, lower is better: typos, then the attribute's rank, then whether it
- * matched whole. Sums of ten keep the same lexicographic order; the gap between typos and rank is kept for
- * proximity.
+ * Each record's typos (times 16) and missing words, lower is better, `noMatch` where a word is missing that may not be;
+ * and the words of the index behind them, for what ranks records that are equal in this.
  */
-const wordScore = (typos: number, rank: number, exact: boolean): number => (typos << 20) | (rank << 5) | (exact ? 0 : 1)
+export type TextScores = { readonly coarse: Uint16Array; readonly variants: readonly FittingVariant[] }
 
-/** Each record's score for the query, `noMatch` where a word is missing. */
+export const typosOf = (coarse: number): number => coarse >>> 4
+
 export const textScores = (
   index: TextIndex,
   size: number,
-  words: readonly QueryWord[],
+  text: TextQuery,
   searchable: readonly SearchableAttribute[],
-  searched: readonly number[],
-): Uint32Array => {
-  const total = new Uint32Array(size)
-  const best = new Uint32Array(size)
-  for (const word of words) {
-    best.fill(noMatch)
-    scoreWord(index, word, searchable, searched, best)
-    for (let doc = 0; doc < size; doc += 1) {
-      const score = best[doc] as number
-      const sum = total[doc] as number
-      total[doc] = score === noMatch || sum === noMatch ? noMatch : sum + score
-    }
+): TextScores => {
+  const searched = searchedAttributes(text, searchable)
+  const variants = text.variants.map((variant) => fittingVariant(index, variant, searched))
+  const coarse = new Uint16Array(size).fill(noMatch)
+  const best = new Uint8Array(size)
+  const total = new Uint16Array(size)
+  for (const variant of variants) {
+    scoreVariant(index, variant, best, total)
+    for (let doc = 0; doc < size; doc += 1)
+      if ((total[doc] as number) < (coarse[doc] as number)) coarse[doc] = total[doc] as number
   }
-  return total
+  if (text.mostTypos < 15)
+    for (let doc = 0; doc < size; doc += 1) if (typosOf(coarse[doc] as number) > text.mostTypos) coarse[doc] = noMatch
+  return { coarse, variants }
 }
 
-const scoreWord = (
+const searchedAttributes = (text: TextQuery, searchable: readonly SearchableAttribute[]): SearchedAttributes => {
+  const searched = new Uint8Array(32)
+  for (const ordinal of text.attributes)
+    searched[ordinal] = searchable[ordinal]?.typos && !text.typoless.includes(ordinal) ? 2 : 1
+  return searched
+}
+
+const fittingVariant = (index: TextIndex, variant: Variant, searched: SearchedAttributes): FittingVariant => ({
+  variant,
+  slots: variant.slots.map((slot) => ({ fitting: fittingWords(index, slot), searched })),
+})
+
+const fittingWords = (index: TextIndex, slot: Slot): FittingWord[] => {
+  const [only, ...others] = slot.words
+  if (!only || others.length > 0) return fittingAny(index, slot)
+  const found: FittingWord[] = []
+  matchVocabulary(index, only, (word, typos, whole) => found.push({ word, typos, exact: whole && typos === 0 }))
+  return found
+}
+
+const fittingAny = (index: TextIndex, slot: Slot): FittingWord[] => {
+  const found = new Map<number, FittingWord>()
+  for (const typed of slot.words)
+    matchVocabulary(index, typed, (word, distance, whole) => {
+      const typos = Math.max(distance, typed.floor)
+      const exact = whole && typed.exact && typos === 0
+      const known = found.get(word)
+      if (!known || typos < known.typos) found.set(word, { word, typos, exact })
+      else if (typos === known.typos && exact) found.set(word, { word, typos, exact })
+    })
+  return [...found.values()]
+}
+
+/** Leaves in `total` each record's score for one reading of the query. */
+const scoreVariant = (
   index: TextIndex,
-  typed: QueryWord,
-  searchable: readonly SearchableAttribute[],
-  searched: readonly number[],
-  best: Uint32Array,
+  { variant, slots }: FittingVariant,
+  best: Uint8Array,
+  total: Uint16Array,
 ): void => {
-  const { postings, docs, attributes } = index
-  const scores = new Uint32Array(searchable.length)
-  matchVocabulary(index, typed, (word, typos, exact) => {
-    scores.fill(noMatch)
-    for (const ordinal of searched) {
-      const attribute = searchable[ordinal]
-      if (attribute && (typos === 0 || attribute.typos)) scores[ordinal] = wordScore(typos, attribute.rank, exact)
-    }
+  total.fill(0)
+  slots.forEach((slot, i) => {
+    best.fill(255)
+    leastTypos(index, slot, best)
+    addSlot(best, total, variant.slots[i]?.optional === true)
+  })
+  if (variant.slots.every((slot) => slot.optional))
+    for (let doc = 0; doc < total.length; doc += 1) if (total[doc] === slots.length) total[doc] = noMatch
+}
+
+const addSlot = (best: Uint8Array, total: Uint16Array, optional: boolean): void => {
+  for (let doc = 0; doc < total.length; doc += 1) {
+    const typos = best[doc] as number
+    const sum = total[doc] as number
+    if (sum === noMatch) continue
+    if (typos < 255) total[doc] = sum + typos * 16
+    else total[doc] = optional ? sum + 1 : noMatch
+  }
+}
+
+const leastTypos = ({ postings, docs, places }: TextIndex, { fitting, searched }: FittingSlot, best: Uint8Array) => {
+  for (const { word, typos } of fitting) {
+    const needed = typos > 0 ? 2 : 1
     const end = postings[word + 1] as number
     for (let i = postings[word] as number; i < end; i += 1) {
-      const score = scores[attributes[i] as number] as number
+      if ((searched[attributeOf(places[i] as number)] as number) < needed) continue
       const doc = docs[i] as number
-      if (score < (best[doc] as number)) best[doc] = score
+      if (typos < (best[doc] as number)) best[doc] = typos
     }
-  })
+  }
 }

@@ -1,24 +1,26 @@
 import type { SearchableAttribute } from '../settings'
 import { indexWordsOf } from '../text/tokenise'
 import { scalarsOf, type JsonRecord } from './attribute'
+import { attributeOf, packPlace } from './place'
 import { GrowingU32, sharedU16, sharedU32, sharedU8 } from './shared'
 import { compareText } from './string-table'
 import type { TextIndex } from './types'
 
 const cachedTexts = 50_000
 const cachedLength = 60
+/** Between the values of a list: words of different values do not stand together. */
+const valueGap = 8
+
+type ValueWords = { readonly ids: readonly number[]; readonly places: readonly number[]; readonly length: number }
 
 /** Collects the words of every record in turn. */
 export class TextBuilder {
   private readonly seen = new Map<string, number>()
   private readonly words: string[] = []
-  private readonly cache = new Map<string, readonly number[]>()
+  private readonly cache = new Map<string, ValueWords>()
   private readonly occurrenceWords = new GrowingU32()
   private readonly occurrenceDocs = new GrowingU32()
-  private readonly occurrenceAttributes = new GrowingU32()
-  private readonly lastSeen = new GrowingU32()
-  private stamp = 0
-
+  private readonly occurrencePlaces = new GrowingU32()
   private readonly attributes: readonly SearchableAttribute[]
 
   constructor(attributes: readonly SearchableAttribute[]) {
@@ -27,9 +29,12 @@ export class TextBuilder {
 
   add(doc: number, record: JsonRecord): void {
     this.attributes.forEach((attribute, ordinal) => {
-      this.stamp += 1
-      for (const value of scalarsOf(record, attribute.name))
-        for (const word of this.wordsIn(String(value))) this.addOccurrence(word, doc, ordinal)
+      let from = 0
+      for (const value of scalarsOf(record, attribute.name)) {
+        const words = this.wordsIn(String(value))
+        this.addOccurrences(words, doc, ordinal, from)
+        from += words.length + valueGap
+      }
     })
   }
 
@@ -42,10 +47,15 @@ export class TextBuilder {
     return { ...encode(texts), ...posted, ...this.typoIndex(texts, posted) }
   }
 
-  private wordsIn(text: string): readonly number[] {
+  private wordsIn(text: string): ValueWords {
     const known = this.cache.get(text)
     if (known) return known
-    const words = indexWordsOf(text).map((word) => this.wordId(word))
+    const placed = indexWordsOf(text)
+    const words = {
+      ids: placed.map((word) => this.wordId(word.text)),
+      places: placed.map((word) => (word.at << 1) | (word.alone ? 1 : 0)),
+      length: placed.reduce((most, word) => Math.max(most, word.at + 1), 0),
+    }
     if (text.length <= cachedLength && this.cache.size < cachedTexts) this.cache.set(text, words)
     return words
   }
@@ -56,20 +66,20 @@ export class TextBuilder {
     const id = this.words.length
     this.seen.set(text, id)
     this.words.push(text)
-    this.lastSeen.push(0)
     return id
   }
 
-  private addOccurrence(word: number, doc: number, ordinal: number): void {
-    if (this.lastSeen.values[word] === this.stamp) return
-    this.lastSeen.values[word] = this.stamp
-    this.occurrenceWords.push(word)
-    this.occurrenceDocs.push(doc)
-    this.occurrenceAttributes.push(ordinal)
+  private addOccurrences({ ids, places }: ValueWords, doc: number, ordinal: number, from: number): void {
+    for (let i = 0; i < ids.length; i += 1) {
+      const place = places[i] as number
+      this.occurrenceWords.push(ids[i] as number)
+      this.occurrenceDocs.push(doc)
+      this.occurrencePlaces.push(packPlace(ordinal, from + (place >>> 1), (place & 1) === 1))
+    }
   }
 
   /** Counting sort by word; records stay in order within one. */
-  private post(final: Uint32Array): Pick<TextIndex, 'postings' | 'docs' | 'attributes'> {
+  private post(final: Uint32Array): Pick<TextIndex, 'postings' | 'docs' | 'places'> {
     const count = this.occurrenceWords.length
     const postings = sharedU32(final.length + 1)
     for (let i = 0; i < count; i += 1) {
@@ -80,20 +90,20 @@ export class TextBuilder {
       postings[word + 1] = (postings[word + 1] as number) + (postings[word] as number)
     const next = postings.slice()
     const docs = sharedU32(count)
-    const attributes = sharedU8(count)
+    const places = sharedU16(count)
     for (let i = 0; i < count; i += 1) {
       const word = final[this.occurrenceWords.values[i] as number] as number
       const place = next[word] as number
       next[word] = place + 1
       docs[place] = this.occurrenceDocs.values[i] as number
-      attributes[place] = this.occurrenceAttributes.values[i] as number
+      places[place] = this.occurrencePlaces.values[i] as number
     }
-    return { postings, docs, attributes }
+    return { postings, docs, places }
   }
 
   private typoIndex(
     texts: readonly string[],
-    posted: Pick<TextIndex, 'postings' | 'attributes'>,
+    posted: Pick<TextIndex, 'postings' | 'places'>,
   ): Pick<TextIndex, 'typoWords' | 'typoShared'> {
     const tolerant = texts.flatMap((_, word) => (this.isTolerant(word, posted) ? [word] : []))
     const typoWords = sharedU32(tolerant.length)
@@ -104,10 +114,10 @@ export class TextBuilder {
     return { typoWords, typoShared }
   }
 
-  private isTolerant(word: number, { postings, attributes }: Pick<TextIndex, 'postings' | 'attributes'>): boolean {
+  private isTolerant(word: number, { postings, places }: Pick<TextIndex, 'postings' | 'places'>): boolean {
     const end = postings[word + 1] as number
     for (let i = postings[word] as number; i < end; i += 1)
-      if (this.attributes[attributes[i] as number]?.typos) return true
+      if (this.attributes[attributeOf(places[i] as number)]?.typos) return true
     return false
   }
 }

@@ -30,13 +30,14 @@ export type SortColumn = {
   readonly places: Uint32Array
 }
 
-/** Sorted words with their postings: one per word, record and attribute, by record. */
+/** Sorted words with their postings: one for each time a record holds the word, by record. */
 export type TextIndex = {
   readonly chars: Uint16Array
   readonly offsets: Uint32Array
   readonly postings: Uint32Array
   readonly docs: Uint32Array
-  readonly attributes: Uint8Array
+  /** See `place.ts`. */
+  readonly places: Uint16Array
   /** Words that stand in an attribute with typo tolerance, and how much each shares with the one before. */
   readonly typoWords: Uint32Array
   readonly typoShared: Uint8Array

@@ -15,10 +15,18 @@ export type NaiveRequest = {
   maxValues: number
   page: number
   hitsPerPage: number
+  /** Words that may be missing. */
+  optional: string[]
+  /** Terms that put a record further to the front. */
+  wished: NaiveTerm[]
+  fallback: 'none' | 'lastWords' | 'firstWords' | 'allOptional'
+  typos: 'true' | 'false' | 'min' | 'strict'
+  attributes: string[]
 }
 export type NaiveSettings = {
-  /** Attribute, rank, whether typos count. */
-  searchable: [string, number, boolean][]
+  /** Attribute, rank, whether typos count, whether places count. */
+  searchable: [string, number, boolean, boolean][]
+  synonyms: string[][]
   orders: Record<string, [attribute: string, direction: 1 | -1][]>
   primary: string
 }
@@ -86,34 +94,159 @@ const typosBetween = (typed: string, word: string, prefix: boolean): number => {
 
 const allowance = (typed: string): number => (/^\d+$/.test(typed) || typed.length < 4 ? 0 : typed.length < 8 ? 1 : 2)
 
-type Score = [typos: number, attribute: number, inexact: number]
-const compareScores = (a: Score, b: Score): number => a[0] - b[0] || a[1] - b[1] || a[2] - b[2]
-
-const scoreOf = (word: string, typed: string, prefix: boolean, rank: number, typos: boolean): Score | null => {
-  if (word === typed) return [0, rank, 0]
-  if (prefix && word.startsWith(typed)) return [0, rank, 1]
-  const cost = typosBetween(typed, word, prefix)
-  return typos && cost <= allowance(typed) ? [cost, rank, 1] : null
+type Typed = { text: string; prefix: boolean; typed: boolean }
+/** One place of the query: any of these words; and whether a record may lack it. */
+type Wanted = { any: Typed[]; optional: boolean }
+type Reading = { places: Wanted[]; asTyped: boolean }
+type Spot = { attribute: string; order: number; at: number; typos: number; exact: boolean; alone: boolean }
+/** Typos, missing words, proximity, attribute, words not exact: less is better. */
+type Score = [number, number, number, number, number]
+const compareScores = (a: Score, b: Score): number => {
+  for (const i of [0, 1, 2, 3, 4] as const) if (a[i] !== b[i]) return a[i] - b[i]
+  return 0
 }
 
-const wordScore = (record: NaiveRecord, typed: string, prefix: boolean, settings: NaiveSettings): Score | null => {
-  const scores = settings.searchable.flatMap(([attribute, rank, typos]) =>
-    listOf(record, attribute)
-      .flatMap((value) => split(String(value)))
-      .map((word) => scoreOf(word, typed, prefix, rank, typos)),
+const readings = (query: string, request: NaiveRequest, settings: NaiveSettings): Reading[] => {
+  const typed = split(query).slice(0, 10)
+  const isOptional = (word: string): boolean => request.optional.flatMap(split).includes(word)
+  const phrases = settings.synonyms.flatMap((group) =>
+    group.flatMap((from) => group.filter((to) => to !== from).map((to) => [split(from), split(to)] as const)),
   )
-  return scores.filter((score) => score !== null).sort(compareScores)[0] ?? null
+  const places = typed.map((text, i): Wanted => {
+    const others = phrases.filter(([from, to]) => from.join(' ') === text && to.length === 1)
+    return {
+      any: [
+        { text, prefix: i === typed.length - 1, typed: true },
+        ...others.map(([, to]) => ({ text: to[0] ?? '', prefix: false, typed: false })),
+      ],
+      optional: isOptional(text),
+    }
+  })
+  const found: Reading[] = typed.length > 0 ? [{ places, asTyped: true }] : []
+  const replace = (from: number, to: number, phrase: string[], instead: string[]): void => {
+    const isOther = phrase.join(' ') !== typed.slice(from, to).join(' ')
+    if (isOther || (phrase.length === 1 && instead.length === 1)) return
+    const optional = typed.slice(from, to).every(isOptional)
+    const put = instead.map((text): Wanted => ({ any: [{ text, prefix: false, typed: false }], optional }))
+    found.push({ places: [...places.slice(0, from), ...put, ...places.slice(to)], asTyped: false })
+  }
+  for (let from = 0; from < typed.length; from += 1)
+    for (let to = from + 1; to <= Math.min(typed.length, from + 4); to += 1)
+      phrases.forEach(([phrase, instead]) => replace(from, to, phrase, instead))
+  return found.slice(0, 6)
 }
 
-const textScore = (record: NaiveRecord, query: string, settings: NaiveSettings): Score | null => {
-  const words = split(query).slice(0, 10)
-  const sum: Score = [0, 0, 0]
-  for (const [i, typed] of words.entries()) {
-    const score = wordScore(record, typed, i === words.length - 1, settings)
-    if (!score) return null
-    score.forEach((part, at) => (sum[at as 0 | 1 | 2] += part))
+/** The words of a value with their places; runs joined by a sign count once more, at the first of them. */
+const spotsIn = (value: string): { word: string; at: number; alone: boolean }[] => {
+  const single = split(value)
+  const spots = single.map((word, at) => ({ word, at, alone: single.length === 1 }))
+  for (const match of value.matchAll(/[\p{L}\p{N}\p{M}]+(?:[-./&'][\p{L}\p{N}\p{M}]+)+/gu)) {
+    const parts = split(match[0])
+    const at = split(value.slice(0, match.index)).length
+    spots.push({ word: parts.join(''), at, alone: parts.length === single.length })
   }
-  return sum
+  return spots
+}
+
+const costOf = (
+  word: string,
+  { text, prefix, typed }: Typed,
+  mayErr: boolean,
+): { typos: number; exact: boolean } | null => {
+  if (word === text) return { typos: 0, exact: true }
+  if (prefix && word.startsWith(text)) return { typos: 0, exact: false }
+  const cost = typed ? typosBetween(text, word, prefix) : Number.POSITIVE_INFINITY
+  return mayErr && cost <= allowance(text) ? { typos: cost, exact: false } : null
+}
+
+const spotsOf = (record: NaiveRecord, { any }: Wanted, request: NaiveRequest, settings: NaiveSettings): Spot[] => {
+  const searched = settings.searchable.filter(
+    ([attribute]) => request.attributes.length === 0 || request.attributes.includes(attribute),
+  )
+  const spots = searched.flatMap(([attribute, rank, typos, ordered]) => {
+    const values = listOf(record, attribute).map(String)
+    const starts = values.map((_, i) => values.slice(0, i).reduce((sum, value) => sum + split(value).length + 8, 0))
+    const words = values.flatMap((value, i) =>
+      spotsIn(value).map((spot) => ({ ...spot, at: (starts[i] ?? 0) + spot.at })),
+    )
+    return words.flatMap(({ word, at, alone }) =>
+      any.flatMap((typed): Spot[] => {
+        const cost = costOf(word, typed, typos && request.typos !== 'false')
+        return cost ? [{ attribute, order: rank * 1024 + (ordered ? at : 0), at, alone, ...cost }] : []
+      }),
+    )
+  })
+  const least = Math.min(...spots.map((spot) => spot.typos))
+  return spots.filter((spot) => spot.typos === least)
+}
+
+const scoreReading = (
+  record: NaiveRecord,
+  { places, asTyped }: Reading,
+  typed: number,
+  request: NaiveRequest,
+  settings: NaiveSettings,
+): Score | null => {
+  const all = places.map((place) => spotsOf(record, place, request, settings))
+  if (all.some((spots, i) => spots.length === 0 && !places[i]?.optional) || all.every((spots) => spots.length === 0))
+    return null
+  const present = all.filter((spots) => spots.length > 0)
+  let proximity = 0
+  let attribute = Number.POSITIVE_INFINITY
+  for (let i = 1; i < present.length; i += 1) {
+    const pairs = (present[i - 1] ?? []).flatMap((a) =>
+      (present[i] ?? []).map((b) => ({ far: farBetween(a, b), order: Math.min(a.order, b.order) })),
+    )
+    const nearest = Math.min(...pairs.map((pair) => pair.far))
+    proximity += nearest
+    attribute = Math.min(attribute, ...pairs.filter((pair) => pair.far === nearest).map((pair) => pair.order))
+  }
+  if (present.length === 1) attribute = Math.min(...(present[0] ?? []).map((spot) => spot.order))
+  const isExact = (spot: Spot): boolean => spot.exact && spot.typos === 0 && (typed > 1 || spot.alone)
+  const exact = asTyped ? all.filter((spots) => spots.some(isExact)).length : 0
+  const typos = present.reduce((sum, spots) => sum + (spots[0]?.typos ?? 0), 0)
+  return [typos, all.length - present.length, proximity, attribute, typed - exact]
+}
+
+const farBetween = (a: Spot, b: Spot): number => {
+  if (a.attribute !== b.attribute) return 8
+  return Math.min(8, b.at > a.at ? b.at - a.at : a.at - b.at + 1)
+}
+
+/** The readings of the query itself, then those tried where nothing is found. */
+const attempts = (request: NaiveRequest, settings: NaiveSettings): Reading[][] => {
+  const own = readings(request.query, request, settings)
+  const places = own[0]?.places ?? []
+  if (places.length < 2 || request.fallback === 'none') return [own]
+  if (request.fallback === 'allOptional')
+    return [own, own.map((one) => ({ ...one, places: one.places.map((place) => ({ ...place, optional: true })) }))]
+  const fewer = places
+    .slice(1)
+    .map((_, i) => (request.fallback === 'lastWords' ? places.slice(0, -(i + 1)) : places.slice(i + 1)))
+  return [own, ...fewer.map((kept) => [{ places: kept, asTyped: true }])]
+}
+
+type Scored = { record: NaiveRecord; score: Score }
+
+const matching = (records: NaiveRecord[], request: NaiveRequest, settings: NaiveSettings): Scored[] => {
+  const typed = split(request.query).slice(0, 10).length
+  if (typed === 0) return records.map((record) => ({ record, score: [0, 0, 0, 0, 0] }))
+  for (const own of attempts(request, settings)) {
+    const found = records.flatMap((record): Scored[] => {
+      const scores = own.map((reading) => scoreReading(record, reading, typed, request, settings))
+      const [score] = scores.filter((one) => one !== null).sort(compareScores)
+      return score ? [{ record, score }] : []
+    })
+    if (found.length > 0) return fewestTypos(found, request.typos)
+  }
+  return []
+}
+
+const fewestTypos = (found: Scored[], mode: NaiveRequest['typos']): Scored[] => {
+  if (mode !== 'min' && mode !== 'strict') return found
+  const counts = [...new Set(found.map(({ score }) => score[0]))].sort((a, b) => a - b)
+  const most = (mode === 'strict' ? counts[1] : undefined) ?? counts[0] ?? 0
+  return found.filter(({ score }) => score[0] <= most)
 }
 
 const compareValues = (left: unknown, right: unknown, direction: 1 | -1): number => {
@@ -141,22 +274,29 @@ export type NaiveAnswer = {
 }
 
 export const naiveSearch = (records: NaiveRecord[], settings: NaiveSettings, request: NaiveRequest): NaiveAnswer => {
-  const scored = records
-    .filter((record) => request.clauses.every((clause) => clause.some((term) => holds(record, term))))
-    .map((record) => ({ record, score: textScore(record, request.query, settings) }))
-    .filter((found): found is { record: NaiveRecord; score: Score } => found.score !== null)
+  const fitting = records.filter((record) =>
+    request.clauses.every((clause) => clause.some((term) => holds(record, term))),
+  )
+  const scored = matching(fitting, request, settings)
   const byKeys = compareBy(settings.orders[request.index] ?? [])
   const ranked = request.index === settings.primary
-  scored.sort((a, b) => (ranked ? compareScores(a.score, b.score) : 0) || byKeys(a.record, b.record))
-  const matching = scored.map(({ record }) => record)
+  const wishes = (record: NaiveRecord): number => request.wished.filter((term) => holds(record, term)).length
+  scored.sort((a, b) => {
+    if (!ranked) return byKeys(a.record, b.record)
+    const [first, last] = [a, b].map(({ record, score }): Score => [score[0], score[1], -wishes(record), 0, 0])
+    return (
+      compareScores(first ?? a.score, last ?? b.score) || compareScores(a.score, b.score) || byKeys(a.record, b.record)
+    )
+  })
+  const matched = scored.map(({ record }) => record)
   const from = request.page * request.hitsPerPage
   const answer: NaiveAnswer = {
-    ids: matching.slice(from, from + request.hitsPerPage).map((record) => record.objectID),
-    nbHits: matching.length,
+    ids: matched.slice(from, from + request.hitsPerPage).map((record) => record.objectID),
+    nbHits: matched.length,
     facets: {},
     stats: {},
   }
-  for (const facet of request.facets) addFacet(answer, matching, facet, request.maxValues)
+  for (const facet of request.facets) addFacet(answer, matched, facet, request.maxValues)
   return answer
 }
 

@@ -27,16 +27,27 @@ export const smallSettings: IndexSettings = {
   paginationLimitedTo: 1000,
   replicas: { cars_price_asc: ['asc(price)', 'asc(objectID)'], cars_price_desc: ['desc(price)', 'asc(objectID)'] },
 }
-export const smallPlan = planIndex('cars', smallSettings)
+const smallSynonyms = [
+  ['vw', 'volkswagen'],
+  ['sunroof', 'sun roof'],
+  ['hi lux', 'hilux', 'ute'],
+  ['cx5', 'toyota ranger sun'],
+]
+export const smallPlan = planIndex(
+  'cars',
+  smallSettings,
+  smallSynonyms.map((synonyms, i) => ({ objectID: `s${i}`, type: 'synonym', synonyms })),
+)
 export const naiveSettings: NaiveSettings = {
   primary: 'cars',
   searchable: [
-    ['make', 0, true],
-    ['model', 0, true],
-    ['name', 1, true],
-    ['vin', 2, false],
-    ['features', 3, true],
+    ['make', 0, true, false],
+    ['model', 0, true, false],
+    ['name', 1, true, true],
+    ['vin', 2, false, true],
+    ['features', 3, true, false],
   ],
+  synonyms: smallSynonyms,
   orders: { cars: [['rank', -1]], cars_price_asc: [['price', 1]], cars_price_desc: [['price', -1]] },
 }
 
@@ -65,11 +76,15 @@ const words = [
   'a1b2c3d5',
   'citroen',
   'ix',
+  'cx-5',
+  'vw',
+  'volkswagen',
+  'ute',
   'x',
 ]
 const colours = ['Red', 'red', 'Blue', 'Blue Metallic', 'it\'s "odd"', 'back\\slash']
 const word = fc.constantFrom(...words)
-const phrase = fc.array(word, { maxLength: 3 }).map((list) => list.join(' '))
+const phrase = fc.array(word, { maxLength: 5 }).map((list) => list.join(' '))
 const price = fc.constantFrom(0, 10, 10.5, 20, 30, 40000, -5)
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined })
 
@@ -136,7 +151,7 @@ export const anyQuery = fc.oneof(
   fc.array(typedWord, { minLength: 1, maxLength: 3 }).map((list) => list.join(' ')),
 )
 
-export const anyRequest: fc.Arbitrary<NaiveRequest> = fc.record({
+export const anyRequest: fc.Arbitrary<NaiveRequest> = fc.record<NaiveRequest>({
   index: fc.constantFrom('cars', 'cars', 'cars_price_asc', 'cars_price_desc'),
   query: anyQuery,
   clauses: fc.array(anyClause, { maxLength: 3 }),
@@ -144,6 +159,11 @@ export const anyRequest: fc.Arbitrary<NaiveRequest> = fc.record({
   maxValues: fc.integer({ min: 1, max: 8 }),
   page: fc.nat(2),
   hitsPerPage: fc.integer({ min: 1, max: 6 }),
+  optional: fc.oneof(fc.constant<string[]>([]), fc.subarray(words, { maxLength: 8 })),
+  wished: fc.oneof(fc.constant<NaiveTerm[]>([]), fc.array(facetTerm, { maxLength: 2 })),
+  fallback: fc.constantFrom('none', 'none', 'lastWords', 'firstWords', 'allOptional'),
+  typos: fc.constantFrom('true', 'true', 'false', 'min', 'strict'),
+  attributes: fc.oneof(fc.constant<string[]>([]), fc.subarray(['make', 'model', 'name', 'vin', 'features'])),
 })
 
 const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`
@@ -156,6 +176,11 @@ const termText = (term: NaiveTerm): string => {
 export const filtersText = (clauses: NaiveTerm[][]): string =>
   clauses.map((clause) => `(${clause.map(termText).join(' OR ')})`).join(' AND ')
 
+const listed = (term: NaiveTerm): string =>
+  term.type === 'facet'
+    ? `${term.attribute}:${term.not ? '-' : ''}${term.value.replace(/^-/, term.not ? '-' : '\\-')}`
+    : ''
+
 /** The same request in the engine's words; plain facet clauses go as `facetFilters`, the others as `filters`. */
 export const toRequest = (request: NaiveRequest) => {
   const inList = request.clauses.filter((clause): boolean => clause.every((term) => term.type === 'facet'))
@@ -163,17 +188,16 @@ export const toRequest = (request: NaiveRequest) => {
     indexName: request.index,
     query: request.query,
     filters: filtersText(request.clauses.filter((clause) => !inList.includes(clause))),
-    facetFilters: inList.map((clause): string[] =>
-      clause.map((term) =>
-        term.type === 'facet'
-          ? `${term.attribute}:${term.not ? '-' : ''}${term.value.replace(/^-/, term.not ? '-' : '\\-')}`
-          : '',
-      ),
-    ),
+    facetFilters: inList.map((clause): string[] => clause.map(listed)),
     facets: request.facets,
     maxValuesPerFacet: request.maxValues,
     page: request.page,
     hitsPerPage: request.hitsPerPage,
+    optionalWords: request.optional,
+    optionalFilters: request.wished.map(listed),
+    removeWordsIfNoResults: request.fallback,
+    typoTolerance: request.typos,
+    restrictSearchableAttributes: request.attributes,
   }
 }
 

@@ -32,18 +32,22 @@ export const wordsOf = (source: string): Word[] => {
   return found
 }
 
+/** A word as the index keeps it: its place among the words of its value, and whether it is the whole value. */
+export type PlacedWord = { readonly text: string; readonly at: number; readonly alone: boolean }
+
 /** The same, and each run joined by signs alone as one word more: `CX-5` is found as `cx5` too. */
-export const indexWordsOf = (source: string): string[] => {
+export const indexWordsOf = (source: string): PlacedWord[] => {
   const words = wordsOf(source)
-  const texts = words.map((word) => word.text)
+  const placed = words.map(({ text }, at) => ({ text, at, alone: words.length === 1 }))
   for (let first = 0; first < words.length;) {
     let joined = words[first]?.text ?? ''
     let next = first + 1
     while (next < words.length && isJoined(source, words[next - 1], words[next])) joined += words[next++]?.text ?? ''
-    if (next > first + 1) texts.push(joined.slice(0, limits.wordLength))
+    if (next > first + 1)
+      placed.push({ text: joined.slice(0, limits.wordLength), at: first, alone: next - first === words.length })
     first = next
   }
-  return texts
+  return placed
 }
 
 const isJoined = (source: string, left: Word | undefined, right: Word | undefined): boolean =>

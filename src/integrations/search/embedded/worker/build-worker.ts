@@ -7,7 +7,7 @@ import type { Handlers } from './query-worker'
 
 /** Builds segments away from the queries, one at a time. */
 export const buildHandlers = (setup: WorkerSetup): Handlers => {
-  const plan = planIndex(setup.primary, setup.settings)
+  const plan = planIndex(setup.primary, setup.settings, setup.synonyms)
   let store = new RecordStore()
   const add = (changes: readonly Change[]): void => {
     for (const [id, json] of changes) {

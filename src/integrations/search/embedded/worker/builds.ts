@@ -12,6 +12,8 @@ export class Builds {
   private last: Promise<void> = Promise.resolve()
   private readonly merges = new Map<string, Promise<void>>()
   private idle: NodeJS.Timeout | undefined
+  /** What was adopted last, by tenant: shared memory, so that keeping it costs nothing. */
+  private readonly adopted = new Map<string, Segment>()
   private readonly query: WorkerClient
   private readonly build: WorkerClient
 
@@ -44,6 +46,15 @@ export class Builds {
     return merged
   }
 
+  /** Gives a query worker that was started anew what its predecessor held: it answers at once, a little behind. */
+  async restore(): Promise<void> {
+    for (const [tenantId, segment] of this.adopted) await this.query.call('restore', { tenantId, segment })
+  }
+
+  forget(tenantId: string): void {
+    this.adopted.delete(tenantId)
+  }
+
   async stop(): Promise<void> {
     clearTimeout(this.idle)
     await this.build.stop()
@@ -53,6 +64,7 @@ export class Builds {
     try {
       const segment = await build()
       const { full } = await this.query.call('adopt', { tenantId, segment })
+      this.adopted.set(tenantId, segment)
       if (full) this.mergeSoon(tenantId)
     } catch (error) {
       await this.query.call('adopt', { tenantId, segment: null, given })

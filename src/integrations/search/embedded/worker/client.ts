@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { RequestError } from '../request-error'
 import type { CallName, Calls, ReplyMessage, WorkerSetup } from './messages'
 
 type Pending = { readonly resolve: (value: never) => void; readonly reject: (error: Error) => void }
@@ -62,7 +63,7 @@ export class WorkerClient {
   private settle(reply: ReplyMessage): void {
     const pending = this.pending.get(reply.id)
     this.pending.delete(reply.id)
-    if ('error' in reply) pending?.reject(new Error(reply.error))
+    if ('error' in reply) pending?.reject(failureOf(reply))
     else pending?.resolve(reply.value as never)
   }
 
@@ -72,3 +73,6 @@ export class WorkerClient {
     for (const { reject } of refused) reject(error)
   }
 }
+
+const failureOf = ({ error, status }: Extract<ReplyMessage, { error: string }>): Error =>
+  status === undefined ? new Error(error) : new RequestError(status, error)

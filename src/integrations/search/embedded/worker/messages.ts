@@ -1,13 +1,21 @@
 import type { SearchRequest } from '../../port'
+import type { Clause } from '../filters/ast'
+import type { NamedObject, NamedRequest } from '../named/segments'
+import type { Settings } from '../named/store'
+import type { RawParams } from '../query/read-values'
+import type { Strategy } from '../query/task'
 import type { HttpRequest, HttpResponse } from '../http/types'
+import type { RequestError } from '../request-error'
 import type { Segment } from '../segment/types'
 import type { IndexSettings } from '../settings'
+import type { Synonym } from '../text/synonyms'
 
 /** What a worker is started with; one bundle holds both. */
 export type WorkerSetup = {
-  readonly role: 'query' | 'build'
+  readonly role: 'query' | 'build' | 'named'
   readonly primary: string
   readonly settings: IndexSettings
+  readonly synonyms: readonly Synonym[]
   readonly searchKeySecret: string
   readonly adminKey: string
 }
@@ -28,6 +36,19 @@ export type Calls = {
   readonly adopt: [{ tenantId: string; segment: Segment | null; given?: readonly Change[] }, { full: boolean }]
   readonly drop: [{ tenantId: string }, null]
   readonly stats: [null, { tenants: number; records: number }]
+  /** Puts a segment back into a worker that was started anew. */
+  readonly restore: [{ tenantId: string; segment: Segment }, null]
+  readonly namedStart: [{ name: string }, null]
+  readonly namedAdd: [{ records: readonly (readonly [id: string, json: string])[] }, null]
+  readonly namedFinish: [{ settings: Settings; synonyms: readonly Synonym[] }, null]
+  readonly namedDrop: [{ name: string }, null]
+  readonly namedSearch: [
+    { requests: readonly NamedRequest[]; restriction: readonly Clause[]; strategy: Strategy },
+    string,
+  ]
+  readonly namedBrowse: [{ name: string; params: RawParams; restriction: readonly Clause[] }, string]
+  readonly namedObjects: [{ requests: readonly NamedObject[]; restriction: readonly Clause[] }, (string | null)[]]
+  readonly namedIds: [{ name: string; params: RawParams }, string[]]
   readonly buildStart: [null, null]
   readonly buildAdd: [{ changes: readonly Change[] }, null]
   readonly buildFinish: [null, Segment]
@@ -38,4 +59,4 @@ export type CallName = keyof Calls
 export type CallMessage = { readonly id: number; readonly name: CallName; readonly payload: unknown }
 export type ReplyMessage =
   | { readonly id: number; readonly value: unknown }
-  | { readonly id: number; readonly error: string; readonly status?: number }
+  | { readonly id: number; readonly error: string; readonly status?: RequestError['status'] }

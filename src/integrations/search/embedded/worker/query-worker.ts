@@ -14,7 +14,7 @@ const building = 'The index of this site is being built.'
 
 /** Answers queries; everything it does takes milliseconds, since all queries share its one thread. */
 export const queryHandlers = (setup: WorkerSetup): Handlers => {
-  const plan = planIndex(setup.primary, setup.settings)
+  const plan = planIndex(setup.primary, setup.settings, setup.synonyms)
   const tenants = new Tenants(plan)
   const ambient = () => {
     const start = performance.now()
@@ -39,6 +39,7 @@ export const queryHandlers = (setup: WorkerSetup): Handlers => {
     startReplace: ({ tenantId }) => (tenants.startReplace(tenantId), null),
     startMerge: ({ tenantId }) => tenants.startMerge(tenantId),
     adopt: ({ tenantId, segment, given }) => tenants.adopt(tenantId, segment, given),
+    restore: ({ tenantId, segment }) => (tenants.restore(tenantId, segment), null),
     drop: ({ tenantId }) => (tenants.drop(tenantId), null),
     stats: () => tenants.stats(),
   }

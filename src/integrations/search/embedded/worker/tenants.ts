@@ -93,6 +93,15 @@ export class Tenants {
     return { full: tenant.waiting.size > 0 || tenant.changes.size >= deltaFull }
   }
 
+  /** What another worker held before it ended; its changes since are read anew by the owner. */
+  restore(tenantId: string, segment: Segment): void {
+    const tenant = this.tenantOf(tenantId)
+    if (tenant.ready) return
+    tenant.base = segment
+    tenant.ready = true
+    tenant.view = liveIndex(this.plan, segment, tenant.changes)
+  }
+
   drop(tenantId: string): void {
     this.tenants.delete(tenantId)
   }

@@ -1,0 +1,90 @@
+import type { StockRecord } from '@/src/domain/stock/search-record'
+import type { EmbeddedEngine } from '@/src/integrations/search/embedded/engine'
+import { percentile } from './percentile'
+
+const perSecond = 20
+const seconds = 20
+/** More changes at once than a tenant's small segment holds: its large one is built anew meanwhile. */
+const burst = 400
+
+const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+type Given = {
+  readonly engine: EmbeddedEngine
+  readonly tenantId: string
+  readonly cars: readonly StockRecord[]
+  /** Sends one whole InstantSearch request. */
+  readonly ask: (n: number) => Promise<void>
+}
+
+/** Requests at a steady rate while `work` runs; each one's milliseconds from when it was due. */
+const underLoad = async ({ ask }: Given, work: () => Promise<void>): Promise<number[]> => {
+  const times: number[] = []
+  const asked: Promise<void>[] = []
+  const began = performance.now()
+  let done = false
+  const send = async (due: number, n: number): Promise<void> => {
+    await ask(n)
+    times.push(performance.now() - due)
+  }
+  const loop = async (): Promise<void> => {
+    for (let n = 0; !done || n < perSecond * seconds; n += 1) {
+      const due = began + (n * 1000) / perSecond
+      await pause(due - performance.now())
+      asked.push(send(Math.max(due, performance.now()), n))
+    }
+  }
+  const running = loop()
+  await work()
+  done = true
+  await running
+  await Promise.all(asked)
+  return times.sort((a, b) => a - b)
+}
+
+const isFound = async ({ engine, tenantId }: Given, filters: string): Promise<boolean> => {
+  const [answer] = await engine.search(tenantId, [{ indexName: 'vehicles', hitsPerPage: 0, filters }])
+  return answer !== undefined && 'nbHits' in answer && answer.nbHits > 0
+}
+
+const untilFound = async (given: Given, car: StockRecord): Promise<number> => {
+  const began = performance.now()
+  await given.engine.applyChanges(given.tenantId, { save: [car], remove: [] })
+  while (!(await isFound(given, `price=${String(car.price)}`))) await pause(2)
+  return performance.now() - began
+}
+
+const changing = async (given: Given): Promise<{ visible: number[]; burstMs: number }> => {
+  const visible: number[] = []
+  let burstMs = 0
+  for (let n = 0; n < seconds * 4; n += 1) {
+    const car = given.cars[n % given.cars.length]
+    if (car) visible.push(await untilFound(given, { ...car, price: 10_000_000 + n }))
+    await pause(100)
+    if (n !== seconds * 2) continue
+    const save = given.cars.slice(0, burst).map((one, i) => ({ ...one, price: 20_000_000 + i }))
+    const began = performance.now()
+    await given.engine.applyChanges(given.tenantId, { save, remove: [] })
+    burstMs = performance.now() - began
+  }
+  return { visible: visible.sort((a, b) => a - b), burstMs }
+}
+
+/** Twenty requests a second, without changes and with: when a change is found, and what it costs the requests. */
+export const benchChurn = async (given: Given) => {
+  const still = await underLoad(given, async () => undefined)
+  let changed: Awaited<ReturnType<typeof changing>> = { visible: [], burstMs: 0 }
+  const moved = await underLoad(given, async () => {
+    changed = await changing(given)
+  })
+  const { visible, burstMs } = changed
+  return {
+    visibleP50: percentile(visible, 0.5),
+    visibleMost: percentile(visible, 1),
+    burstSeconds: Math.round(burstMs / 100) / 10,
+    stillP95: percentile(still, 0.95),
+    stillMost: percentile(still, 1),
+    movedP95: percentile(moved, 0.95),
+    movedMost: percentile(moved, 1),
+  }
+}

@@ -1,0 +1,43 @@
+/** Words that mean the same to whoever looks for a vehicle. The first of a group is what records usually say. */
+const groups: readonly (readonly string[])[] = [
+  ['Volkswagen', 'VW'],
+  ['Mercedes', 'Merc', 'Mercedes-Benz', 'Benz'],
+  ['Chevrolet', 'Chev', 'Chevy'],
+  ['LandCruiser', 'Land Cruiser'],
+  ['Commodore', 'Commo'],
+  ['HiLux', 'Hi Lux'],
+  ['Holden Special Vehicles', 'HSV'],
+  ['Harley-Davidson', 'Harley'],
+  ['Ute', 'Utility', 'Pickup', 'Pick Up'],
+  ['Hatch', 'Hatchback'],
+  ['Wagon', 'Station Wagon', 'Estate'],
+  ['Sedan', 'Saloon'],
+  ['Convertible', 'Cabriolet', 'Cabrio', 'Soft Top'],
+  ['People Mover', 'Minivan', 'MPV'],
+  ['4WD', '4x4', 'Four Wheel Drive', '4 Wheel Drive'],
+  ['AWD', 'All Wheel Drive'],
+  ['2WD', '4x2', 'Two Wheel Drive'],
+  ['FWD', 'Front Wheel Drive'],
+  ['RWD', 'Rear Wheel Drive'],
+  ['Automatic', 'Auto'],
+  ['Manual', 'Man'],
+  ['Electric', 'EV'],
+  ['Plug-in Hybrid', 'PHEV', 'Plug In Hybrid'],
+  ['Petrol', 'Unleaded'],
+  ['Motorcycle', 'Motorbike', 'Bike'],
+  ['Grey', 'Gray'],
+  ['Sunroof', 'Sun Roof', 'Moonroof'],
+  ['Bluetooth', 'Blue Tooth'],
+  ['Sat Nav', 'Satellite Navigation', 'GPS', 'Navigation'],
+  ['Reversing Camera', 'Rear Camera', 'Backup Camera'],
+  ['Alloys', 'Alloy Wheels', 'Mags'],
+  ['Bull Bar', 'Bullbar'],
+  ['Tow Bar', 'Towbar', 'Tow Ball'],
+]
+
+/** The trade's synonyms, in Algolia's words; both drivers take them (STK-05). */
+export const stockSynonyms = groups.map((synonyms, i) => ({
+  objectID: `trade-${i + 1}`,
+  type: 'synonym' as const,
+  synonyms: [...synonyms],
+}))

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { mintSearchKey } from '../secured-key'
+import { indexOf, smallPlan } from '../testing/small-index.test-support'
+import { handleRequest } from './handle'
+
+const key = mintSearchKey('secret', 'a', 2000)
+
+describe('odd input', () => {
+  const odd = ['A/B', 'A: B', '100% A', '🚙 ute', 'سيارة', '\u202eevil', 'a"b\'c', '<script>', 'A&B=C', '%252F', 'a\\b']
+  const oddContext = {
+    plan: {
+      ...smallPlan,
+      sorts: smallPlan.sorts.map((sort) => ({ ...sort, index: sort.index.replace('cars', 'vehicles') })),
+    },
+    searchKeySecret: 'secret',
+    adminKey: 'admin',
+    nowSeconds: 1000,
+    ambient: { elapsed: () => 0, queryId: () => 'f'.repeat(32) },
+    indexOf: () => ({
+      index: indexOf(
+        odd.map((make, i) => ({ objectID: `o${i}`, tenant_id: 'a', make, rank: i, features: [], sold: false })),
+      ),
+      ready: true,
+    }),
+  }
+  const asked = (params: object) => {
+    const began = performance.now()
+    const { status, body } = handleRequest(oddContext, {
+      method: 'POST',
+      path: '/1/indexes/vehicles/query',
+      query: '',
+      headers: { 'x-algolia-api-key': key },
+      body: Buffer.from(JSON.stringify(params)),
+    })
+    return { status, ms: performance.now() - began, body: JSON.parse(body) as { nbHits?: number } }
+  }
+
+  test.each(odd)('[STK-05] a value such as %s is filtered by, shown and found', (make) => {
+    expect(asked({ facetFilters: [[`make:${make}`]], facets: ['make'] })).toMatchObject({
+      status: 200,
+      body: { nbHits: 1, facets: { make: { [make]: 1 } } },
+    })
+    const quoted = `make:"${make.replace(/["\\]/g, '\\$&')}"`
+    expect(asked({ filters: quoted })).toMatchObject({ status: 200, body: { nbHits: 1 } })
+    expect(asked({ params: `facetFilters=${encodeURIComponent(JSON.stringify([`make:${make}`]))}` })).toMatchObject({
+      status: 200,
+      body: { nbHits: 1 },
+    })
+  })
+
+  test.each([
+    ['5,000 refinements', { facetFilters: [Array.from({ length: 5000 }, (_, i) => `make:${i}`)] }, 400],
+    ['5,000 clauses', { facetFilters: Array.from({ length: 5000 }, (_, i) => [`make:${i}`]) }, 400],
+    ['a query of 1 MB', { query: 'a '.repeat(500_000) }, 400],
+    ['ten words of 50 letters', { query: `${'abcdefghij'.repeat(5)} `.repeat(10) }, 200],
+    ['a page far off', { page: 999_999 }, 200],
+    ['a page before the first', { page: -1 }, 400],
+    ['a range the wrong way round', { numericFilters: ['price>=9', 'price<=1'] }, 200],
+    ['an absurd range', { numericFilters: ['price>=1e300'] }, 200],
+    ['a range to nowhere', { numericFilters: ['price>=1e999999'] }, 400],
+    ['an unknown facet', { facets: ['nothing'], facetFilters: ['nothing:1'] }, 200],
+    ['a value that is gone', { facetFilters: ['make:Gone'] }, 200],
+    ['encoded twice', { params: 'facetFilters=%255B%2522make%253AA%2522%255D' }, 400],
+    ['emoji', { query: '🚙🚙🚙' }, 200],
+    ['right to left', { query: 'سيارة بيضاء' }, 200],
+    ['markup', { query: '<script>alert(1)</script>', highlightPreTag: '<script>' }, 200],
+  ])('[STK-05] %s: a clear answer in time', (_, params, status) => {
+    const answer = asked(params)
+    expect(answer.status).toBe(status)
+    expect(answer.ms).toBeLessThan(1000)
+  })
+})

@@ -1,0 +1,164 @@
+import type { Pool } from 'pg'
+import { limits } from '../limits'
+import { isObject } from '../query/read-values'
+import { RequestError } from '../request-error'
+
+/** An event of Algolia's Insights, checked. */
+type InsightsEvent = {
+  readonly type: string
+  readonly name: string
+  readonly index: string
+  readonly userToken: string
+  readonly queryId: string | null
+  readonly at: Date
+  readonly json: string
+}
+
+const refused = (message: string): RequestError => new RequestError(422, message)
+const types = ['click', 'conversion', 'view']
+const subtypes = ['addToCart', 'purchase']
+const known = new Set([
+  'eventType',
+  'eventName',
+  'eventSubtype',
+  'index',
+  'userToken',
+  'authenticatedUserToken',
+  'timestamp',
+  'queryID',
+  'objectIDs',
+  'objectData',
+  'filters',
+  'positions',
+  'value',
+  'currency',
+])
+const fourDaysMs = 4 * 24 * 3600 * 1000
+const slackMs = 5 * 60 * 1000
+
+const text = (event: Record<string, unknown>, name: string, pattern: RegExp, rule: string): string => {
+  const value = event[name]
+  if (typeof value !== 'string' || !pattern.test(value)) throw refused(`The '${name}' field ${rule}`)
+  return value
+}
+
+const list = (event: Record<string, unknown>, name: string): string[] | null => {
+  const value = event[name]
+  if (value === undefined) return null
+  const isList = Array.isArray(value) && value.length > 0 && value.length <= 20
+  if (!isList || !value.every((item) => typeof item === 'string' && item !== '' && item.length <= 512))
+    throw refused(`The '${name}' field must hold 1 to 20 non-empty strings`)
+  return value as string[]
+}
+
+const moment = ({ timestamp }: Record<string, unknown>, nowMs: number): Date => {
+  if (timestamp === undefined) return new Date(nowMs)
+  if (typeof timestamp !== 'number' || !Number.isSafeInteger(timestamp))
+    throw refused("The 'timestamp' field must be an integer of milliseconds")
+  if (timestamp < nowMs - fourDaysMs) throw refused("The 'timestamp' field cannot be older than 4 days")
+  if (timestamp > nowMs + slackMs) throw refused("The 'timestamp' field cannot be in the future")
+  return new Date(timestamp)
+}
+
+/** Clicks on found records say where each stood. */
+const checkPositions = (
+  { positions, eventType }: Record<string, unknown>,
+  ids: readonly string[] | null,
+  queryId: string | null,
+): void => {
+  const isClick = eventType === 'click'
+  if (positions === undefined) {
+    if (isClick && queryId !== null && ids) throw refused("The 'positions' field is required for clicks after a search")
+    return
+  }
+  if (!isClick) throw refused("The 'positions' field is for click events")
+  if (!isPositions(positions)) throw refused("The 'positions' field must hold integers from 1")
+  if (positions.length !== ids?.length) throw refused("The 'positions' and 'objectIDs' fields must be of equal length")
+}
+
+const isPositions = (value: unknown): value is number[] =>
+  Array.isArray(value) && value.every((one) => Number.isInteger(one) && one >= 1)
+
+const checkTargets = (event: Record<string, unknown>): readonly string[] | null => {
+  const [ids, filters] = [list(event, 'objectIDs'), list(event, 'filters')]
+  if (ids && filters) throw refused("An event cannot hold both 'objectIDs' and 'filters'")
+  if (!ids && !filters) throw refused("An event needs 'objectIDs' or 'filters'")
+  return ids
+}
+
+/** Also the event's type. */
+const checkKind = (event: Record<string, unknown>): string => {
+  const strange = Object.keys(event).find((name) => !known.has(name))
+  if (strange !== undefined) throw refused(`Unknown field: ${strange.slice(0, 100)}`)
+  const type = typeof event.eventType === 'string' ? event.eventType : ''
+  if (!types.includes(type)) throw refused(`The 'eventType' field must be one of ${types.join(', ')}`)
+  if (event.eventSubtype !== undefined && !subtypes.includes(event.eventSubtype as string))
+    throw refused(`The 'eventSubtype' field must be one of ${subtypes.join(', ')}`)
+  return type
+}
+
+const readEvent = (event: unknown, nowMs: number): InsightsEvent => {
+  if (!isObject(event)) throw refused('An event must be an object')
+  const type = checkKind(event)
+  const queryId =
+    event.queryID === undefined ? null : text(event, 'queryID', /^[0-9a-f]{32}$/, 'must be 32 hexadecimal digits')
+  const ids = checkTargets(event)
+  checkPositions(event, ids, queryId)
+  const json = JSON.stringify(event)
+  if (json.length > 20_000 || json.includes('\\u0000')) throw refused('An event is too large')
+  return {
+    type,
+    name: text(event, 'eventName', /^[\x20-\x7e]{1,64}$/, 'must be 1 to 64 ASCII characters'),
+    index: text(event, 'index', /^[^\0]{1,256}$/, 'is required'),
+    userToken: text(event, 'userToken', /^[a-zA-Z0-9_=/+-]{1,129}$/, 'must be 1 to 129 of a-z, A-Z, 0-9, _ = / + -'),
+    queryId,
+    at: moment(event, nowMs),
+    json,
+  }
+}
+
+/** @throws RequestError 422: all events are taken or none */
+export const readEvents = (body: unknown, nowMs: number): InsightsEvent[] => {
+  const events = isObject(body) ? body.events : undefined
+  if (!Array.isArray(events) || events.length === 0) throw refused("The 'events' field must be a list of events")
+  // What widgets only tell each other; nobody is to keep it.
+  const kept: unknown[] = events.filter((event) => !isObject(event) || event.eventType !== 'instantsearch')
+  if (events.length > limits.events) throw refused(`More than ${limits.events} events`)
+  return kept.map((event) => readEvent(event, nowMs))
+}
+
+/** Stores events of a tenant, of which the newest `limits.keptEvents` stay. */
+export const saveEvents = async (db: Pool, tenantId: string, events: readonly InsightsEvent[]): Promise<void> => {
+  if (events.length === 0) return
+  const { rows } = await db.query<{ last: string }>(
+    `WITH saved AS (
+       INSERT INTO search_events (tenant_id, event_type, event_name, index_name, user_token, query_id, happened_at, body)
+       SELECT $1::uuid, * FROM unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::timestamptz[], $8::json[])
+       WHERE EXISTS (SELECT 1 FROM tenants WHERE id = $1::uuid)
+       RETURNING id
+     ) SELECT coalesce(max(id), 0)::text AS last FROM saved`,
+    [
+      tenantId,
+      events.map(({ type }) => type),
+      events.map(({ name }) => name),
+      events.map(({ index }) => index),
+      events.map(({ userToken }) => userToken),
+      events.map(({ queryId }) => queryId),
+      events.map(({ at }) => at),
+      events.map(({ json }) => json),
+    ],
+  )
+  const last = Number(rows[0]?.last ?? 0)
+  if (last % trimEvery < events.length) await trimEvents(db, tenantId)
+}
+
+/** Ids between two looks at how many are kept. */
+const trimEvery = 500
+
+const trimEvents = async (db: Pool, tenantId: string): Promise<void> => {
+  await db.query(
+    `DELETE FROM search_events WHERE tenant_id = $1 AND id <=
+       (SELECT id FROM search_events WHERE tenant_id = $1 ORDER BY id DESC OFFSET ${limits.keptEvents} LIMIT 1)`,
+    [tenantId],
+  )
+}

@@ -1,0 +1,75 @@
+import { build } from 'esbuild'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabase, type TestDatabase } from '@/scripts/testing/database'
+import { openWritten } from '../testing/written.test-support'
+
+let database: TestDatabase
+let running: Awaited<ReturnType<typeof openWritten>>
+let writer: string
+
+beforeAll(async () => {
+  database = await testDatabase()
+  running = await openWritten(database.pool)
+  writer = path.join(path.dirname(fileURLToPath(running.workerUrl)), 'writer.cjs')
+  await build({
+    entryPoints: [fileURLToPath(new URL('../testing/writer.test-support.ts', import.meta.url))],
+    outfile: writer,
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    target: 'node20',
+    external: ['pg-native'],
+    logLevel: 'error',
+  })
+})
+afterAll(async () => {
+  await running.close()
+  await database.drop()
+})
+
+/** Kills a writing process some milliseconds after its third batch. @returns the batches it was told of */
+const killed = async (from: number, after: number): Promise<number[]> => {
+  const child = spawn(process.execPath, [writer, running.workerUrl.href, database.url, String(from)])
+  let said = ''
+  let failed = ''
+  child.stdout.on('data', (part: Buffer) => (said += part.toString()))
+  child.stderr.on('data', (part: Buffer) => (failed += part.toString()))
+  const ended = once(child, 'exit')
+  while (said.split('\n').length <= 3 && child.exitCode === null) await new Promise((done) => setTimeout(done, 2))
+  await new Promise((done) => setTimeout(done, after))
+  child.kill('SIGKILL')
+  await ended
+  expect(failed).toBe('')
+  return said.split('\n').slice(0, -1).map(Number)
+}
+
+test('[STK-05] a process killed while it writes loses no confirmed batch and leaves no half of one', async () => {
+  const confirmed: number[] = []
+  for (const [round, after] of [0, 3, 11, 20].entries()) confirmed.push(...(await killed(round * 1000, after)))
+  expect(confirmed.length).toBeGreaterThan(12)
+  const perBatch = new Map<number, number>()
+  await running.client().browseObjects<{ batch: number }>({
+    indexName: 'survivors',
+    browseParams: {},
+    aggregator: ({ hits }) => hits.forEach(({ batch }) => perBatch.set(batch, (perBatch.get(batch) ?? 0) + 1)),
+  })
+  expect(confirmed.filter((batch) => perBatch.get(batch) !== 10)).toEqual([])
+  expect([...perBatch].filter(([, count]) => count !== 10)).toEqual([])
+})
+
+test('[STK-05] twenty thousand records are searched within seconds of being written', async () => {
+  const objects = Array.from({ length: 20_000 }, (_, i) => ({
+    objectID: `n${i}`,
+    title: `Note ${i} about ${i % 7 === 0 ? 'towing' : 'tyres'}`,
+    body: 'Some thirty words of a text that somebody wrote once about cars and what they need '.repeat(2),
+    number: i,
+  }))
+  await running.client().saveObjects({ indexName: 'many', objects, batchSize: 5000 })
+  const began = performance.now()
+  expect(await running.idsOf('many', { query: 'towing', hitsPerPage: 20 })).toHaveLength(20)
+  expect(performance.now() - began).toBeLessThan(15_000)
+})

@@ -1,0 +1,61 @@
+import type { Pool } from 'pg'
+import { RequestError } from '../request-error'
+import type { IndexPlan } from '../settings'
+import type { WorkerClient } from '../worker/client'
+import type { Acl, NamedCaller } from './keys'
+import type { NamedRegistry } from './registry'
+
+export type NamedContext = {
+  readonly db: Pool
+  readonly worker: WorkerClient
+  readonly registry: NamedRegistry
+  readonly adminKey: string
+  /** The stock index, which is read here and never written. */
+  readonly stock: IndexPlan
+  readonly stockRecords: () => Promise<number>
+}
+
+export type NamedCall = {
+  readonly context: NamedContext
+  readonly caller: NamedCaller
+  readonly nowSeconds: number
+  readonly params: URLSearchParams
+  /** Parsed when asked for. @throws RequestError */
+  readonly body: () => unknown
+}
+
+/** What a route answers: an object, or JSON already written. */
+export type Reply = { readonly status?: number; readonly body: object | string }
+
+export const nowText = (call: NamedCall): string => new Date(call.nowSeconds * 1000).toISOString()
+
+export const requireAcl = ({ caller }: NamedCall, acl: Acl): void => {
+  if (!caller.may(acl)) throw new RequestError(403, 'Method not allowed with this API key')
+}
+
+export const requireAdmin = ({ caller }: NamedCall): void => {
+  if (!caller.admin) throw new RequestError(403, 'Method not allowed with this API key')
+}
+
+export const isStock = ({ stock }: NamedContext, name: string): boolean =>
+  name === stock.primary || name.startsWith(`${stock.primary}_`)
+
+/** @throws RequestError 400 or 403 */
+export const requireIndex = ({ caller }: NamedCall, name: string): void => {
+  if (name.length > 256 || name.includes('\0') || name.trim() === '') throw new RequestError(400, 'Invalid index name')
+  if (!caller.allowsIndex(name)) throw new RequestError(403, 'Index not allowed with this API key')
+}
+
+/** The stock is written by the vehicles' table alone: what came another way would be gone at the next start. */
+export const requireWritable = (call: NamedCall, name: string): void => {
+  requireIndex(call, name)
+  if (isStock(call.context, name))
+    throw new RequestError(403, `Index ${name} is derived from the vehicles in the database and cannot be written`)
+}
+
+/** A stored key may search what it is for; the stock needs a shopper's key, which names one dealer. */
+export const requireReadable = (call: NamedCall, name: string): void => {
+  requireIndex(call, name)
+  if (isStock(call.context, name))
+    throw new RequestError(403, `Index ${name} is searched with the key of a site, which names its dealer`)
+}

@@ -1,0 +1,133 @@
+import type { OptionalFilter } from '../filters/lists'
+import type { Segment } from '../segment/types'
+import type { IndexPlan } from '../settings'
+import { failClause } from './clause-mask'
+import { LeastKeys } from './least-keys'
+import type { Matches } from './matches'
+import type { Query } from './params'
+import { rankKey, type Rank } from './rank-key'
+import { TextRanker, type Ranker } from './rank-text'
+import { WordRanker } from './rank-word'
+import type { TextScores } from './text-scores'
+
+export type RankedDoc = { readonly doc: number; readonly score: number }
+
+/** Coarse scores are below: ten words of two typos, and ten missing. */
+const coarseSpan = 1024
+
+/**
+ * The first `most` matches by the criteria, then by the order of sort number `sort`. Only records that typos and
+ * missing words leave among the first are looked at closely: proximity and the rest need every place of every word.
+ */
+export const rankDocs = (plan: IndexPlan, matches: Matches, query: Query, most: number): RankedDoc[] => {
+  const column = matches.part.segment.sorts[query.sort]
+  if (!column || matches.count === 0) return []
+  const docs = contenders(plan, matches, most)
+  const keys = rankKeys(plan, matches, query, docs)
+  const least = new LeastKeys(Math.min(most, docs.length))
+  for (let i = 0; i < docs.length; i += 1) least.offer(keys[i] as number, column.places[docs[i] as number] as number)
+  return least.sorted().map(({ rank, place }) => ({ doc: column.order[place] as number, score: rank }))
+}
+
+export const listDocs = ({ docs, count, has, part }: Matches): Uint32Array => {
+  if (docs) return docs
+  const list = new Uint32Array(count)
+  let at = 0
+  for (let doc = 0; doc < part.segment.size; doc += 1) {
+    if (!has(doc)) continue
+    list[at] = doc
+    at += 1
+  }
+  return list
+}
+
+const contenders = (plan: IndexPlan, matches: Matches, most: number): Uint32Array => {
+  const docs = listDocs(matches)
+  const { scores } = matches
+  const coarseFirst = plan.criteria[0] === 'typo' && plan.criteria[1] === 'words'
+  if (!scores || !coarseFirst || docs.length <= most) return docs
+  const { coarse } = scores
+  const having = new Uint32Array(coarseSpan)
+  for (let i = 0; i < docs.length; i += 1) {
+    const score = coarse[docs[i] as number] as number
+    having[score] = (having[score] as number) + 1
+  }
+  let cut = 0
+  let found = having[0] as number
+  while (found < most) {
+    cut += 1
+    found += having[cut] as number
+  }
+  return found === docs.length ? docs : docs.filter((doc) => (coarse[doc] as number) <= cut)
+}
+
+const rankKeys = (plan: IndexPlan, matches: Matches, query: Query, docs: Uint32Array): Float64Array => {
+  const { segment } = matches.part
+  const filters = filterScores(segment, query.optionalFilters, query.sumFilterScores)
+  const rankers = textRankers(plan, segment, matches.scores, query, docs)
+  const keys = new Float64Array(docs.length)
+  const rank: Rank = { typos: 0, missing: 0, proximity: 0, attribute: 0, inexact: 0, filters: 0 }
+  for (let i = 0; i < docs.length; i += 1) {
+    rank.filters = filters ? (filters[docs[i] as number] as number) : 0
+    keys[i] = bestKey(plan, rankers, i, rank)
+  }
+  return keys
+}
+
+/** The best of all readings of the query. */
+const bestKey = (plan: IndexPlan, rankers: readonly Ranker[], at: number, rank: Rank): number => {
+  if (rankers.length === 0) return rankKey(plan.criteria, rank)
+  let best = Number.POSITIVE_INFINITY
+  for (const ranker of rankers) if (ranker.rank(at, rank)) best = Math.min(best, rankKey(plan.criteria, rank))
+  return best
+}
+
+/** A record's place in a list, from 1; zero between two requests. */
+const numberings = new WeakMap<Segment, Uint32Array>()
+
+const textRankers = (
+  plan: IndexPlan,
+  segment: Segment,
+  scores: TextScores | null,
+  query: Query,
+  docs: Uint32Array,
+): Ranker[] => {
+  if (!scores) return []
+  const numbers = numberings.get(segment) ?? new Uint32Array(segment.size)
+  numberings.set(segment, numbers)
+  for (let i = 0; i < docs.length; i += 1) numbers[docs[i] as number] = i + 1
+  const rankers = scores.variants.map((fitting): Ranker => {
+    const [slot, ...others] = fitting.slots
+    const rest = [query.text, plan.searchable, numbers, docs.length] as const
+    if (!slot || others.length > 0) return new TextRanker(segment.text, fitting, ...rest)
+    return new WordRanker(segment.text, { slot, literal: fitting.variant.literal }, ...rest)
+  })
+  for (let i = 0; i < docs.length; i += 1) numbers[docs[i] as number] = 0
+  return rankers
+}
+
+/** What the optional filters of a query are worth to each record: of one clause the most, or the sum. */
+const filterScores = (segment: Segment, filters: readonly OptionalFilter[], sum: boolean): Uint16Array | null => {
+  if (filters.length === 0) return null
+  const total = new Uint16Array(segment.size)
+  const fails = new Uint32Array(segment.size)
+  const scratch = new Uint8Array(segment.size)
+  const ofClause = new Uint16Array(segment.size)
+  for (const clause of filters) {
+    ofClause.fill(0)
+    for (const { literal, score } of clause) {
+      failClause(segment, [literal], 1, fails.fill(0), scratch)
+      addScore(fails, ofClause, score, sum)
+    }
+    for (let doc = 0; doc < segment.size; doc += 1) total[doc] = (total[doc] as number) + (ofClause[doc] as number)
+  }
+  return total
+}
+
+const addScore = (fails: Uint32Array, scores: Uint16Array, score: number, sum: boolean): void => {
+  for (let doc = 0; doc < scores.length; doc += 1) {
+    if (fails[doc] !== 0) continue
+    const known = scores[doc] as number
+    scores[doc] = sum ? known + score : Math.max(known, score)
+  }
+}

@@ -1,0 +1,222 @@
+import { attributeOf, isAlone, positionOf } from '../segment/place'
+import type { TextIndex } from '../segment/types'
+import type { SearchableAttribute } from '../settings'
+import { noMatch, type FittingSlot, type FittingVariant } from './text-scores'
+import type { TextQuery } from './text-query'
+
+/** What a record's text is worth, each lower is better. */
+export type TextRank = {
+  typos: number
+  missing: number
+  proximity: number
+  attribute: number
+  /** Words that no exact match answers. */
+  inexact: number
+}
+
+/** Words further apart, or in different attributes, count as this far. */
+export const farApart = 8
+export const worstAttribute = 32 * 1024 - 1
+/** Of one word in one record; more change nothing that a shopper could see. */
+const mostOccurrences = 48
+
+/** The occurrences of a query's places in some records: those of record `at` from `starts[at]` to `starts[at + 1]`. */
+type Occurrences = { readonly starts: Uint32Array; readonly values: Uint32Array }
+
+const packed = (typos: number, exact: boolean, place: number): number => (typos << 17) | (exact ? 1 << 16 : 0) | place
+export const typosIn = (value: number): number => value >>> 17
+export const exactIn = (value: number): boolean => ((value >>> 16) & 1) === 1
+export const placeIn = (value: number): number => value & 0xffff
+
+export const eachOccurrence = (
+  { postings, docs, places }: TextIndex,
+  { fitting, searched }: FittingSlot,
+  numbers: Uint32Array,
+  visit: (at: number, value: number) => void,
+): void => {
+  for (const { word, typos, exact } of fitting) {
+    const needed = typos > 0 ? 2 : 1
+    const end = postings[word + 1] as number
+    for (let i = postings[word] as number; i < end; i += 1) {
+      const number = numbers[docs[i] as number] as number
+      if (number === 0) continue
+      const place = places[i] as number
+      if ((searched[attributeOf(place)] as number) >= needed) visit(number - 1, packed(typos, exact, place))
+    }
+  }
+}
+
+/** Collects by counting sort; `numbers` holds each wanted record's place in the list, from 1. */
+const occurrencesOf = (index: TextIndex, slot: FittingSlot, numbers: Uint32Array, size: number): Occurrences => {
+  const starts = new Uint32Array(size + 1)
+  eachOccurrence(index, slot, numbers, (at) => (starts[at + 1] = (starts[at + 1] as number) + 1))
+  for (let at = 0; at < size; at += 1) starts[at + 1] = (starts[at + 1] as number) + (starts[at] as number)
+  const next = starts.slice(0, size)
+  const values = new Uint32Array(starts[size] as number)
+  eachOccurrence(index, slot, numbers, (at, value) => {
+    values[next[at] as number] = value
+    next[at] = (next[at] as number) + 1
+  })
+  return { starts, values }
+}
+
+/** The occurrences of one place in one record that have the fewest typos. */
+type Best = { readonly values: Uint32Array; count: number; typos: number; exact: boolean; alone: boolean }
+const newBest = (): Best => ({
+  values: new Uint32Array(mostOccurrences),
+  count: 0,
+  typos: 0,
+  exact: false,
+  alone: false,
+})
+
+/** What a place is worth: its attribute's rank, then how far to the front it is, where that counts. */
+export class AttributeRanks {
+  private readonly ranks: Uint32Array
+  private readonly ordered: Uint8Array
+
+  constructor(searchable: readonly SearchableAttribute[]) {
+    this.ranks = Uint32Array.from(searchable, ({ rank }) => Math.min(rank, 31) * 1024)
+    this.ordered = Uint8Array.from(searchable, ({ ordered }) => (ordered ? 1 : 0))
+  }
+
+  of(place: number): number {
+    const attribute = attributeOf(place)
+    return (this.ranks[attribute] as number) + (this.ordered[attribute] === 1 ? positionOf(place) : 0)
+  }
+}
+
+/** Ranks one reading of a query. */
+export type Ranker = {
+  /** Fills `rank` for record `at` of the list; false where this reading does not match it. */
+  readonly rank: (at: number, rank: TextRank) => boolean
+}
+
+/** Ranks the text of records that are equal, or near, in their coarse score. */
+export class TextRanker implements Ranker {
+  private readonly best: Best[]
+  private readonly occurrences: Occurrences[]
+  private readonly attributes: AttributeRanks
+  private readonly exactCounts: readonly boolean[]
+  private readonly text: TextQuery
+  private readonly fitting: FittingVariant
+
+  constructor(
+    index: TextIndex,
+    fitting: FittingVariant,
+    text: TextQuery,
+    searchable: readonly SearchableAttribute[],
+    numbers: Uint32Array,
+    size: number,
+  ) {
+    this.text = text
+    this.fitting = fitting
+    this.occurrences = fitting.slots.map((slot) => occurrencesOf(index, slot, numbers, size))
+    this.best = fitting.slots.map(newBest)
+    this.attributes = new AttributeRanks(searchable)
+    this.exactCounts = searchable.map((_, ordinal) => !text.inexact.includes(ordinal))
+  }
+
+  rank(at: number, rank: TextRank): boolean {
+    rank.typos = 0
+    rank.missing = 0
+    for (let slot = 0; slot < this.best.length; slot += 1) {
+      const best = this.best[slot] as Best
+      this.collect(slot, at, best)
+      if (best.count > 0) rank.typos += best.typos
+      else if (this.fitting.variant.slots[slot]?.optional) rank.missing += 1
+      else return false
+    }
+    if (rank.missing === this.best.length) return false
+    this.near(rank)
+    rank.inexact = this.inexact()
+    return true
+  }
+
+  private collect(slot: number, at: number, best: Best): void {
+    const { starts, values } = this.occurrences[slot] as Occurrences
+    const end = starts[at + 1] as number
+    best.count = 0
+    best.typos = noMatch
+    best.exact = false
+    best.alone = false
+    for (let i = starts[at] as number; i < end; i += 1) {
+      const value = values[i] as number
+      const typos = typosIn(value)
+      if (typos > best.typos) continue
+      if (typos < best.typos) {
+        best.typos = typos
+        best.count = 0
+        best.exact = false
+        best.alone = false
+      }
+      this.keep(best, value)
+    }
+  }
+
+  private keep(best: Best, value: number): void {
+    if (best.count < mostOccurrences) {
+      best.values[best.count] = value
+      best.count += 1
+    }
+    const place = placeIn(value)
+    if (!exactIn(value) || !this.exactCounts[attributeOf(place)]) return
+    best.exact = true
+    if (isAlone(place)) best.alone = true
+  }
+
+  /** Proximity, and the attribute in which the words stand nearest. */
+  private near(rank: TextRank): void {
+    rank.proximity = 0
+    rank.attribute = worstAttribute
+    let last: Best | undefined
+    let pairs = 0
+    for (const best of this.best) {
+      if (best.count === 0) continue
+      if (last) {
+        this.nearPair(last, best, rank)
+        pairs += 1
+      }
+      last = best
+    }
+    if (pairs > 0 && this.text.attributeBy === 'minProximity') return
+    rank.attribute = worstAttribute
+    for (const best of this.best)
+      for (let i = 0; i < best.count; i += 1)
+        rank.attribute = Math.min(rank.attribute, this.attributes.of(placeIn(best.values[i] as number)))
+  }
+
+  private nearPair(left: Best, right: Best, rank: TextRank): void {
+    let least = farApart
+    let attribute = worstAttribute
+    for (let i = 0; i < left.count; i += 1) {
+      const first = placeIn(left.values[i] as number)
+      for (let j = 0; j < right.count; j += 1) {
+        const second = placeIn(right.values[j] as number)
+        const distance = Math.max(this.text.minProximity, distanceOf(first, second))
+        if (distance > least) continue
+        const found = Math.min(this.attributes.of(first), this.attributes.of(second))
+        attribute = distance < least ? found : Math.min(attribute, found)
+        least = distance
+      }
+    }
+    rank.proximity += least
+    rank.attribute = Math.min(rank.attribute, attribute)
+  }
+
+  private inexact(): number {
+    const { typed, exactOnSingle } = this.text
+    if (!this.fitting.variant.literal) return typed
+    if (typed === 1 && exactOnSingle === 'none') return 1
+    let exact = 0
+    for (const best of this.best) if (typed === 1 && exactOnSingle === 'attribute' ? best.alone : best.exact) exact += 1
+    return typed - exact
+  }
+}
+
+/** A word before the one typed before it stands one further than one behind it. */
+const distanceOf = (first: number, second: number): number => {
+  if (attributeOf(first) !== attributeOf(second)) return farApart
+  const distance = positionOf(second) - positionOf(first)
+  return Math.min(farApart, distance > 0 ? distance : 1 - distance)
+}

@@ -1,0 +1,81 @@
+import { attributeOf, isAlone } from '../segment/place'
+import type { TextIndex } from '../segment/types'
+import type { SearchableAttribute } from '../settings'
+import {
+  AttributeRanks,
+  eachOccurrence,
+  exactIn,
+  placeIn,
+  typosIn,
+  worstAttribute,
+  type Ranker,
+  type TextRank,
+} from './rank-text'
+import type { FittingSlot } from './text-scores'
+import type { TextQuery } from './text-query'
+
+const unmatched = 255
+
+/**
+ * Ranks the readings of a single word, which need no proximity: one pass keeps the best of each record. Such queries
+ * are those with the most matches, a first letter above all.
+ */
+export class WordRanker implements Ranker {
+  private readonly typos: Uint8Array
+  private readonly attribute: Uint16Array
+  /** Bit 1: an exact match; bit 2: one that is a whole value. */
+  private readonly exact: Uint8Array
+  private readonly text: TextQuery
+  private readonly literal: boolean
+
+  constructor(
+    index: TextIndex,
+    { slot, literal }: { readonly slot: FittingSlot; readonly literal: boolean },
+    text: TextQuery,
+    searchable: readonly SearchableAttribute[],
+    numbers: Uint32Array,
+    size: number,
+  ) {
+    this.text = text
+    this.literal = literal
+    const typos = new Uint8Array(size).fill(unmatched)
+    const attribute = new Uint16Array(size)
+    const exact = new Uint8Array(size)
+    const ranks = new AttributeRanks(searchable)
+    const exactCounts = Uint8Array.from(searchable, (_, ordinal) => (text.inexact.includes(ordinal) ? 0 : 1))
+    eachOccurrence(index, slot, numbers, (at, value) => {
+      const cost = typosIn(value)
+      if (cost > (typos[at] as number)) return
+      if (cost < (typos[at] as number)) {
+        typos[at] = cost
+        attribute[at] = worstAttribute
+        exact[at] = 0
+      }
+      const place = placeIn(value)
+      const rank = ranks.of(place)
+      if (rank < (attribute[at] as number)) attribute[at] = rank
+      if (exactIn(value) && exactCounts[attributeOf(place)] === 1)
+        exact[at] = (exact[at] as number) | (isAlone(place) ? 3 : 1)
+    })
+    this.typos = typos
+    this.attribute = attribute
+    this.exact = exact
+  }
+
+  rank(at: number, rank: TextRank): boolean {
+    const typos = this.typos[at] as number
+    if (typos === unmatched) return false
+    rank.typos = typos
+    rank.missing = 0
+    rank.proximity = 0
+    rank.attribute = this.attribute[at] as number
+    rank.inexact = this.text.typed - this.exactWords(this.exact[at] as number)
+    return true
+  }
+
+  private exactWords(bits: number): number {
+    const { typed, exactOnSingle } = this.text
+    if (!this.literal || (typed === 1 && exactOnSingle === 'none')) return 0
+    return typed === 1 && exactOnSingle === 'attribute' ? bits >> 1 : bits & 1
+  }
+}

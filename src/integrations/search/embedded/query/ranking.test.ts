@@ -1,0 +1,232 @@
+import { describe, expect, test } from 'vitest'
+import { stockIndex, stockSettings } from '@/src/domain/stock/search-record'
+import { stockSynonyms } from '@/src/domain/stock/synonyms'
+import type { HitsResponse } from '../../port'
+import { buildSegment } from '../segment/build'
+import { liveIndex } from '../segment/live'
+import { RecordStore } from '../segment/record-store'
+import { planIndex, type IndexPlan } from '../settings'
+import { execute } from './execute'
+import { readStrategy, readTasks } from './task'
+
+type Car = { readonly objectID: string; readonly rank?: number } & Record<string, unknown>
+const plan = planIndex(stockIndex, stockSettings, stockSynonyms)
+const ambient = { elapsed: () => 0, queryId: () => '0'.repeat(32) }
+
+const search = (cars: readonly Car[], params: object, more: object = {}, of: IndexPlan = plan): HitsResponse[] => {
+  const store = new RecordStore()
+  for (const car of cars) store.add(car.objectID, JSON.stringify(car))
+  const index = liveIndex(of, buildSegment(of, store), new Map())
+  const requests = Array.isArray(params) ? (params as object[]) : [params]
+  const body = { requests: requests.map((one) => ({ indexName: stockIndex, ...one })), ...more }
+  return execute(
+    of,
+    index,
+    readTasks(of, body, () => []),
+    ambient,
+    readStrategy(body),
+  ).map((text) => JSON.parse(text) as HitsResponse)
+}
+const found = (cars: readonly Car[], params: object): string[] =>
+  (search(cars, params)[0]?.hits ?? []).map(({ objectID }) => objectID)
+
+/** Each criterion decides where all before it are equal, whatever the index's own order says. */
+const cases: readonly (readonly [criterion: string, query: string, cars: readonly Car[]])[] = [
+  [
+    'typo',
+    'corolla',
+    [
+      { objectID: 'right', model: 'Corolla', rank: 1 },
+      { objectID: 'misspelt', model: 'Corola', rank: 9 },
+    ],
+  ],
+  [
+    'proximity',
+    'sport red',
+    [
+      { objectID: 'near', name: 'Golf Sport Red', rank: 1 },
+      { objectID: 'behind', name: 'Red Sport Golf', rank: 8 },
+      { objectID: 'far', name: 'Sport Golf 2020 R Line Red', rank: 9 },
+    ],
+  ],
+  [
+    'attribute',
+    'ranger',
+    [
+      { objectID: 'model', model: 'Ranger Raptor', rank: 1 },
+      { objectID: 'feature', filtered_features: ['Ranger badge'], rank: 9 },
+    ],
+  ],
+  [
+    'exact',
+    'city',
+    [
+      { objectID: 'whole', model: 'City', rank: 1 },
+      { objectID: 'longer', model: 'Citymaster', rank: 9 },
+    ],
+  ],
+  [
+    'custom',
+    'city',
+    [
+      { objectID: 'liked', model: 'City', rank: 9 },
+      { objectID: 'other', model: 'City', rank: 1 },
+    ],
+  ],
+]
+
+describe('ranking', () => {
+  test.each(cases)('[STK-05] by %s: %s', (_, query, cars) => {
+    expect(found(cars, { query })).toEqual(cars.map(({ objectID }) => objectID))
+    expect(found([...cars].reverse(), { query })).toEqual(cars.map(({ objectID }) => objectID))
+  })
+
+  test('[STK-05] by attribute: further to the front, where the attribute stands alone in its group', () => {
+    const cars: Car[] = [
+      { objectID: 'front', name: 'Sport Golf', rank: 1 },
+      { objectID: 'back', name: 'Golf R Sport', rank: 9 },
+    ]
+    const order = (searchableAttributes: string[]): string[] => {
+      const of = planIndex(stockIndex, { ...stockSettings, searchableAttributes })
+      return (search(cars, { query: 'sport' }, {}, of)[0]?.hits ?? []).map(({ objectID }) => objectID)
+    }
+    expect(order(['name'])).toEqual(['front', 'back'])
+    expect(order(['unordered(name)'])).toEqual(['back', 'front'])
+    expect(order(['name,badge'])).toEqual(['back', 'front'])
+  })
+
+  test('[STK-05] typos go before words, words before filters, filters before proximity', () => {
+    const cars: Car[] = [
+      { objectID: 'all-far', name: 'white seven seat family wagon toyota' },
+      { objectID: 'wished', name: 'toyota', body: 'Ute' },
+      { objectID: 'one', name: 'toyota' },
+      { objectID: 'misspelt', name: 'toyata white' },
+    ]
+    const params = { query: 'toyota white', optionalWords: 'white', optionalFilters: ['body:Ute'] }
+    expect(found(cars, params)).toEqual(['all-far', 'wished', 'one', 'misspelt'])
+  })
+
+  test('[STK-05] ranking info says what decided', () => {
+    const cars = [{ objectID: 'a', name: 'Golf GTI Sport', make: 'Volkswagen' }]
+    const [answer] = search(cars, { query: 'golf sprot', getRankingInfo: true })
+    expect(answer?.hits[0]?._rankingInfo).toMatchObject({ nbTypos: 1, proximityDistance: 2, filters: 0 })
+  })
+
+  const trade: Car[] = [
+    { objectID: 'golf', make: 'Volkswagen', model: 'Golf', transmission: 'Automatic', drive: 'FWD', body: 'Hatch' },
+    { objectID: 'hilux', make: 'Toyota', model: 'HiLux', transmission: 'Manual', drive: '4WD', body: 'Ute' },
+    { objectID: 'glc', make: 'Mercedes-Benz', model: 'GLC', transmission: 'Automatic', drive: 'AWD', body: 'SUV' },
+    { objectID: 'cruiser', make: 'Toyota', model: 'LandCruiser', transmission: 'Automatic', drive: '4WD', body: 'SUV' },
+  ]
+  test.each([
+    ['vw', ['golf']],
+    ['vw auto', ['golf']],
+    ['auto hatchback', ['golf']],
+    ['merc', ['glc']],
+    ['benz suv', ['glc']],
+    ['4x4 toyota', ['cruiser', 'hilux']],
+    ['four wheel drive ute', ['hilux']],
+    ['land cruiser', ['cruiser']],
+    ['hi lux', ['hilux']],
+    ['pickup', ['hilux']],
+    ['utility', ['hilux']],
+  ])('[STK-05] the trade says %s', (query, expected) => {
+    expect(found(trade, { query }).sort()).toEqual(expected)
+  })
+
+  test('[STK-05] without synonyms only what is written is found', () => {
+    expect(found(trade, { query: 'vw', enableSynonyms: false })).toEqual([])
+  })
+})
+
+describe('what a hit shows', () => {
+  const car: Car = {
+    objectID: 'a',
+    make: 'Citroën',
+    model: 'C5 Aircross',
+    name: '2019 Citroën C5 Aircross',
+    city: '5',
+    filtered_features: ['Heated Seats', 'Air Conditioning'],
+    owner: { name: 'Ann Air', age: 7 },
+  }
+  const highlighted = (params: object) => search([car], params)[0]?.hits[0]?._highlightResult
+
+  test('[STK-05] only the typed beginning is wrapped; folding and typos wrap the whole word', () => {
+    expect(highlighted({ query: 'citroen aircr' })).toMatchObject({
+      make: { value: '<em>Citroën</em>', matchLevel: 'partial', matchedWords: ['citroen'], fullyHighlighted: true },
+      model: { value: 'C5 <em>Aircr</em>oss', matchLevel: 'partial', matchedWords: ['aircr'], fullyHighlighted: false },
+      name: {
+        value: '2019 <em>Citroën</em> C5 <em>Aircr</em>oss',
+        matchLevel: 'full',
+        matchedWords: ['citroen', 'aircr'],
+      },
+      city: { value: '5', matchLevel: 'none', matchedWords: [] },
+      filtered_features: [
+        { value: 'Heated Seats', matchLevel: 'none', matchedWords: [] },
+        { value: 'Air Conditioning', matchLevel: 'none' },
+      ],
+    })
+    expect(JSON.stringify(highlighted({ query: 'citroen' }))).not.toContain(
+      '"matchLevel":"none","matchedWords":[],"fully',
+    )
+  })
+
+  test('[STK-05] named attributes, numbers as texts, nested objects, values with a match only, raw markup', () => {
+    const shown = highlighted({ query: 'air', attributesToHighlight: ['owner', 'owner.name', 'filtered_features'] })
+    expect(shown).toMatchObject({ owner: { name: { value: 'Ann <em>Air</em>' } } })
+    const all = highlighted({ query: 'air', attributesToHighlight: ['owner'] })
+    expect(all).toEqual({
+      owner: {
+        name: { value: 'Ann <em>Air</em>', matchLevel: 'full', fullyHighlighted: false, matchedWords: ['air'] },
+        age: { value: '7', matchLevel: 'none', matchedWords: [] },
+      },
+    })
+    const only = highlighted({
+      query: 'air',
+      attributesToHighlight: ['filtered_features'],
+      restrictHighlightAndSnippetArrays: true,
+      highlightPreTag: '__ais-highlight__',
+      highlightPostTag: '__/ais-highlight__',
+    })
+    expect(only).toMatchObject({
+      filtered_features: [{ value: '__ais-highlight__Air__/ais-highlight__ Conditioning' }],
+    })
+    const [answer] = search([{ objectID: 'x', name: '<b>Ute & "co"</b>' }], { query: 'ute' })
+    expect(answer?.hits[0]?._highlightResult).toMatchObject({ name: { value: '<b><em>Ute</em> & "co"</b>' } })
+  })
+
+  test('[STK-05] a synonym is marked under the word typed, unless only typed words may be', () => {
+    const golf: Car = { objectID: 'golf', make: 'Volkswagen' }
+    const marks = (params: object) => search([golf], params)[0]?.hits[0]?._highlightResult
+    expect(marks({ query: 'vw' })).toMatchObject({
+      make: { value: '<em>Volkswagen</em>', matchLevel: 'full', matchedWords: ['vw'] },
+    })
+    expect(marks({ query: 'vw', replaceSynonymsInHighlight: true })).toMatchObject({ make: { value: 'Volkswagen' } })
+  })
+
+  test('[STK-05] snippets are the words around the first match', () => {
+    const long = { objectID: 'a', name: 'one two three four five six seven eight nine ten eleven twelve' }
+    const [answer] = search([long], { query: 'seven', attributesToSnippet: ['name:4'], snippetEllipsisText: '…' })
+    expect(answer?.hits[0]?._snippetResult).toEqual({
+      name: { value: '…six <em>seven</em> eight nine…', matchLevel: 'full' },
+    })
+  })
+
+  test('[STK-05] some fields of the answer, some attributes of the hit', () => {
+    const [answer] = search([car], {
+      query: '',
+      responseFields: ['hits', 'nbHits'],
+      attributesToRetrieve: ['*', '-name'],
+    })
+    expect(Object.keys(answer ?? {}).sort()).toEqual(['hits', 'nbHits'])
+    expect(answer?.hits[0]).not.toHaveProperty('name')
+  })
+
+  test('[STK-05] once one sub-request has a page full, the strategy leaves out the rest', () => {
+    const requests = [{ query: 'nothing at all' }, { query: '', hitsPerPage: 1 }, { query: '', hitsPerPage: 1 }]
+    const answers = search([car], requests, { strategy: 'stopIfEnoughMatches' })
+    expect(answers.map(({ nbHits }) => nbHits)).toEqual([0, 1, 0])
+    expect(answers[2]).toMatchObject({ processed: false, hits: [] })
+    expect(search([car], requests).map(({ nbHits }) => nbHits)).toEqual([0, 1, 1])
+  })
+})

@@ -1,0 +1,25 @@
+import type { Scalar } from './attribute'
+import { sharedF64 } from './shared'
+import { compareText } from './string-table'
+import type { NumericColumn } from './types'
+
+const comparedLength = 50
+
+/** Collects one attribute's texts; each record gets its text's place among all, which sorts as the texts do. */
+export class TextPlaces {
+  private readonly texts: (string | undefined)[] = []
+
+  add([value]: readonly Scalar[]): void {
+    this.texts.push(value === undefined ? undefined : String(value).slice(0, comparedLength))
+  }
+
+  finish(): NumericColumn {
+    const sorted = [...new Set(this.texts.filter((text) => text !== undefined))].sort(compareText)
+    const places = new Map(sorted.map((text, place) => [text, place]))
+    const values = sharedF64(this.texts.length)
+    this.texts.forEach(
+      (text, doc) => (values[doc] = text === undefined ? Number.NaN : (places.get(text) ?? Number.NaN)),
+    )
+    return { values, offsets: null }
+  }
+}

@@ -1,0 +1,107 @@
+import { limits } from '../limits'
+import type { QueryWord } from './query-words'
+import { wordsOf } from './tokenise'
+
+/** A synonym in Algolia's words, as far as the engine reads them. */
+export type Synonym = {
+  readonly objectID: string
+  readonly type: string
+  readonly synonyms?: readonly string[] | undefined
+  readonly input?: string | undefined
+  readonly word?: string | undefined
+  readonly corrections?: readonly string[] | undefined
+}
+
+type Replacement = { readonly words: readonly string[]; readonly floor: 0 | 1 | 2 }
+/** What may stand for a phrase, by the phrase's words with a space between. */
+export type SynonymMap = ReadonlyMap<string, readonly Replacement[]>
+
+/** One place of a query: any of its words will do. */
+export type Slot = {
+  readonly words: readonly QueryWord[]
+  /** A record may lack it. */
+  readonly optional: boolean
+}
+/** One way to read a query; `literal` where no phrase was replaced by another. */
+export type Variant = { readonly slots: readonly Slot[]; readonly literal: boolean }
+
+const words = (text: string): string[] => wordsOf(text).map((word) => word.text)
+
+export const compileSynonyms = (synonyms: readonly Synonym[]): SynonymMap => {
+  const map = new Map<string, Replacement[]>()
+  const add = (from: string, to: string, floor: 0 | 1 | 2): void => {
+    const [key, target] = [words(from).join(' '), words(to)]
+    if (key === '' || target.length === 0 || key === target.join(' ')) return
+    map.set(key, [...(map.get(key) ?? []), { words: target, floor }])
+  }
+  for (const one of synonyms) for (const { from, to, floor } of pairs(one)) add(from, to, floor)
+  return map
+}
+
+type Pair = { readonly from: string; readonly to: string; readonly floor: 0 | 1 | 2 }
+const pairs = ({ type, synonyms = [], input = '', word = '', corrections = [] }: Synonym): Pair[] => {
+  switch (type.toLowerCase()) {
+    case 'synonym':
+      return synonyms.flatMap((from) => synonyms.map((to): Pair => ({ from, to, floor: 0 })))
+    case 'onewaysynonym':
+      return synonyms.map((to) => ({ from: input, to, floor: 0 }))
+    case 'altcorrection1':
+      return corrections.map((to) => ({ from: word, to, floor: 1 }))
+    case 'altcorrection2':
+      return corrections.map((to) => ({ from: word, to, floor: 2 }))
+    default:
+      return []
+  }
+}
+
+const longestPhrase = 4
+
+const synonymWord = (typed: string, text: string, floor: 0 | 1 | 2, exact: boolean): QueryWord => ({
+  text,
+  prefix: false,
+  typos: 0,
+  exact,
+  floor,
+  typed,
+})
+
+/**
+ * The ways to read typed words: as typed, with a word's own synonyms beside it; and, for each synonym of or with
+ * several words, once with these in its place. At most `limits.queryVariants`.
+ */
+export const readVariants = (
+  typed: readonly QueryWord[],
+  optional: ReadonlySet<string>,
+  synonyms: SynonymMap,
+  synonymsAreExact: boolean,
+): Variant[] => {
+  if (typed.length === 0) return []
+  const isOptional = (word: QueryWord): boolean => optional.has(word.text)
+  const single = (word: QueryWord): QueryWord[] =>
+    (synonyms.get(word.text) ?? []).flatMap(({ words: to, floor }) =>
+      to.length === 1 ? [synonymWord(word.text, to[0] ?? '', floor, synonymsAreExact)] : [],
+    )
+  const slots = typed.map((word): Slot => ({ words: [word, ...single(word)], optional: isOptional(word) }))
+  const variants: Variant[] = [{ slots, literal: true }]
+  for (const { from, to } of spans(typed.length)) {
+    const span = typed.slice(from, to)
+    for (const inPlace of replacements(span, span.every(isOptional), synonyms))
+      variants.push({ slots: [...slots.slice(0, from), ...inPlace, ...slots.slice(to)], literal: false })
+  }
+  return variants.slice(0, limits.queryVariants)
+}
+
+const spans = (length: number): { from: number; to: number }[] =>
+  Array.from({ length }, (_, from) =>
+    Array.from({ length: Math.min(longestPhrase, length - from) }, (__, more) => ({ from, to: from + more + 1 })),
+  ).flat()
+
+/** What may stand in the place of some words together, or of one word as several. */
+const replacements = (span: readonly QueryWord[], optional: boolean, synonyms: SynonymMap): Slot[][] => {
+  const phrase = span.map((word) => word.text).join(' ')
+  return (synonyms.get(phrase) ?? []).flatMap(({ words: to, floor }) =>
+    span.length === 1 && to.length === 1
+      ? []
+      : [to.map((text): Slot => ({ words: [synonymWord(phrase, text, floor, false)], optional }))],
+  )
+}
