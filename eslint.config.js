@@ -59,6 +59,7 @@ export default tseslint.config(
     files: ['**/*.tsx'],
     rules: { 'max-lines-per-function': ['error', { max: 120, skipBlankLines: true, skipComments: true }] },
   },
+  { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   { files: ['src/ui/use-public-path.ts'], rules: { 'no-restricted-imports': 'off' } },
   {
     files: ['src/domain/**/*.{ts,tsx}', 'src/features/**/*.{ts,tsx}', 'tenants/**/*.ts'],

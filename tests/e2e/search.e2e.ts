@@ -61,7 +61,7 @@ test('[SRCH-04] the first value of every filter leads to as many cars as it says
     .split('<details')
     .filter((one) => one.includes('class="facet-rows"'))
   const rows = groups.map((group) => {
-    const [, title = ''] = /<span class="flex-1">(.*?)<\/span>/.exec(group) ?? []
+    const [, title = ''] = /<summary><span>(.*?)<\/span>/.exec(group) ?? []
     const [, href = '', count = ''] = /<a href="([^"]+)" rel="nofollow">.*?<small>([\d,]+)</s.exec(group) ?? []
     return { title, href: href.replaceAll('&amp;', '&'), count }
   })

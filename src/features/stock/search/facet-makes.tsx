@@ -1,4 +1,3 @@
-import { Icon } from '@/src/ui/icon'
 import { useState } from 'react'
 import { hasValue, toggleValue } from '@/src/domain/stock/search-url/steps'
 import { makeOf } from '@/src/domain/stock/search-url/state'
@@ -31,11 +30,8 @@ const Models = ({ make, models }: { make: string; models: readonly Item[] }) => 
   const rows = <FacetRows field="make_model" items={shown} />
   if (switches.search.models_always_open) return <div className="pl-8">{rows}</div>
   return (
-    <details open={open} className="group/models pl-8">
-      <summary className="facet-more">
-        Select models
-        <Icon name="chevron-down" className="size-4 transition-transform duration-150 group-open/models:rotate-180" />
-      </summary>
+    <details open={open} className="pl-8">
+      <summary className="facet-more">Select models</summary>
       {rows}
     </details>
   )

@@ -5,11 +5,11 @@ import {
   Hits,
   InstantSearch,
   InstantSearchSSRProvider,
-  type InstantSearchServerState,
   Pagination,
   RefinementList,
   SearchBox,
-} from 'react-instantsearch'
+} from './widgets.cjs'
+import type { InstantSearchServerState } from 'react-instantsearch'
 
 type Car = { name?: string; price?: number; slug?: string; image_url?: string }
 
