@@ -126,6 +126,12 @@ const follow = async (
       return json(response, 200, tenantId === null ? null : ground.searchKey(tenantId))
     case 'next':
       request.url = route.url
+      // Whoever reads it further in reads the sender this server believes in, not what a stranger wrote there.
+      request.headers['x-forwarded-for'] = senderOf(
+        request.socket.remoteAddress,
+        request.headers['x-forwarded-for'],
+        ground.proxies ?? [],
+      )
       return ground.next(request, response)
   }
 }

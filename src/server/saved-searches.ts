@@ -1,9 +1,7 @@
 import 'server-only'
 import { newUnsubscribeToken } from '@/collections/saved-searches'
-import { senderOf } from '@/src/domain/net/sender'
 import { savedSearchConsent, type SavedSearch } from '@/src/domain/stock/saved-search'
 import type { Site } from '@/src/domain/tenancy/site'
-import { env } from '@/src/env'
 import { createLimiter } from '@/src/runtime/limiter'
 import { within } from './data'
 import { payload } from './payload'
@@ -14,12 +12,9 @@ const bySender = createLimiter(60, hour)
 const byEmail = createLimiter(10, hour)
 const bySite = createLimiter(600, hour)
 
-/** Seconds to wait before another search is saved; 0 where it may be. `forwardedFor` is the header of that name. */
-export const savedSearchWait = (site: Site, email: string, forwardedFor: string | null): number => {
-  const proxies = env.TRUSTED_PROXIES.split(',').flatMap((one) => one.trim() || [])
-  const sender = senderOf(undefined, forwardedFor ?? '', proxies)
-  return Math.max(bySender(`${site.id} ${sender}`), byEmail(`${site.id} ${email}`), bySite(site.id))
-}
+/** Seconds to wait before another search is saved; 0 where it may be. `sender` as `src/runtime/http.ts` tells it. */
+export const savedSearchWait = (site: Site, email: string, sender: string | null): number =>
+  Math.max(bySender(`${site.id} ${sender ?? ''}`), byEmail(`${site.id} ${email}`), bySite(site.id))
 
 const find = async (site: Site, { email, address }: SavedSearch) => {
   const { docs } = await (
