@@ -6,12 +6,13 @@ import type { SearchUrlRules } from './url'
 const isSort = (name: string): name is StockSort => Object.hasOwn(stockSorts, name)
 
 /** The sorts a tenant offers, in its order; most relevant when the switch names none that exists. */
-export const offeredSorts = (search: Switches['search']): readonly StockSort[] => {
+export const offeredSorts = (search: Pick<Switches['search'], 'sorts'>): readonly StockSort[] => {
   const sorts = search.sorts.filter(isSort)
   return sorts.length > 0 ? sorts : ['relevant']
 }
 
-export const defaultSort = (search: Switches['search']): StockSort => offeredSorts(search)[0] ?? 'relevant'
+export const defaultSort = (search: Pick<Switches['search'], 'sorts'>): StockSort =>
+  offeredSorts(search)[0] ?? 'relevant'
 
 /** The rules of a tenant's search addresses, from its switches and the words of its stock. */
 export const searchUrlRules = (search: Switches['search'], words: SlugSource): SearchUrlRules => ({

@@ -1,4 +1,4 @@
-import { makeOf } from './state'
+import { makeOf } from './make-of'
 
 /** `Mercedes-Benz` → `mercedes-benz`, `Citroën` → `citroen`; empty when nothing of the text can stand in a path. */
 export const toSlug = (text: string): string =>

@@ -1,5 +1,8 @@
 import { stockSorts, type StockSort } from '../search-record'
 import { limits, listFields, rangeFields, type ListField, type RangeField } from './fields'
+import { makeOf } from './make-of'
+
+export { makeOf }
 
 /** Whole numbers, both ends included; an absent end is open. Prices in dollars. */
 export type Range = { readonly min?: number; readonly max?: number }
@@ -58,12 +61,6 @@ const cleanList = (values: readonly string[]): readonly string[] => {
 }
 
 const none: readonly string[] = []
-
-/** The make of `Make:Model`; undefined where there is no pair. */
-export const makeOf = (makeModel: string): string | undefined => {
-  const at = makeModel.indexOf(':')
-  return at > 0 ? makeModel.slice(0, at).trim() : undefined
-}
 
 const cleanLists = (lists: SearchState['lists']): SearchState['lists'] => {
   const pairs = cleanList(lists.make_model ?? none).filter((pair) => makeOf(pair) !== undefined)

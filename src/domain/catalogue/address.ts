@@ -1,0 +1,81 @@
+import { limits } from '@/src/domain/stock/search-url/fields'
+import { cleanRange, cleanText, type Range } from '@/src/domain/stock/search-url/state'
+
+/** A search of a dealer's models or items; `offset` counts records from 0, prices are whole dollars. */
+export type CatalogueSearch = {
+  readonly query: string
+  readonly offset: number
+  readonly lists: Readonly<Record<string, readonly string[]>>
+  readonly price?: Range
+}
+
+/** What a set's addresses may say: its lists, and whether it has prices. */
+export type CatalogueFields = { readonly lists: readonly string[]; readonly priced: boolean }
+
+export const modelFields: CatalogueFields = {
+  lists: ['manufacturer.name', 'model.name', 'model.body'],
+  priced: false,
+}
+export const itemFields: CatalogueFields = { lists: ['categories'], priced: true }
+
+export const wholeCatalogue: CatalogueSearch = { query: '', offset: 0, lists: {} }
+
+const mostOffset = 100_000
+
+const encode = (value: string): string => encodeURIComponent(value).replaceAll('%20', '+').replaceAll('%3A', ':')
+
+/** The query string of a search, without `?`; its page and its endpoint read the same one. */
+export const buildCatalogueParams = ({ query, offset, lists, price }: CatalogueSearch): string =>
+  [
+    ...(query === '' ? [] : [`query=${encode(query)}`]),
+    ...Object.entries(lists).flatMap(([name, values]) =>
+      values.map((value, index) => `refinementList[${name}][${index}]=${encode(value)}`),
+    ),
+    ...(price ? [`range[price]=${price.min ?? ''}:${price.max ?? ''}`] : []),
+    ...(offset > 0 ? [`offset=${offset}`] : []),
+  ].join('&')
+
+const wholeNumber = (text: string | null | undefined): number | undefined => {
+  const digits = (text ?? '').replace(/[$,\s]/g, '')
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : undefined
+}
+
+/** `range[price]=min:max`, or its ends apart as a plain form sends them. */
+const priceOf = (params: URLSearchParams): Range | undefined => {
+  const [low, high] = (params.get('range[price]') ?? '').split(':')
+  const min = wholeNumber(params.get('range[price][min]') ?? low)
+  const max = wholeNumber(params.get('range[price][max]') ?? high)
+  return cleanRange({ ...(min !== undefined && { min }), ...(max !== undefined && { max }) })
+}
+
+const listsOf = (params: URLSearchParams, names: readonly string[]): CatalogueSearch['lists'] => {
+  const all = [...params].slice(0, limits.parameters)
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const own = all.filter(([key]) => key.replace(/\[\d{0,3}\]$/, '') === `refinementList[${name}]`)
+      const values = own.map(([, value]) => cleanText(value, limits.value)).filter((value) => value !== '')
+      const chosen = [...new Set(values)].sort().slice(0, limits.valuesPerField)
+      return chosen.length > 0 ? [[name, chosen]] : []
+    }),
+  )
+}
+
+/** Reads a query string, with or without `?`. Total: what it does not know or cannot mean is passed over. */
+export const parseCatalogueParams = (queryString: string, fields: CatalogueFields): CatalogueSearch => {
+  const params = new URLSearchParams(queryString.slice(0, limits.queryString))
+  const price = fields.priced ? priceOf(params) : undefined
+  return {
+    query: cleanText(params.get('query') ?? '', limits.query),
+    offset: Math.min(wholeNumber(params.get('offset')) ?? 0, mostOffset),
+    lists: listsOf(params, fields.lists),
+    ...(price && { price }),
+  }
+}
+
+/** The same search with a value chosen, or no longer chosen; any change begins at the first page. */
+export const toggleChoice = (search: CatalogueSearch, name: string, value: string): CatalogueSearch => {
+  const chosen = search.lists[name] ?? []
+  const next = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value].sort()
+  const { [name]: _, ...others } = search.lists
+  return { ...search, offset: 0, lists: next.length > 0 ? { ...others, [name]: next } : others }
+}

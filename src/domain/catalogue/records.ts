@@ -1,0 +1,68 @@
+import { makeHref } from '@/src/domain/navigation/search-links'
+import { toSlug } from '@/src/domain/stock/search-url/slug'
+import type { Site } from '@/src/domain/tenancy/site'
+import type { CatalogueKind } from './search'
+
+/** A model of a manufacturer, as its search answers it (V§7, D§3 Model). */
+export type ModelRecord = {
+  readonly id: string
+  readonly manufacturer: { readonly name: string }
+  readonly model: { readonly name: string; readonly body: string }
+  readonly short_description?: string
+  readonly image_url?: string
+  readonly status: 'available' | 'coming_soon'
+}
+
+/** Something a dealership sells beside cars: a part, an accessory. Price in dollars. */
+export type ItemRecord = {
+  readonly id: string
+  readonly name: string
+  readonly description?: string
+  readonly categories: readonly string[]
+  readonly price?: number
+  readonly part_number?: string
+  readonly image_url?: string
+  readonly dealership_id: string
+}
+
+export const modelKind: CatalogueKind<ModelRecord> = {
+  texts: ({ manufacturer, model }) => [`${manufacturer.name} ${model.name}`, model.body],
+  lists: {
+    'manufacturer.name': ({ manufacturer }) => [manufacturer.name],
+    'model.name': ({ model }) => [model.name],
+    'model.body': ({ model }) => (model.body === '' ? [] : [model.body]),
+  },
+}
+
+export const itemKind: CatalogueKind<ItemRecord> = {
+  texts: ({ name, part_number, categories, description }) => [
+    `${name} ${part_number ?? ''}`,
+    categories.join(' '),
+    description ?? '',
+  ],
+  lists: { categories: ({ categories }) => categories },
+  price: ({ price }) => price,
+}
+
+/** The dealerships a site speaks for: those whose items it shows. */
+export const dealershipIds = (site: Pick<Site, 'dealership_id' | 'dealerships' | 'locations'>): readonly string[] => [
+  ...new Set(
+    [
+      site.dealership_id,
+      ...(site.dealerships ?? []).map((one) => one.dealership_id),
+      ...site.locations.map((one) => one.dealership_id),
+    ].filter((id) => id !== undefined),
+  ),
+]
+
+/** The stock of a model, such as `/search/toyota/corolla` (SRCH-03). */
+export const modelHref = (
+  { manufacturer, model }: Pick<ModelRecord, 'manufacturer' | 'model'>,
+  search: Pick<Site['switches']['search'], 'base_path' | 'path_prefix' | 'excluded_makes'>,
+): string => {
+  const make = makeHref(manufacturer.name, search)
+  const slug = toSlug(model.name)
+  return make.includes('?') || slug === ''
+    ? `${search.base_path}?${new URLSearchParams({ 'refinementList[make_model][0]': `${manufacturer.name}:${model.name}` }).toString()}`
+    : `${make}/${slug}`
+}

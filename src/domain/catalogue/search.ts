@@ -1,0 +1,123 @@
+import { toSlug } from '@/src/domain/stock/search-url/slug'
+import type { CatalogueSearch } from './address'
+
+/** Searching a dealer's own small sets (SRCH-15): its models and its items, some thousand records at most. */
+export type CatalogueKind<R> = {
+  /** Texts that words are looked for in, what matters most first. */
+  readonly texts: (record: R) => readonly string[]
+  /** Values of each list a search may be narrowed by. */
+  readonly lists: Readonly<Record<string, (record: R) => readonly string[]>>
+  /** Dollars; only where the set has prices. */
+  readonly price?: (record: R) => number | undefined
+}
+
+export type Counts = Readonly<Record<string, number>>
+
+/** V§3 Search response. */
+export type CatalogueAnswer<R> = {
+  readonly hits: readonly R[]
+  readonly count: number
+  /** Values of each list with how many records choosing it would leave, its own choice aside. */
+  readonly facets: Readonly<Record<string, Counts>>
+  readonly facetStats: Readonly<Record<string, { readonly min: number; readonly max: number }>>
+  readonly pages: number
+}
+
+export const cataloguePage = 21
+
+/** A record with its words made ready once, however often it is searched. */
+export type Prepared<R> = { readonly record: R; readonly words: readonly (readonly string[])[] }
+
+const wordsOf = (text: string): readonly string[] =>
+  toSlug(text)
+    .split('-')
+    .filter((word) => word !== '')
+
+export const prepare = <R>(records: readonly R[], kind: CatalogueKind<R>): readonly Prepared<R>[] =>
+  records.map((record) => ({ record, words: kind.texts(record).map(wordsOf) }))
+
+/** How well a record answers the words, lowest best: where each is found, a whole word before a beginning; undefined for none. */
+const scoreOf = (asked: readonly string[], { words }: Prepared<unknown>): number | undefined => {
+  let score = 0
+  for (const one of asked) {
+    const at = words.findIndex((text) => text.some((word) => word.startsWith(one)))
+    if (at < 0) return undefined
+    score += 2 * at + (words[at]?.includes(one) ? 0 : 1)
+  }
+  return score
+}
+
+const matching = <R>(all: readonly Prepared<R>[], query: string): readonly R[] => {
+  const asked = wordsOf(query)
+  // Words in a script nothing here is written in find nothing, rather than everything.
+  if (asked.length === 0) return query.trim() === '' ? all.map(({ record }) => record) : []
+  return all
+    .flatMap((one) => {
+      const score = scoreOf(asked, one)
+      return score === undefined ? [] : [{ score, record: one.record }]
+    })
+    .sort((a, b) => a.score - b.score)
+    .map(({ record }) => record)
+}
+
+type Test<R> = { readonly name: string; readonly holds: (record: R) => boolean }
+
+const testsOf = <R>({ lists, price: range }: CatalogueSearch, kind: CatalogueKind<R>): readonly Test<R>[] => [
+  ...Object.entries(lists).map(([name, chosen]) => ({
+    name,
+    holds: (record: R) => (kind.lists[name]?.(record) ?? []).some((value) => chosen.includes(value)),
+  })),
+  ...(range && kind.price
+    ? [
+        {
+          name: 'price',
+          holds: (record: R) => {
+            const price = kind.price?.(record)
+            return price !== undefined && price >= (range.min ?? 0) && price <= (range.max ?? Infinity)
+          },
+        },
+      ]
+    : []),
+]
+
+const counted = <R>(records: readonly R[], valuesOf: (record: R) => readonly string[]): Counts => {
+  const counts = new Map<string, number>()
+  for (const value of records.flatMap((record) => [...new Set(valuesOf(record))])) {
+    counts.set(value, (counts.get(value) ?? 0) + 1)
+  }
+  return Object.fromEntries([...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)))
+}
+
+const statsOf = (prices: readonly number[]): CatalogueAnswer<unknown>['facetStats'] => {
+  const [first, ...rest] = prices
+  if (first === undefined) return {}
+  return {
+    price: rest.reduce(({ min, max }, one) => ({ min: Math.min(min, one), max: Math.max(max, one) }), {
+      min: first,
+      max: first,
+    }),
+  }
+}
+
+/** Searches the prepared records of one dealer; they come in the order in which equal answers are shown. */
+export const searchCatalogue = <R>(
+  all: readonly Prepared<R>[],
+  search: CatalogueSearch,
+  kind: CatalogueKind<R>,
+): CatalogueAnswer<R> => {
+  const found = matching(all, search.query)
+  const tests = testsOf(search, kind)
+  const without = (name: string): readonly R[] =>
+    found.filter((record) => tests.every((test) => test.name === name || test.holds(record)))
+  const hits = without('')
+  const { price } = kind
+  return {
+    hits: hits.slice(search.offset, search.offset + cataloguePage),
+    count: hits.length,
+    facets: Object.fromEntries(
+      Object.entries(kind.lists).map(([name, values]) => [name, counted(without(name), values)]),
+    ),
+    facetStats: price ? statsOf(without('price').flatMap((record) => price(record) ?? [])) : {},
+    pages: Math.ceil(hits.length / cataloguePage),
+  }
+}

@@ -1,0 +1,34 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { demoCatalogueFile, demoModels } from './catalogue-records'
+import { demoStockFile } from './stock-spec'
+
+const root = fileURLToPath(new URL('../../../tenants/', import.meta.url))
+const json = (file: string): unknown => JSON.parse(readFileSync(root + file, 'utf8'))
+const slugs = readdirSync(root).filter((name) => existsSync(`${root}${name}/demo-stock.json`))
+const catalogueOf = (slug: string) =>
+  demoCatalogueFile.parse(existsSync(`${root}${slug}/demo-catalogue.json`) ? json(`${slug}/demo-catalogue.json`) : {})
+
+test.each(slugs)('[SRCH-15] %s has models of the makes in its yard, each with a picture of its own', (slug) => {
+  const spec = demoStockFile.parse(json(`${slug}/demo-stock.json`))
+  const rows = demoModels(spec, catalogueOf(slug))
+  expect(rows.length).toBeGreaterThan(3)
+  const makes = spec.groups.flatMap((group) => Object.keys(group.models))
+  for (const { manufacturer_name: make, name, image_url } of rows) {
+    expect(makes.some((one) => one === make || one === `${make} ${name}`)).toBe(true)
+    expect(image_url).toMatch(/^\/images\/cars\/[a-z-]+\/[a-z]+\/030\.webp$/)
+  }
+})
+
+test.each(slugs)('[SRCH-15] the menu of %s names its parts exactly where it has some', (slug) => {
+  const items = catalogueOf(slug).items ?? []
+  const names = JSON.stringify(json(`${slug}/tenant.json`)).includes('"/parts/search"')
+  expect(names).toBe(items.length > 0)
+})
+
+test('[SRCH-15] a model that is announced is coming soon', () => {
+  const spec = demoStockFile.parse(json('coolabah-chery/demo-stock.json'))
+  const rows = demoModels(spec, { coming_soon: ['Chery Omoda E5'] })
+  expect(rows.filter(({ status }) => status === 'coming_soon').map(({ name }) => name)).toEqual(['Omoda E5'])
+})

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { catalogue, type DemoModel } from './catalogue/model'
+import { drawnBody } from './looks'
+import { drawnUrl, type DrawnColour } from './pictures'
+import type { DemoStockSpec } from './stock-spec'
+
+const item = z.strictObject({
+  name: z.string().check(z.minLength(1), z.maxLength(120)),
+  part_number: z.exactOptional(z.string()),
+  description: z.exactOptional(z.string()),
+  categories: z.array(z.string()),
+  /** Dollars. */
+  price: z.exactOptional(z.number().check(z.gt(0))),
+})
+
+/** `demo-catalogue.json` of a demo tenant's folder: what it sells beside its yard. Every part of it may be missing. */
+export const demoCatalogueFile = z.strictObject({
+  /** Models that are announced, by `Make Model`. */
+  coming_soon: z.exactOptional(z.array(z.string())),
+  items: z.exactOptional(z.array(item)),
+})
+export type DemoCatalogueFile = z.infer<typeof demoCatalogueFile>
+
+/** A row of `models`. */
+export type DemoModelRow = {
+  readonly manufacturer_name: string
+  readonly name: string
+  readonly body: string
+  readonly short_description: string
+  readonly image_url: string
+  readonly status: 'available' | 'coming_soon'
+}
+
+const paints: readonly DrawnColour[] = ['white', 'blue', 'silver', 'red', 'grey', 'teal', 'navy', 'pearl', 'orange']
+
+const words = (model: DemoModel): string => {
+  const fuels = [...new Set(model.badges.flatMap(({ engine }) => engine?.fuel ?? []))]
+  const seats = model.item_type === 'car' ? [`${model.seats} seats`] : []
+  const badges = model.badges.length > 1 ? [`${model.badges.length} versions`] : []
+  return [...seats, fuels.join(' or '), ...badges].filter((part) => part !== '').join(' · ')
+}
+
+const stocks = (spec: DemoStockSpec, { item_type, make, model }: DemoModel): boolean =>
+  spec.groups.some(
+    (group) =>
+      group.item_type === item_type &&
+      (Object.hasOwn(group.models, make) || Object.hasOwn(group.models, `${make} ${model}`)),
+  )
+
+/** The models of the makes a demo yard holds, by make and name. */
+export const demoModels = (spec: DemoStockSpec, { coming_soon = [] }: DemoCatalogueFile): readonly DemoModelRow[] =>
+  catalogue
+    .filter((model) => stocks(spec, model))
+    .map((model, index): DemoModelRow => ({
+      manufacturer_name: model.make,
+      name: model.model,
+      body: model.body,
+      short_description: words(model),
+      image_url: drawnUrl(drawnBody(model.body), paints[index % paints.length] ?? 'white', '030'),
+      status: coming_soon.includes(`${model.make} ${model.model}`) ? 'coming_soon' : 'available',
+    }))

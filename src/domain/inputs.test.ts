@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  groupedAmount,
+  kilometrePicks,
+  kilometreText,
+  moneyPicks,
+  postcodeProblem,
+  readAmount,
+  typedPostcode,
+} from './inputs'
+
+test('[INP-01] quick picks of money, both lists', () => {
+  expect(moneyPicks.usual.map(groupedAmount).join(' ')).toBe(
+    '5,000 10,000 15,000 20,000 25,000 30,000 40,000 50,000 70,000',
+  )
+  expect(moneyPicks.high).toEqual([300_000, 400_000, 500_000, 600_000, 700_000, 800_000])
+})
+
+test('[INP-01] kilometres carry thousand separators and their suffix', () => {
+  expect(kilometreText(150_000)).toBe('150,000 kms')
+  expect(kilometrePicks.every((one, index) => index === 0 || one > (kilometrePicks[index - 1] ?? 0))).toBe(true)
+})
+
+test.each([
+  ['$12,500', 12_500],
+  [' 12 500 ', 12_500],
+  ['$ 7000.95', 7000],
+  ['80,000 kms', 80_000],
+  ['0', 0],
+  ['', undefined],
+  ['1,2,3', undefined],
+  ['-5', undefined],
+  ['12k', undefined],
+  ['1234567890', undefined],
+])('[INP-01] %j is read as %s', (text, amount) => {
+  expect(readAmount(text)).toBe(amount)
+})
+
+test('[INP-01] an amount written with separators, or with its unit, is read back', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 999_999_999 }), (amount) => {
+      expect(readAmount(groupedAmount(amount))).toBe(amount)
+      expect(readAmount(`$${groupedAmount(amount)}`)).toBe(amount)
+      expect(readAmount(kilometreText(amount))).toBe(amount)
+    }),
+  )
+})
+
+test('[INP-01] a postcode is required and four digits, and says so in the words of the catalogue', () => {
+  expect(['4006', ' 0800 '].map(postcodeProblem)).toEqual([undefined, undefined])
+  for (const wrong of ['', '400', '40066', '4,006', 'abcd', '٤٠٠٦']) {
+    expect(postcodeProblem(wrong)).toBe('Invalid postcode. Please enter a 4-digit number.')
+  }
+  expect(typedPostcode('4,006 7')).toBe('4006')
+})

@@ -1,0 +1,128 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { parseFilters } from '@/src/integrations/search/embedded/filters/parse'
+import { filterAttributes, longestFilter, translateFilter } from './equals-filter'
+import { quoteFilter } from './search-query/base-filters'
+
+const tree = (expression: string) => {
+  const translated = translateFilter(expression)
+  if ('error' in translated) throw new Error(translated.error)
+  return parseFilters(translated.filters)
+}
+const error = (expression: string): string => {
+  const translated = translateFilter(expression)
+  return 'error' in translated ? translated.error : `none: ${translated.filters}`
+}
+
+describe('[SRCH-15] filters with equals signs', () => {
+  test.each([
+    ['make=Toyota', 'make:Toyota'],
+    ['status=in_stock AND car_type=used', 'status:in_stock AND car_type:used'],
+    ['price=10000 TO 20000', 'price:10000 TO 20000'],
+    ['price>=10000 AND price<20000', 'price>=10000 AND price<20000'],
+    ['NOT colour="Pearl White"', 'NOT colour:"Pearl White"'],
+    ["(body=SUV OR body='Cab Chassis') AND year!=2019", '(body:SUV OR body:"Cab Chassis") AND year!=2019'],
+    ['make=Toyota AND body=SUV OR body=Ute', 'make:Toyota AND body:SUV OR body:Ute'],
+    ['make_model=Mazda:CX-5', 'make_model:"Mazda:CX-5"'],
+    ['created_at=1700000000', 'created_at=1700000000'],
+    ['photos_count = 4', 'photos_count=4'],
+    ['seats=5 OR body=Ute', 'seats:5 OR body:Ute'],
+    ['filtered_features="Say \\"hi\\""', 'filtered_features:"Say \\"hi\\""'],
+    ['', ''],
+  ])('%s is the tree of %s', (ours, theirs) => {
+    expect(tree(ours)).toEqual(parseFilters(theirs))
+  })
+
+  test.each([
+    ['tenant_id=north', 'There is no attribute “tenant_id”'],
+    ['make=Toyota OR tenant_id=north', 'There is no attribute “tenant_id”'],
+    ['"tenant_id"=north', 'There is no attribute “tenant_id”'],
+    ['_tags=x', 'There is no attribute “_tags”'],
+    ['toString=x', 'There is no attribute “toString”'],
+    ['make:Toyota', 'Expected an attribute and a sign'],
+    ['Toyota', 'Expected an attribute and a sign'],
+    ['make=', 'Expected a value after make='],
+    ['make=AND', 'Expected a value after make='],
+    ['make=""', 'make has an empty value'],
+    ['make=Land Rover', 'Expected an attribute and a sign'],
+    ['make>3', 'make cannot be compared'],
+    ['price>cheap', 'Expected a number after price>'],
+    ['photos_count=many', 'photos_count takes a number'],
+    ['make="Toyota', 'Unexpected "'],
+    ['price ! 3', 'Unexpected !'],
+    [`make=${'x'.repeat(longestFilter)}`, 'The filter is longer than'],
+  ])('%s is refused with words', (expression, words) => {
+    expect(error(expression)).toContain(words)
+  })
+
+  test.each([
+    'make=Toyota)',
+    '(make=Toyota',
+    'make=A AND',
+    'OR make=A',
+    'NOT NOT make=A',
+    'make=A make=B',
+    'TO 5',
+    ')(',
+  ])('%s is refused by the parser', (expression) => {
+    expect(() => tree(expression)).toThrow()
+  })
+
+  test('whatever is typed, it is refused or read as attributes it may name', () => {
+    const piece = fc.oneof(
+      fc.constantFrom(
+        'make',
+        'tenant_id',
+        'price',
+        '=',
+        ':',
+        '!=',
+        '>=',
+        '(',
+        ')',
+        'AND',
+        'OR',
+        'NOT',
+        'TO',
+        '"',
+        "'",
+        '\\',
+        ' ',
+        '5',
+        ',',
+      ),
+      fc.string({ maxLength: 6 }),
+    )
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 20 }), (pieces) => {
+        const translated = translateFilter(pieces.join(''))
+        if ('error' in translated) return
+        let read
+        try {
+          read = parseFilters(translated.filters)
+        } catch {
+          return
+        }
+        for (const literal of read.flat()) {
+          expect(filterAttributes).toContain(literal.attribute)
+        }
+      }),
+      { numRuns: 3000 },
+    )
+  })
+
+  test('any values of any attributes come back as they were', () => {
+    const literal = fc.tuple(
+      fc.constantFrom('make', 'colour', 'tag', 'make_model'),
+      fc.string({ minLength: 1 }),
+      fc.boolean(),
+    )
+    fc.assert(
+      fc.property(fc.array(literal, { minLength: 1, maxLength: 6 }), (all) => {
+        const write = (sign: string) =>
+          all.map(([name, value, not]) => `${not ? 'NOT ' : ''}${name}${sign}${quoteFilter(value)}`).join(' AND ')
+        expect(tree(write('='))).toEqual(parseFilters(write(':')))
+      }),
+    )
+  })
+})

@@ -1,0 +1,52 @@
+import { groupedAmount } from '../inputs'
+import type { PastSearch } from './search-history'
+import { listFields, rangeFields, type RangeField } from './search-url/fields'
+import { parseSearchParams } from './search-url/params'
+import { cleanText, normalSearch, type Range, type SearchState } from './search-url/state'
+
+const amount = (field: RangeField, value: number): string => {
+  if (field === 'year' || field === 'seats') return String(value)
+  return field === 'km' ? `${groupedAmount(value)} km` : `$${groupedAmount(value)}`
+}
+
+const units: Readonly<Partial<Record<RangeField, string>>> = {
+  seats: ' seats',
+  subscription_price: ' a week by subscription',
+  weekly_price: ' a week',
+}
+
+const ends = (field: RangeField, { min, max }: Range): string => {
+  if (min === undefined) return `up to ${amount(field, max ?? 0)}`
+  return max === undefined ? `from ${amount(field, min)}` : `${amount(field, min)} to ${amount(field, max)}`
+}
+
+/** Fields whose values the page's heading says already, or that say nothing to a shopper. */
+const inHeading: ReadonlySet<string> = new Set([
+  'make',
+  'make_model',
+  'model',
+  'car_type',
+  'categories',
+  'item_type',
+  'body',
+  'city',
+  'dealership_slug',
+  'status',
+])
+
+const extras = (state: SearchState): readonly string[] => [
+  ...(state.query === '' ? [] : [`“${state.query}”`]),
+  ...rangeFields.flatMap((field) => {
+    const range = state.ranges[field]
+    return range ? [`${ends(field, range)}${units[field] ?? ''}`] : []
+  }),
+  ...listFields
+    .filter((field) => !inHeading.has(field))
+    .flatMap((field) => (field === 'certified' && state.lists.certified ? ['certified'] : (state.lists[field] ?? []))),
+]
+
+/** What a search kept says to the shopper: “Used Toyota · “hybrid” · up to $30,000 · White”. */
+export const searchLabel = ({ href, heading }: PastSearch): string => {
+  const state = normalSearch(parseSearchParams(href.split('?')[1] ?? ''))
+  return cleanText([heading, ...extras(state)].filter((part) => part !== '').join(' · '), 120) || 'Search'
+}

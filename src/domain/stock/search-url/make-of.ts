@@ -1,0 +1,5 @@
+/** The make of `Make:Model`; undefined where there is no pair. */
+export const makeOf = (makeModel: string): string | undefined => {
+  const at = makeModel.indexOf(':')
+  return at > 0 ? makeModel.slice(0, at).trim() : undefined
+}
