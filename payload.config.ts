@@ -4,8 +4,10 @@ import { lexicalEditor } from '@payloadcms/richtext-lexical'
 import { buildConfig } from 'payload'
 import type { Pool } from 'pg'
 import sharp from 'sharp'
+import { dealershipItems } from '@/collections/dealership-items'
 import { locations } from '@/collections/locations'
 import { media } from '@/collections/media'
+import { models } from '@/collections/models'
 import { specialHours } from '@/collections/special-hours'
 import { stockFeeds } from '@/collections/stock-feeds'
 import { stockImports } from '@/collections/stock-imports'
@@ -41,6 +43,8 @@ export default buildConfig({
     tenantOwned(stockFeeds, { write: ['tenant-admin'] }),
     locations,
     specialHours,
+    models,
+    dealershipItems,
     home,
     header,
     footer,

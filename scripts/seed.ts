@@ -5,6 +5,7 @@ import config from '@payload-config'
 import { getPayload, type Payload } from 'payload'
 import { env } from '@/src/env'
 import { parseTenantFolder } from '@/src/domain/tenancy/tenant-folder'
+import { seedDemoCatalogue } from '@/src/services/demo/seed-catalogue'
 import { seedDemoStock } from '@/src/services/demo/seed-stock'
 import { provisionTenantFolder } from '@/src/services/tenants/provision'
 import { readTenantFiles } from '@/src/services/tenants/read-folder'
@@ -46,13 +47,9 @@ const seedTenant = async (payload: Payload, slug: string): Promise<Login> => {
     throw new Error(parsed.problems.map((one) => `tenants/${slug}/${one.file} ${one.path}: ${one.message}`).join('\n'))
   }
   const tenant = await provisionTenantFolder(payload, parsed.folder)
-  const count = await seedDemoStock({
-    connectionString: env.DATABASE_URL,
-    root,
-    tenantId: tenant,
-    folder: parsed.folder,
-    now: new Date(),
-  })
+  const demo = { connectionString: env.DATABASE_URL, root, tenantId: tenant, folder: parsed.folder, now: new Date() }
+  const count = await seedDemoStock(demo)
+  await seedDemoCatalogue(demo)
   say(`  ${parsed.folder.tenant.name}: ${String(count)} vehicles`)
   const login = { email: `staff@${slug}.example`, password: passwordFor(), role: 'tenant-admin', tenant: slug }
   return addUser(payload, login, {

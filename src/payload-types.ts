@@ -72,6 +72,8 @@ export interface Config {
     'stock-feeds': StockFeed;
     locations: Location;
     'special-hours': SpecialHour;
+    models: Model;
+    'dealership-items': DealershipItem;
     home: Home;
     header: Header;
     footer: Footer;
@@ -93,6 +95,8 @@ export interface Config {
     'stock-feeds': StockFeedsSelect<false> | StockFeedsSelect<true>;
     locations: LocationsSelect<false> | LocationsSelect<true>;
     'special-hours': SpecialHoursSelect<false> | SpecialHoursSelect<true>;
+    models: ModelsSelect<false> | ModelsSelect<true>;
+    'dealership-items': DealershipItemsSelect<false> | DealershipItemsSelect<true>;
     home: HomeSelect<false> | HomeSelect<true>;
     header: HeaderSelect<false> | HeaderSelect<true>;
     footer: FooterSelect<false> | FooterSelect<true>;
@@ -751,6 +755,58 @@ export interface SpecialHour {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "models".
+ */
+export interface Model {
+  id: string;
+  tenant?: (string | null) | Tenant;
+  manufacturer: {
+    name: string;
+  };
+  name: string;
+  /**
+   * Such as SUV or Ute.
+   */
+  body?: string | null;
+  short_description?: string | null;
+  image?: (string | null) | Media;
+  /**
+   * A picture that ships with the site.
+   */
+  image_url?: string | null;
+  status: 'available' | 'coming_soon';
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "dealership-items".
+ */
+export interface DealershipItem {
+  id: string;
+  tenant?: (string | null) | Tenant;
+  name: string;
+  part_number?: string | null;
+  description?: string | null;
+  categories?: string[] | null;
+  /**
+   * Such as 24900 for $249; empty where it has none.
+   */
+  price_cents?: number | null;
+  /**
+   * The dealership that sells it, as in the tenant’s or a location’s dealership ID.
+   */
+  dealership_id: string;
+  image?: (string | null) | Media;
+  /**
+   * A picture that ships with the site.
+   */
+  image_url?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "home".
  */
 export interface Home {
@@ -1244,6 +1300,43 @@ export interface SpecialHoursSelect<T extends boolean = true> {
   status?: T;
   start_hour?: T;
   end_hour?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "models_select".
+ */
+export interface ModelsSelect<T extends boolean = true> {
+  tenant?: T;
+  manufacturer?:
+    | T
+    | {
+        name?: T;
+      };
+  name?: T;
+  body?: T;
+  short_description?: T;
+  image?: T;
+  image_url?: T;
+  status?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "dealership-items_select".
+ */
+export interface DealershipItemsSelect<T extends boolean = true> {
+  tenant?: T;
+  name?: T;
+  part_number?: T;
+  description?: T;
+  categories?: T;
+  price_cents?: T;
+  dealership_id?: T;
+  image?: T;
+  image_url?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -57,6 +57,8 @@ const plugin = multiTenantPlugin({
     'stock-imports': {},
     media: {},
     'saved-searches': {},
+    models: {},
+    'dealership-items': {},
     home: { isGlobal: true },
     header: { isGlobal: true },
     footer: { isGlobal: true },

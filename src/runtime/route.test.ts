@@ -15,6 +15,9 @@ describe('routes of a tenant’s host', () => {
     ['/search/new-used-and-demo-cars/', '/site/T/search/new-used-and-demo-cars/'],
     ['/admin', '/site/T/admin'],
     ['/api/users', '/site/T/api/users'],
+    ['/api/vehicles?filter=make%3DToyota&limit=3', '/site/T/api/vehicles?filter=make%3DToyota&limit=3'],
+    ['/models', '/site/T/models'],
+    ['/models/some-model?utm=1', '/site/T/models/some-model'],
     ['/_next/static/x.js?v=1', '/_next/static/x.js?v=1'],
   ])('[TEN-01] %s goes to %s', (url, to) => {
     expect(route(url)).toEqual({ kind: 'next', url: to })
@@ -27,6 +30,13 @@ describe('routes of a tenant’s host', () => {
     expect(path.startsWith('/site/T/search/toyota/~')).toBe(true)
     expect(decodeQuerySegment(path.split('/').at(-1) ?? '')).toBe('query=corolla+zr&page=2')
     expect(tail).toBe('_rsc=x')
+  })
+
+  test.each(['/models', '/parts/search'])('[SRCH-15] the query of %s becomes its last segment', (path) => {
+    const found = route(`${path}?query=corolla&offset=21`)
+    const [, segment = ''] = (found.kind === 'next' ? found.url : '').split(`/site/T${path}/`)
+    expect(decodeQuerySegment(segment)).toBe('query=corolla&offset=21')
+    expect(route(`${path}/~eA`)).toEqual({ kind: 'refuse', status: 404 })
   })
 
   test.each([

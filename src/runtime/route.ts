@@ -38,7 +38,7 @@ const inPath = (path: string, query: URLSearchParams): string => {
   query.delete('_rsc')
   const text = query.toString()
   const tail = rsc === null ? '' : `?_rsc=${encodeURIComponent(rsc)}`
-  const isSearch = /^\/(?:search|used-car)(?:\/|$)/.test(path)
+  const isSearch = /^\/(?:(?:search|used-car)(?:\/|$)|(?:models|parts\/search)$)/.test(path)
   if (!isSearch || text === '') return `${path}${tail}`
   return `${path.replace(/\/$/, '')}/${encodeQuerySegment(text)}${tail}`
 }
@@ -82,6 +82,8 @@ export const tenantRoute = ({ id, basePath }: TenantHost, url: string): Route =>
   if (/\/(?:~|%7e)/i.test(path)) return { kind: 'refuse', status: 404 }
   const wanted = canonical(path, basePath)
   if (wanted !== path) return { kind: 'redirect', location: `${wanted}${url.slice(path.length)}` }
+  // What a dealer's own endpoints are asked is no page: nothing of it is stored.
+  if (path.startsWith('/api/')) return { kind: 'next', url: `/site/${id}${url}` }
   return { kind: 'next', url: `/site/${id}${inPath(path === '/' ? '' : path, query)}` }
 }
 

@@ -5,7 +5,16 @@ import { payload } from './payload'
 /** Collections that shoppers' pages may read; each is a tenant's own. */
 export type PublicCollection = Extract<
   CollectionSlug,
-  'locations' | 'vehicles' | 'media' | 'home' | 'header' | 'footer' | 'site-settings' | 'theme'
+  | 'locations'
+  | 'vehicles'
+  | 'media'
+  | 'models'
+  | 'dealership-items'
+  | 'home'
+  | 'header'
+  | 'footer'
+  | 'site-settings'
+  | 'theme'
 >
 
 /** Narrows a query to one tenant; the caller's clause is and-ed, so an `or` in it cannot widen the result. */

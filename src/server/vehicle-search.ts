@@ -1,0 +1,75 @@
+import 'server-only'
+import { translateFilter } from '@/src/domain/stock/equals-filter'
+import { baseFilters } from '@/src/domain/stock/search-query/base-filters'
+import { shownTotal } from '@/src/domain/stock/search-query/shown-total'
+import { stockIndex } from '@/src/domain/stock/search-record'
+import type { Site } from '@/src/domain/tenancy/site'
+import { parseFilters } from '@/src/integrations/search/embedded/filters/parse'
+import type { HitsResponse, SearchHit } from '@/src/integrations/search/port'
+import { searchStock } from './search'
+
+const usualLimit = 21
+const mostLimit = 100
+
+export type FoundVehicles =
+  | { readonly hits: readonly SearchHit[]; readonly count: number; readonly ms: number }
+  | { readonly status: 400 | 503; readonly message: string }
+
+const bad = (message: string): FoundVehicles => ({ status: 400, message })
+
+const limitOf = (text: string | null): number | undefined => {
+  if (text === null) return usualLimit
+  return /^\d{1,3}$/.test(text) && Number(text) <= mostLimit ? Number(text) : undefined
+}
+
+type Read = { readonly filters: string; readonly choseCarTypes: boolean }
+
+/** An expression as filters that stand by themselves: the parser has read them whole, so nothing can be left open. */
+const readFilter = (expression: string): Read | { readonly message: string } => {
+  const translated = translateFilter(expression)
+  if ('error' in translated) return { message: `filter: ${translated.error}` }
+  try {
+    const named = parseFilters(translated.filters)
+      .flat()
+      .map((literal) => literal.attribute)
+    return { filters: translated.filters, choseCarTypes: named.includes('car_type') || named.includes('categories') }
+  } catch (error) {
+    return { message: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+/** What a hit says to anyone: not whose it is, nor how the index orders it. */
+const shown = ({ tenant_id: _, rank: __, _highlightResult: ___, ...hit }: SearchHit): SearchHit => hit
+
+const answered = ({ hits, nbHits, facets, processingTimeMS: ms }: HitsResponse, stockCount: number): FoundVehicles => ({
+  hits: hits.map(shown),
+  count: shownTotal(nbHits, stockCount, { status: facets?.['status'], car_type: facets?.['car_type'] }),
+  ms,
+})
+
+/**
+ * The second search (SRCH-15): vehicles of one tenant by a filter expression with equals signs, up to a limit, its base
+ * filters always beside it (STK-07). 400 says what is wrong with the expression or the limit.
+ */
+export const findVehicles = async (site: Site, params: URLSearchParams): Promise<FoundVehicles> => {
+  const limit = limitOf(params.get('limit'))
+  if (limit === undefined) return bad(`limit: expected a whole number from 0 to ${mostLimit}.`)
+  if (params.getAll('filter').length > 1) return bad('filter: expected once; join conditions by AND.')
+  const read = readFilter(params.get('filter') ?? '')
+  if ('message' in read) return bad(read.message)
+  const { search } = site.switches
+  const base = baseFilters({ search, now: new Date(), sort: 'relevant', choseCarTypes: read.choseCarTypes })
+  const [answer] = await searchStock(site.id, [
+    {
+      indexName: stockIndex,
+      filters: read.filters === '' ? base : `${base} AND ${read.filters}`,
+      hitsPerPage: limit,
+      facets: ['car_type', 'status'],
+      attributesToHighlight: [],
+    },
+  ])
+  if (!answer || !('hits' in answer) || (answer.message !== undefined && answer.nbHits === 0)) {
+    return { status: 503, message: 'The search does not answer just now.' }
+  }
+  return answered(answer, search.stock_count)
+}
