@@ -3,9 +3,12 @@ import { notFound } from 'next/navigation'
 import { About, TalkToUs } from '@/src/features/home/about'
 import { Hero } from '@/src/features/home/hero'
 import { StockStrip } from '@/src/features/stock/stock-strip'
-import { mostOf, Tiles } from '@/src/features/home/tiles'
+import { mostOf, Tiles, tilesOf } from '@/src/features/home/tiles'
+import { PriceRangeSection } from '@/src/features/search-blocks/price-range-section'
+import { RecentSearchesSlot } from '@/src/features/search-blocks/recent-searches-slot'
 import { Locations } from '@/src/features/locations/locations'
 import { cardView } from '@/src/features/stock/card-view'
+import { linkCounts, priceBlock } from '@/src/server/search-blocks'
 import { siteById } from '@/src/server/site'
 import { newestStock, stockCounts } from '@/src/server/stock'
 
@@ -28,10 +31,18 @@ const HomePage = async ({ params }: Params) => {
   if (!site) notFound()
   const { home, switches } = site
   const now = new Date()
+  const tiles = tilesOf(site, counts)
+  const [behind, prices] = await Promise.all([
+    linkCounts(
+      site,
+      tiles.map(({ href }) => href),
+    ),
+    priceBlock(site),
+  ])
   return (
     <>
       <Hero site={site} total={counts.total} bodies={mostOf(counts.byBody, 5)} />
-      <Tiles site={site} counts={counts} />
+      <Tiles site={site} counts={counts} tiles={tiles} behind={behind} />
       {newest.length > 0 && (
         <StockStrip
           title="Just arrived"
@@ -41,6 +52,8 @@ const HomePage = async ({ params }: Params) => {
           views={newest.map((record) => cardView(record, switches.display, now))}
         />
       )}
+      {prices && <PriceRangeSection search={switches.search} {...prices} />}
+      <RecentSearchesSlot />
       {home.about && <About about={home.about} />}
       <Locations site={site} />
       <TalkToUs site={site} />

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { RememberSearch } from '@/src/features/search-blocks/remember-search'
 import { SearchPage, searchMetadata } from '@/src/features/stock/search/search-page'
 
 type Props = { params: Promise<{ tenant: string; path?: string[] }> }
@@ -10,6 +11,11 @@ export const generateStaticParams = () => []
 
 export const generateMetadata = async ({ params }: Props): Promise<Metadata> => searchMetadata(await params)
 
-const Page = async ({ params }: Props) => <SearchPage {...await params} prefix="search" />
+const Page = async ({ params }: Props) => (
+  <>
+    <SearchPage {...await params} prefix="search" />
+    <RememberSearch />
+  </>
+)
 
 export default Page

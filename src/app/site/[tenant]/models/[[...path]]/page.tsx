@@ -1,0 +1,63 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { modelFields, parseCatalogueParams, wholeCatalogue } from '@/src/domain/catalogue/address'
+import { splitQuerySegment } from '@/src/domain/stock/search-url/segment'
+import { ModelSearch } from '@/src/features/catalogue/model-search'
+import { PageHead } from '@/src/features/catalogue/page-head'
+import { BrandSearch } from '@/src/features/search-blocks/brand-search'
+import { findModels } from '@/src/server/catalogue'
+import { brandSearch } from '@/src/server/search-blocks'
+import { siteById } from '@/src/server/site'
+
+type Props = { params: Promise<{ tenant: string; path?: string[] }> }
+
+const title = 'Browse by model'
+/** Brands shown with their cities. */
+const mostBrands = 8
+
+export const revalidate = 3600
+export const dynamicParams = true
+export const generateStaticParams = () => []
+
+export const generateMetadata = async ({ params }: Props): Promise<Metadata> => {
+  const { tenant, path = [] } = await params
+  const site = await siteById(tenant)
+  if (!site) return {}
+  return {
+    title,
+    description: `Every model at ${site.name}, by manufacturer and body.`,
+    alternates: { canonical: '/models' },
+    ...(path.length > 0 && { robots: { index: false, follow: true } }),
+  }
+}
+
+/** The car-model search (SRCH-15), with brands and the cities where their cars stand (SRCH-17). */
+const Page = async ({ params }: Props) => {
+  const { tenant, path = [] } = await params
+  const { segments, queryString } = splitQuerySegment(path)
+  const site = await siteById(tenant)
+  if (!site || segments.length > 0) notFound()
+  const search = parseCatalogueParams(queryString, modelFields)
+  const [all, answer, brands] = await Promise.all([
+    findModels(tenant, wholeCatalogue),
+    findModels(tenant, search),
+    brandSearch(site, mostBrands),
+  ])
+  if (!answer || all?.count === 0) notFound()
+  const { base_path, path_prefix, excluded_makes, no_results_path } = site.switches.search
+  return (
+    <>
+      <div className="wrap grid gap-6 py-4 lg:py-8">
+        <PageHead title={title} text="Find the model you have in mind, then see which ones we have in stock." />
+        <ModelSearch
+          key={queryString}
+          initial={{ search, answer }}
+          search={{ base_path, path_prefix, excluded_makes, no_results_path }}
+        />
+      </div>
+      {brands.length > 0 && <BrandSearch brands={brands} search={{ base_path, path_prefix, excluded_makes }} />}
+    </>
+  )
+}
+
+export default Page

@@ -1,0 +1,52 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { itemFields, parseCatalogueParams, wholeCatalogue } from '@/src/domain/catalogue/address'
+import { splitQuerySegment } from '@/src/domain/stock/search-url/segment'
+import { ItemSearch } from '@/src/features/catalogue/item-search'
+import { PageHead } from '@/src/features/catalogue/page-head'
+import { findItems } from '@/src/server/catalogue'
+import { siteById } from '@/src/server/site'
+
+type Props = { params: Promise<{ tenant: string; path?: string[] }> }
+
+const title = 'Parts and accessories'
+
+export const revalidate = 3600
+export const dynamicParams = true
+export const generateStaticParams = () => []
+
+export const generateMetadata = async ({ params }: Props): Promise<Metadata> => {
+  const { tenant, path = [] } = await params
+  const site = await siteById(tenant)
+  if (!site) return {}
+  return {
+    title,
+    description: `Parts and accessories at ${site.name}, with prices.`,
+    alternates: { canonical: '/parts/search' },
+    ...(path.length > 0 && { robots: { index: false, follow: true } }),
+  }
+}
+
+/** The dealership-items search (SRCH-15); a dealer that sells none has no such page. */
+const Page = async ({ params }: Props) => {
+  const { tenant, path = [] } = await params
+  const { segments, queryString } = splitQuerySegment(path)
+  const site = await siteById(tenant)
+  if (!site || segments.length > 0) notFound()
+  const search = parseCatalogueParams(queryString, itemFields)
+  const [all, answer] = await Promise.all([findItems(tenant, wholeCatalogue), findItems(tenant, search)])
+  if (!answer || all?.count === 0) notFound()
+  return (
+    <div className="wrap grid gap-6 py-4 lg:py-8">
+      <PageHead title={title} text="What our parts counters have for you, and what it costs." />
+      <ItemSearch
+        key={queryString}
+        initial={{ search, answer }}
+        refreshPath={site.switches.search.no_results_path}
+        noPrice={site.switches.display.no_price_text}
+      />
+    </div>
+  )
+}
+
+export default Page

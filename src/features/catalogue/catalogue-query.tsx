@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react'
+import type { CatalogueSearch } from '@/src/domain/catalogue/address'
+import { button } from '@/src/ui/button'
+import { Icon } from '@/src/ui/icon'
+import { KeptFields } from './kept-fields'
+
+/** Milliseconds typing rests before it is searched for (V§9). */
+const debounce = 300
+
+type Props = {
+  path: string
+  label: string
+  search: CatalogueSearch
+  latest: () => CatalogueSearch
+  go: (search: CatalogueSearch) => void
+}
+
+/** The text of the search: asked when typing rests, at once on Enter; a plain form before script. */
+export const CatalogueQuery = ({ path, label, search, latest, go }: Props) => {
+  const [typed, setTyped] = useState<string | undefined>()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const ask = (text: string, wait: number): void => {
+    setTyped(text)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      go({ ...latest(), query: text.trim(), offset: 0 })
+      setTyped(undefined)
+    }, wait)
+  }
+  return (
+    <form
+      role="search"
+      action={path}
+      method="get"
+      className="flex gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        ask(typed ?? search.query, 0)
+      }}
+    >
+      <KeptFields search={{ ...search, query: '' }} />
+      <label htmlFor="catalogue-query" className="sr-only">
+        {label}
+      </label>
+      <div className="relative min-w-0 flex-1">
+        <Icon
+          name="search"
+          className="text-muted pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2"
+        />
+        <input
+          id="catalogue-query"
+          name="query"
+          type="search"
+          value={typed ?? search.query}
+          onChange={(event) => ask(event.target.value, debounce)}
+          placeholder={label}
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={200}
+          className="rounded-button border-border-strong bg-raised text-ink placeholder:text-muted h-11 w-full border pr-3 pl-11 text-base"
+        />
+      </div>
+      <button type="submit" className={button('secondary')}>
+        Search
+      </button>
+    </form>
+  )
+}

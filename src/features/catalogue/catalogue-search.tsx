@@ -1,0 +1,148 @@
+'use client'
+
+import { useRef, type MouseEvent, type ReactNode } from 'react'
+import { type CatalogueFields, type CatalogueSearch, wholeCatalogue } from '@/src/domain/catalogue/address'
+import { cataloguePage } from '@/src/domain/catalogue/search'
+import { button } from '@/src/ui/button'
+import { classNames } from '@/src/ui/class-names'
+import { CatalogueQuery } from './catalogue-query'
+import { ChoiceMenu } from './choice-menu'
+import { PriceMenu } from './price-menu'
+import { useCatalogue, type Shown } from './use-catalogue'
+
+type Props<R> = {
+  path: string
+  endpoint: string
+  fields: CatalogueFields
+  initial: Shown<R>
+  /** What is searched for, one and many. */
+  noun: readonly [string, string]
+  queryLabel: string
+  /** Heading of each list. */
+  titles: Readonly<Record<string, string>>
+  /** Address "Clear Filters" leads to where there is nothing to clear. */
+  refreshPath: string
+  card: (record: R) => ReactNode
+}
+
+const isPlainClick = ({ button: pressed, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  pressed === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
+
+const isWhole = ({ query, lists, price }: CatalogueSearch): boolean =>
+  query === '' && Object.keys(lists).length === 0 && !price
+
+type Link = (search: CatalogueSearch) => { readonly href: string; readonly onClick: (event: MouseEvent) => void }
+
+const Nothing = ({ clear }: { clear: ReactNode }) => (
+  <div className="border-border grid justify-items-center gap-3 rounded-md border p-8 text-center">
+    <h2 className="text-lg">No Results Available</h2>
+    <p className="text-muted max-w-[52ch]">
+      There appears to be no offers currently available that meet the conditions of your search
+    </p>
+    {clear}
+  </div>
+)
+
+const Pages = ({ search, pages, link }: { search: CatalogueSearch; pages: number; link: Link }) => {
+  const page = Math.floor(search.offset / cataloguePage) + 1
+  if (pages < 2) return null
+  const to = (number: number) => ({ ...search, offset: (number - 1) * cataloguePage })
+  return (
+    <nav aria-label="Pages of results" className="flex items-center justify-center gap-4">
+      {page > 1 && (
+        <a {...link(to(Math.min(page - 1, pages)))} rel="prev" className={button('secondary')}>
+          Previous
+        </a>
+      )}
+      <span className="tabular-nums">{`Page ${page} of ${pages}`}</span>
+      {page < pages && (
+        <a {...link(to(page + 1))} rel="next" className={button('secondary')}>
+          Next
+        </a>
+      )}
+    </nav>
+  )
+}
+
+/**
+ * A search of the dealer's models or items (SRCH-15): complete in the server's HTML, every step a real address; with
+ * script the steps are taken in place.
+ */
+export const CatalogueSearchView = <R extends { readonly id: string }>(props: Props<R>) => {
+  const { path, noun, fields, titles, card } = props
+  const { shown, status, href, go, retry, latest } = useCatalogue(props)
+  const { search, answer } = shown
+  const results = useRef<HTMLDivElement>(null)
+  const linkTo =
+    (turnsPage: boolean): Link =>
+    (next) => ({
+      href: href(next),
+      onClick: (event) => {
+        if (!isPlainClick(event)) return
+        event.preventDefault()
+        go(next)
+        if (turnsPage) results.current?.scrollIntoView({ block: 'start' })
+      },
+    })
+  const link = linkTo(false)
+  const cleared = isWhole(search)
+  const clear = cleared ? (
+    <a href={props.refreshPath} className={button('secondary')}>
+      Clear Filters
+    </a>
+  ) : (
+    <a {...link(wholeCatalogue)} className={button('secondary')}>
+      Clear Filters
+    </a>
+  )
+  return (
+    <div className="grid gap-4">
+      <div className="lg:max-w-xl">
+        <CatalogueQuery path={path} label={props.queryLabel} search={search} latest={latest} go={go} />
+      </div>
+      <div className="grid gap-2 sm:flex sm:flex-wrap">
+        {fields.lists.map((name) => (
+          <ChoiceMenu
+            key={name}
+            name={name}
+            title={titles[name] ?? name}
+            search={search}
+            counts={answer.facets[name] ?? {}}
+            link={link}
+          />
+        ))}
+        {fields.priced && <PriceMenu path={path} search={search} stats={answer.facetStats['price']} go={go} />}
+      </div>
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+        <p role="status" className="tabular-nums">
+          {`${answer.count.toLocaleString('en-AU')} ${answer.count === 1 ? noun[0] : noun[1]} found`}
+        </p>
+        {!cleared && answer.count > 0 && clear}
+      </div>
+      {status === 'error' && (
+        <p role="alert" className="border-border flex flex-wrap items-center gap-x-4 rounded-md border px-4 py-2">
+          The search did not answer. What you see was found before.
+          <button type="button" onClick={retry} className="min-h-11 font-semibold underline underline-offset-4">
+            Try again
+          </button>
+        </p>
+      )}
+      <div
+        ref={results}
+        aria-busy={status === 'loading'}
+        className={classNames('grid scroll-mt-32 gap-8 transition-opacity', status === 'loading' && 'opacity-60')}
+      >
+        {answer.hits.length > 0 ? (
+          <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
+            {answer.hits.map((record) => (
+              <li key={record.id}>{card(record)}</li>
+            ))}
+          </ul>
+        ) : (
+          <Nothing clear={clear} />
+        )}
+        <Pages search={search} pages={answer.pages} link={linkTo(true)} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+'use client'
+
+import { makeHref } from '@/src/domain/navigation/search-links'
+import { mostCities } from '@/src/domain/stock/tile-searches'
+import type { Switches } from '@/tenants/switches'
+import { Carousel, CarouselControl, CarouselTrack } from '@/src/ui/carousel'
+import { MakeMark } from '@/src/ui/make-mark'
+
+type Brand = {
+  readonly make: string
+  readonly count: number
+  readonly cities: readonly { readonly city: string; readonly count: number }[]
+}
+type SearchSwitches = Pick<Switches['search'], 'base_path' | 'path_prefix' | 'excluded_makes'>
+
+const cityHref = (make: string, city: string, search: SearchSwitches): string => {
+  const href = makeHref(make, search)
+  const param = new URLSearchParams({ 'refinementList[city][0]': city }).toString()
+  return `${href}${href.includes('?') ? '&' : '?'}${param}`
+}
+
+const BrandCard = ({ brand: { make, count, cities }, search }: { brand: Brand; search: SearchSwitches }) => (
+  <article className="border-border bg-raised grid h-full content-start gap-3 rounded-md border p-4">
+    <h3 className="text-base">
+      <a href={makeHref(make, search)} className="flex min-h-11 items-center gap-3 font-semibold hover:underline">
+        <MakeMark make={make} />
+        <span>
+          {make}{' '}
+          <span className="text-muted text-sm font-normal tabular-nums">{count.toLocaleString('en-AU')} in stock</span>
+        </span>
+      </a>
+    </h3>
+    <ul>
+      {cities.slice(0, mostCities).map(({ city, count: here }) => (
+        <li key={city}>
+          <a href={cityHref(make, city, search)} rel="nofollow" className="brand-city">
+            <span>
+              <span className="sr-only">{make} in </span>
+              {city}
+            </span>
+            <small>{here.toLocaleString('en-AU')}</small>
+          </a>
+        </li>
+      ))}
+    </ul>
+  </article>
+)
+
+/** Brands with most cars, each with the cities where they stand, five at most (SRCH-17). */
+export const BrandSearch = ({ brands, search }: { brands: readonly Brand[]; search: SearchSwitches }) => (
+  <section aria-labelledby="brand-search" className="border-border border-t py-10 lg:py-14">
+    <div className="wrap">
+      <Carousel>
+        <div className="section-head">
+          <h2 id="brand-search" className="section-title">
+            Brands near you
+          </h2>
+          <div className="flex gap-2 max-lg:hidden">
+            <CarouselControl to="previous" />
+            <CarouselControl to="next" />
+          </div>
+        </div>
+        <CarouselTrack label="Brands near you">
+          {brands.map((brand) => (
+            <li key={brand.make} className="w-[82%] max-w-80 sm:w-72">
+              <BrandCard brand={brand} search={search} />
+            </li>
+          ))}
+        </CarouselTrack>
+      </Carousel>
+    </div>
+  </section>
+)

@@ -1,0 +1,36 @@
+import { priceBounds } from '@/src/domain/stock/price-range'
+import { stockNoun } from '@/src/domain/stock/search-url/title'
+import type { Switches } from '@/tenants/switches'
+import { PriceRangeBlock } from './price-range-block'
+import { PriceRangeForm } from './price-range-form'
+
+type Props = {
+  search: Switches['search']
+  /** Cars within the whole range. */
+  count: number
+  itemTypes: readonly string[]
+}
+
+const id = 'price-range'
+
+/** The price-range block as a page places it (SRCH-16): a whole form in the HTML, its script later. */
+export const PriceRangeSection = ({ search: { base_path, sorts }, count, itemTypes }: Props) => {
+  const noun = stockNoun(itemTypes)
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="border-border border-t py-10 lg:py-14">
+      <div className="wrap grid gap-6 lg:grid-cols-12 lg:items-end lg:gap-10">
+        <div className="grid gap-2 lg:col-span-4 lg:self-center">
+          <h2 id={`${id}-title`} className="text-xl lg:text-2xl">
+            Shop by price
+          </h2>
+          <p className="text-muted max-w-[44ch]">Set what you would like to spend. The dearest come first.</p>
+        </div>
+        <div className="lg:col-span-8">
+          <PriceRangeBlock id={id} search={{ base_path, sorts }} count={count} noun={noun}>
+            <PriceRangeForm action={base_path} at={priceBounds} count={count} noun={noun} />
+          </PriceRangeBlock>
+        </div>
+      </div>
+    </section>
+  )
+}

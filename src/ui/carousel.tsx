@@ -1,0 +1,46 @@
+'use client'
+
+import { createContext, use, useCallback, useMemo, useRef, type ReactNode, type RefObject } from 'react'
+import { Icon } from './icon'
+
+type CarouselContext = { readonly track: RefObject<HTMLUListElement | null>; readonly move: (by: 1 | -1) => void }
+
+const Context = createContext<CarouselContext | undefined>(undefined)
+
+const useCarousel = (): CarouselContext => {
+  const carousel = use(Context)
+  if (!carousel) throw new Error('A carousel control stands inside its Carousel.')
+  return carousel
+}
+
+/** Things in a row that is swiped or scrolled; its controls, wherever they stand inside, move it by a screen (INP-02). */
+export const Carousel = ({ children }: { children: ReactNode }) => {
+  const track = useRef<HTMLUListElement>(null)
+  const move = useCallback((by: 1 | -1) => {
+    const row = track.current
+    row?.scrollBy({ left: by * row.clientWidth * 0.9 })
+  }, [])
+  return <Context value={useMemo(() => ({ track, move }), [move])}>{children}</Context>
+}
+
+/** The row itself. Reached by keyboard, since it scrolls. */
+export const CarouselTrack = ({ label, children }: { label: string; children: ReactNode }) => (
+  <ul ref={useCarousel().track} aria-label={label} tabIndex={0} className="strip motion-safe:scroll-smooth">
+    {children}
+  </ul>
+)
+
+/** One step on or back; of use to a mouse, where a finger swipes. */
+export const CarouselControl = ({ to }: { to: 'next' | 'previous' }) => {
+  const { move } = useCarousel()
+  return (
+    <button
+      type="button"
+      onClick={() => move(to === 'next' ? 1 : -1)}
+      className="border-border-strong bg-raised hover:border-ink flex size-11 items-center justify-center rounded-full border noscript:hidden"
+    >
+      <Icon name={to === 'next' ? 'chevron-right' : 'chevron-left'} className="size-5" />
+      <span className="sr-only">{to === 'next' ? 'Next' : 'Previous'}</span>
+    </button>
+  )
+}

@@ -1,0 +1,89 @@
+import type { InputHTMLAttributes, Ref } from 'react'
+import { classNames } from '../class-names'
+
+type Native = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'prefix' | 'className' | 'list'>
+
+export type InputProps = Native & {
+  id: string
+  label: string
+  /** Read out after the label, not shown: what tells two fields of one label apart. */
+  labelMore?: string
+  hint?: string | undefined
+  /** What is wrong with what was typed, which stays in the field. */
+  error?: string | undefined
+  /** Written before or after the field's text: `$`, ` kms`. */
+  before?: string | undefined
+  after?: string | undefined
+  /** Values offered while typing; any other may be typed. */
+  picks?: readonly string[]
+  ref?: Ref<HTMLInputElement>
+}
+
+const Mark = ({ at, children }: { at: string; children: string }) => (
+  <span aria-hidden className={classNames('text-muted pointer-events-none absolute inset-y-0 flex items-center', at)}>
+    {children.trim()}
+  </span>
+)
+
+const look = ({ before, after, error }: Pick<InputProps, 'before' | 'after' | 'error'>): string =>
+  classNames(
+    'rounded-button bg-raised text-ink h-11 w-full border text-base tabular-nums',
+    before ? 'pl-7' : 'pl-3',
+    after ? 'pr-12' : 'pr-3',
+    error ? 'border-sold' : 'border-border-strong',
+  )
+
+/** The hint and the error under a field, tied to it by their ids. */
+const Notes = ({ id, hint, error }: Pick<InputProps, 'id' | 'hint' | 'error'>) => (
+  <>
+    {hint && (
+      <p id={`${id}-hint`} className="text-muted text-sm">
+        {hint}
+      </p>
+    )}
+    {error && (
+      <p id={`${id}-error`} role="alert" className="text-sm font-semibold">
+        {error}
+      </p>
+    )}
+  </>
+)
+
+const Picks = ({ id, picks }: { id: string; picks: readonly string[] }) => (
+  <datalist id={id}>
+    {picks.map((pick) => (
+      <option key={pick} value={pick} />
+    ))}
+  </datalist>
+)
+
+/**
+ * A field with its label, hint and error, each tied to it; a plain input that works before script (INP-01). The parts
+ * beside this one say what is typed into it.
+ */
+export const Input = ({ id, label, labelMore, hint, error, before, after, picks, ref, ...native }: InputProps) => {
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className="grid min-w-0 content-start gap-1">
+      <label htmlFor={id} className="text-sm font-semibold">
+        {label}
+        {labelMore && <span className="sr-only"> {labelMore}</span>}
+      </label>
+      <div className="relative">
+        {before && <Mark at="left-3">{before}</Mark>}
+        <input
+          {...native}
+          ref={ref}
+          id={id}
+          list={picks && `${id}-picks`}
+          aria-invalid={Boolean(error) || undefined}
+          aria-describedby={described || undefined}
+          className={look({ before, after, error })}
+        />
+        {after && <Mark at="right-3">{after}</Mark>}
+        {picks && <Picks id={`${id}-picks`} picks={picks} />}
+      </div>
+      <Notes id={id} hint={hint} error={error} />
+    </div>
+  )
+}

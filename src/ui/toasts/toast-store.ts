@@ -1,0 +1,45 @@
+/** What a toast says, and what may be done about it. */
+export type ToastMessage = {
+  readonly text: string
+  readonly action?: { readonly label: string; readonly run: () => void }
+  /** Milliseconds after which it goes by itself; without them it stays until it is closed or another comes. */
+  readonly lasts?: number
+}
+export type Toast = ToastMessage & { readonly id: number; readonly open: boolean }
+
+/** At most one is visible (INP-02, D§4). */
+const mostToasts = 1
+/** Milliseconds after which a dismissed toast is removed. */
+export const removedAfter = 1_000_000
+
+/** The toasts of one page: the latest alone is kept. */
+export const createToasts = () => {
+  let toasts: readonly Toast[] = []
+  let next = 1
+  const watchers = new Set<() => void>()
+  const put = (changed: readonly Toast[]): void => {
+    toasts = changed
+    for (const tell of watchers) tell()
+  }
+  const remove = (id: number): void => put(toasts.filter((one) => one.id !== id))
+  const dismiss = (id: number): void => {
+    if (!toasts.some((one) => one.id === id && one.open)) return
+    put(toasts.map((one) => (one.id === id ? { ...one, open: false } : one)))
+    setTimeout(remove, removedAfter, id)
+  }
+  return {
+    all: (): readonly Toast[] => toasts,
+    watch: (tell: () => void): (() => void) => {
+      watchers.add(tell)
+      return () => void watchers.delete(tell)
+    },
+    /** Shows a toast in place of the one before; answers its id. */
+    show: (message: ToastMessage): number => {
+      const id = next++
+      put([{ ...message, id, open: true }, ...toasts].slice(0, mostToasts))
+      if (message.lasts !== undefined) setTimeout(dismiss, message.lasts, id)
+      return id
+    },
+    dismiss,
+  }
+}

@@ -1,0 +1,50 @@
+'use client'
+
+import { useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { Icon } from '../icon'
+import type { Toast } from './toast-store'
+import { toasts } from './toasts'
+
+const none: readonly Toast[] = []
+
+const Bar = ({ toast }: { toast: Toast }) => (
+  <div className="on-scrim bg-scrim text-on-scrim shadow-floating pointer-events-auto flex max-w-full items-center gap-2 rounded-md py-1 pr-1 pl-4">
+    <p className="py-2">{toast.text}</p>
+    {toast.action && (
+      <button
+        type="button"
+        className="min-h-11 px-3 font-semibold underline underline-offset-4"
+        onClick={() => {
+          toast.action?.run()
+          toasts.dismiss(toast.id)
+        }}
+      >
+        {toast.action.label}
+      </button>
+    )}
+    <button type="button" className="flex size-11 items-center justify-center" onClick={() => toasts.dismiss(toast.id)}>
+      <Icon name="x" className="size-5" />
+      <span className="sr-only">Close this message</span>
+    </button>
+  </div>
+)
+
+/**
+ * Where toasts are said and seen (INP-02): a status that is there before any toast, over everything, at the bottom.
+ * Stands on the page itself, because a section that skips its painting would hold it in.
+ */
+export const Toaster = () => {
+  const shown = useSyncExternalStore(toasts.watch, toasts.all, () => none).filter(({ open }) => open)
+  return createPortal(
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+env(safe-area-inset-bottom))] z-50 flex justify-center"
+    >
+      {shown.map((toast) => (
+        <Bar key={toast.id} toast={toast} />
+      ))}
+    </div>,
+    document.body,
+  )
+}
