@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test'
+import { sql } from './arrange'
+import { ask, expect, expectAccessible, site, test } from './fixtures'
+import { sidewaysRoom, watch } from './watch'
+
+const own = 'banksia-motor-group'
+const foreign = 'yarra-value-cars'
+const widths = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
+
+const stockCount = (page: Page) => page.getByRole('status').filter({ hasText: 'found' })
+const numberIn = (text: string): number => Number(/[\d,]+/.exec(text)?.[0].replaceAll(',', '') ?? Number.NaN)
+
+for (const [name, viewport] of Object.entries(widths)) {
+  test(`[SRCH-15] the car-model search, ${name}: narrowed in place, every step an address, back restores`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    const wrong = watch(page)
+    await page.goto(`${site(own)}/models`, { waitUntil: 'networkidle' })
+    await expectAccessible(page)
+    expect(await sidewaysRoom(page)).toBe(0)
+    const all = numberIn(await stockCount(page).innerText())
+    expect(all).toBeGreaterThan(21)
+    await expect(page.locator('main article').filter({ hasText: 'View stock' })).toHaveCount(21)
+    await page.getByText('Manufacturer', { exact: true }).click()
+    await expectAccessible(page)
+    await page
+      .getByRole('link', { name: /^Toyota/ })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/models\?refinementList\[manufacturer\.name\]\[0\]=Toyota$/)
+    await expect(stockCount(page)).not.toContainText(String(all))
+    await page.getByRole('heading', { level: 1 }).click()
+    await expect(page.locator('main details').getByRole('link', { name: /^Mazda/ })).toBeHidden()
+    const toyotas = numberIn(await stockCount(page).innerText())
+    await page.getByLabel('Search models').fill('coro')
+    await expect(stockCount(page)).toHaveText('1 model found')
+    await expect(page).toHaveURL(/query=coro/)
+    await page.goBack()
+    await expect(stockCount(page)).toContainText(String(toyotas))
+    await page.getByRole('link', { name: /View stock.*Toyota Corolla$/ }).click()
+    await expect(page).toHaveURL(/\/search\/toyota\/corolla/)
+    await page.goBack()
+    await expect(stockCount(page)).toContainText(String(toyotas))
+    await page.getByLabel('Search models').fill('no such thing')
+    await expect(page.getByRole('heading', { name: 'No Results Available' })).toBeVisible()
+    await expect(
+      page.getByText('There appears to be no offers currently available that meet the conditions of your search'),
+    ).toBeVisible()
+    await page.getByRole('link', { name: 'Clear Filters' }).click()
+    await expect(stockCount(page)).toContainText(String(all))
+    expect(wrong).toEqual([])
+  })
+}
+
+test('[SRCH-15] [STK-08] the model search asks once for what it was asked before, and keeps what was found when it fails', async ({
+  page,
+}) => {
+  let requests = 0
+  await page.route('**/api/models?**', (route) => {
+    requests += 1
+    return requests > 2 ? route.fulfill({ status: 500, body: '{}' }) : route.continue()
+  })
+  await page.goto(`${site(own)}/models`, { waitUntil: 'networkidle' })
+  const all = await stockCount(page).innerText()
+  const next = page.getByRole('link', { name: 'Next', exact: true })
+  await next.click()
+  await expect(page).toHaveURL(/offset=21/)
+  await expect(page.getByText('Page 2 of')).toBeVisible()
+  await page.getByRole('link', { name: 'Previous', exact: true }).click()
+  await expect(page.getByText('Page 1 of')).toBeVisible()
+  await next.click()
+  await expect(page.getByText('Page 2 of')).toBeVisible()
+  expect(requests).toBe(1)
+  await page.getByLabel('Search models').fill('toyota')
+  await expect(stockCount(page)).not.toHaveText(all)
+  const found = await stockCount(page).innerText()
+  await page.getByLabel('Search models').fill('mazda')
+  await expect(page.getByText('The search did not answer.')).toBeVisible()
+  expect(await stockCount(page).innerText()).toBe(found)
+})
+
+test('[SRCH-17] a brand lists five cities at most, each a link to as many cars as it says', async ({ page }) => {
+  await page.goto(`${site(own)}/models`)
+  const brands = page.getByRole('region', { name: 'Brands near you' }).locator('article')
+  expect(await brands.count()).toBeGreaterThan(2)
+  for (const cities of await brands.evaluateAll((all) => all.map((one) => one.querySelectorAll('li').length))) {
+    expect(cities).toBeGreaterThan(0)
+    expect(cities).toBeLessThanOrEqual(5)
+  }
+  const city = brands.first().locator('li a').first()
+  const count = numberIn((await city.textContent()) ?? '')
+  await city.click()
+  await expect(stockCount(page)).toContainText(count.toLocaleString('en-AU'))
+})
+
+for (const [name, viewport] of Object.entries(widths)) {
+  test(`[SRCH-15] [INP-01] the dealership-items search, ${name}: categories, price, words`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    const wrong = watch(page)
+    await page.goto(`${site(own)}/parts/search`, { waitUntil: 'networkidle' })
+    await expectAccessible(page)
+    expect(await sidewaysRoom(page)).toBe(0)
+    await page.getByText('Category', { exact: true }).click()
+    await page.getByRole('link', { name: /^Towing/ }).click()
+    await expect(page).toHaveURL(/refinementList\[categories\]\[0\]=Towing/)
+    await expect(page.locator('main article').first()).toContainText('Towing')
+    await page.keyboard.press('Escape')
+    await page.getByText('Price', { exact: true }).click()
+    await page.getByLabel('To price, in dollars').fill('cheap')
+    await page.getByRole('button', { name: 'Apply price' }).click()
+    await expect(page.getByText('Please enter an amount in dollars.')).toBeVisible()
+    await expect(page.getByLabel('To price, in dollars')).toHaveValue('cheap')
+    await expectAccessible(page)
+    await page.getByLabel('To price, in dollars').fill('1,200')
+    await page.getByRole('button', { name: 'Apply price' }).click()
+    await expect(page).toHaveURL(/range\[price\]=:1200/)
+    const prices = async () => (await page.locator('main article > p').allTextContents()).map(numberIn)
+    await expect.poll(async () => Math.max(...(await prices()))).toBeLessThanOrEqual(1200)
+    expect(Math.min(...(await prices()))).toBeGreaterThan(0)
+    expect(wrong).toEqual([])
+  })
+}
+
+test('[SRCH-15] without script models and items are searched by plain links and forms', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: widths.phone })
+  const page = await context.newPage()
+  await page.goto(`${site(own)}/models`)
+  await page.getByText('Body', { exact: true }).click()
+  await page.locator('main').getByRole('link', { name: /^Ute/ }).click()
+  await expect(page).toHaveURL(/refinementList\[model\.body\]\[0\]=Ute/)
+  await page.getByLabel('Search models').fill('hilux')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(stockCount(page)).toHaveText('1 model found')
+  await page.goto(`${site(own)}/parts/search`)
+  await page.getByText('Price', { exact: true }).click()
+  await page.getByLabel('From price, in dollars').fill('$2,000')
+  await page.getByRole('button', { name: 'Apply price' }).click()
+  await expect(page.locator('main article').first()).toBeVisible()
+  for (const text of await page.locator('main article > p').allTextContents())
+    expect(numberIn(text)).toBeGreaterThanOrEqual(2000)
+  await context.close()
+})
+
+test('[SRCH-15] models and items are the own ones, whatever is asked; a change in the panel shows', async () => {
+  const [{ id: foreignId } = { id: '' }] = await sql<{ id: string }>('SELECT id FROM tenants WHERE slug = $1', [
+    foreign,
+  ])
+  const [{ id: ownId } = { id: '' }] = await sql<{ id: string }>('SELECT id FROM tenants WHERE slug = $1', [own])
+  const mark = `Zq${Date.now().toString(36)}`
+  const insert =
+    'INSERT INTO dealership_items (id, tenant_id, name, dealership_id) VALUES (gen_random_uuid(), $1, $2, $3)'
+  const count = async (slug: string) =>
+    (JSON.parse((await ask(slug, `/api/dealership-items?query=${mark}`)).body) as { count: number }).count
+  try {
+    await sql(insert, [foreignId, `${mark} theirs`, '1100'])
+    await sql(insert, [ownId, `${mark} of another dealership`, '9999'])
+    expect(await count(own)).toBe(0)
+    await sql(insert, [ownId, `${mark} ours`, '1100'])
+    await expect.poll(() => count(own)).toBe(1)
+    await expect
+      .poll(async () => (await ask(own, `/parts/search?query=${mark}`)).body.includes(`${mark} ours`))
+      .toBe(true)
+  } finally {
+    await sql('DELETE FROM dealership_items WHERE name LIKE $1', [`${mark}%`])
+  }
+  for (const odd of [
+    'offset=-1',
+    'offset=999999',
+    'query=%F0%9F%9A%97',
+    `query=${'x'.repeat(3000)}`,
+    'refinementList[model.body][0]=<script>',
+    'range[price]=9:1',
+  ]) {
+    const { status, body } = await ask(own, `/models?${odd}`)
+    expect(status, odd).toBe(200)
+    expect(body).not.toContain('<script>"')
+    expect((await ask(own, `/api/models?${odd}`)).status, odd).toBe(200)
+  }
+  expect((await ask(own, '/models/no-such-thing')).status).toBe(404)
+  expect((await ask('wattle-caravans', '/parts/search')).status).toBe(404)
+})

@@ -1,0 +1,114 @@
+import { shownHtml, sql, vehicleSlug } from './arrange'
+import { ask, expect, test } from './fixtures'
+
+const own = 'banksia-motor-group'
+const foreign = 'yarra-value-cars'
+
+type Found = {
+  readonly status: number
+  readonly json: {
+    readonly hits: readonly Readonly<Record<string, unknown>>[]
+    readonly count: number
+    readonly message?: string
+  }
+}
+const vehicles = async (slug: string, params: Record<string, string>): Promise<Found> => {
+  const { status, body } = await ask(slug, `/api/vehicles?${new URLSearchParams(params).toString()}`)
+  return { status, json: JSON.parse(body) as Found['json'] }
+}
+
+test.describe('vehicles by a filter with equals signs', () => {
+  test('[SRCH-15] answers up to a limit of the vehicles that fit, with how many there are', async () => {
+    const { status, json } = await vehicles(own, { filter: 'make=Toyota AND price=10000 TO 60000', limit: '5' })
+    expect(status).toBe(200)
+    expect(json.hits).toHaveLength(5)
+    expect(json.count).toBeGreaterThan(5)
+    for (const hit of json.hits) {
+      expect(hit).toMatchObject({ make: 'Toyota' })
+      expect(Number(hit['price'])).toBeGreaterThanOrEqual(10_000)
+      expect(Number(hit['price'])).toBeLessThanOrEqual(60_000)
+      expect(hit).not.toHaveProperty('tenant_id')
+    }
+    const page = await ask(own, '/search/toyota?range[price]=10000:60000')
+    expect(shownHtml(page.body).replaceAll(/<[^>]+>/g, '')).toContain(`${json.count} `)
+    expect((await vehicles(own, { limit: '0' })).json).toMatchObject({ hits: [] })
+    expect((await vehicles(own, {})).json.hits).toHaveLength(21)
+  })
+
+  test('[SRCH-15] [STK-07] base filters always stand beside it: hidden and long sold cars are in no answer', async () => {
+    const slug = await vehicleSlug(own, "v.status = 'in_stock' AND v.show_on_dealer_website")
+    const of = async () => {
+      const [row] = await sql<{ stocknum: string }>('SELECT stocknum FROM vehicles WHERE slug = $1', [slug])
+      return vehicles(own, {
+        filter: 'show_on_dealer_website=false OR show_on_dealer_website=true',
+        limit: row ? '100' : '0',
+      })
+    }
+    expect((await of()).json.hits.every((hit) => hit['show_on_dealer_website'] === true)).toBe(true)
+    const all = await vehicles(own, { limit: '0' })
+    for (const filter of ['status=others', 'NOT show_on_dealer_website=true', 'sold_date_timestamp<100']) {
+      expect((await vehicles(own, { filter })).json.count, filter).toBe(0)
+    }
+    expect((await vehicles(own, { filter: 'price>0 OR price<=0', limit: '0' })).json.count).toBeLessThanOrEqual(
+      all.json.count,
+    )
+  })
+
+  test("[SRCH-15] [STK-06] no filter reaches another tenant's vehicle", async () => {
+    const [{ id: foreignId } = { id: '' }] = await sql<{ id: string }>('SELECT id FROM tenants WHERE slug = $1', [
+      foreign,
+    ])
+    const [theirs] = await sql<{ stocknum: string }>(
+      "SELECT stocknum FROM vehicles WHERE tenant_id = $1 AND status = 'in_stock' AND removed_at IS NULL LIMIT 1",
+      [foreignId],
+    )
+    const ours = await sql<{ slug: string }>(
+      'SELECT v.slug FROM vehicles v JOIN tenants t ON t.id = v.tenant_id WHERE t.slug = $1',
+      [own],
+    )
+    const known = new Set(ours.map(({ slug }) => slug))
+    const crafted = [
+      `tenant_id=${foreignId}`,
+      `make=Toyota) OR (tenant_id=${foreignId}`,
+      `make=Toyota OR tenant_id=${foreignId}`,
+      `"tenant_id"="${foreignId}"`,
+      `tenant_id:${foreignId}`,
+      `make="x\\" OR tenant_id:${foreignId}"`,
+      'NOT make=Nobody',
+      'price>=0 OR price<0',
+      `stocknum=${theirs?.stocknum ?? ''}`,
+      `location_id=${foreignId}`,
+      'make=A OR NOT make=A',
+      `tenant_id\u0000=${foreignId}`,
+    ]
+    for (const filter of crafted) {
+      const { status, json } = await vehicles(own, { filter, limit: '100' })
+      expect([200, 400], filter).toContain(status)
+      for (const hit of json.hits ?? []) expect(known.has(String(hit['slug'])), filter).toBe(true)
+      expect(JSON.stringify(json)).not.toContain(`"${foreign}"`)
+    }
+  })
+
+  test('[SRCH-15] what cannot be meant is refused with words, and nothing breaks', async () => {
+    const wrong: readonly (readonly [Record<string, string>, RegExp])[] = [
+      [{ filter: 'make:Toyota' }, /make=Toyota/],
+      [{ filter: 'nothing=1' }, /no attribute “nothing”/],
+      [{ filter: '(make=Toyota' }, /filters: Unexpected token/],
+      [{ filter: 'make="Toyota' }, /Unexpected "/],
+      [{ filter: 'make>3' }, /cannot be compared/],
+      [{ filter: 'x'.repeat(4001) }, /longer than 4000/],
+      [{ limit: '101' }, /limit: expected/],
+      [{ limit: '-1' }, /limit: expected/],
+      [{ limit: '1e1' }, /limit: expected/],
+      [{ limit: '' }, /limit: expected/],
+    ]
+    for (const [params, words] of wrong) {
+      const { status, json } = await vehicles(own, params)
+      expect(status, JSON.stringify(params).slice(0, 80)).toBe(400)
+      expect(json).toEqual({ status: 400, message: expect.stringMatching(words) })
+    }
+    expect((await ask(own, '/api/vehicles?filter=make%3DA&filter=make%3DB')).status).toBe(400)
+    expect((await ask(own, '/api/vehicles', { method: 'POST', body: '{}' })).status).toBe(405)
+    expect((await ask(undefined, '/api/vehicles')).status).toBeGreaterThanOrEqual(400)
+  })
+})
