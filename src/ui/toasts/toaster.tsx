@@ -9,7 +9,7 @@ import { toasts } from './toasts'
 const none: readonly Toast[] = []
 
 const Bar = ({ toast }: { toast: Toast }) => (
-  <div className="on-scrim bg-scrim text-on-scrim shadow-floating pointer-events-auto flex max-w-full items-center gap-2 rounded-md py-1 pr-1 pl-4">
+  <div className="on-scrim bg-scrim text-on-scrim border-on-scrim/30 shadow-floating pointer-events-auto flex max-w-full items-center gap-2 rounded-md border py-1 pr-1 pl-4">
     <p className="py-2">{toast.text}</p>
     {toast.action && (
       <button
