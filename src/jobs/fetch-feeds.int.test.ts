@@ -84,9 +84,13 @@ test('[STK-02] every minute, over all processes at once, the feeds that are due 
   expect((await standing(database.pool, tenant))[0]).toMatchObject({ price_cents: 2_199_000 })
   expect(asked.filter((one) => one === '/ok')).toHaveLength(1)
   expect((await runs(tenant)).map((one) => one.state)).toEqual(['done'])
-  server.closeAllConnections()
-  await until(async () => (await runs(tenant)).length === 2)
-  expect((await runs(tenant)).map((one) => one.state).sort()).toEqual(['done', 'failed'])
+  // On a busy machine the job may have outlived its short time here and asked the silent server once more.
+  await until(async () => {
+    server.closeAllConnections()
+    return (await runs(tenant)).length >= 2
+  })
+  const states = (await runs(tenant)).map((one) => one.state)
+  expect(states.filter((one) => one !== 'failed')).toEqual(['done'])
 
   // Five minutes later the price is another, and the change log says so to every process.
   price = '$19,990'
