@@ -288,7 +288,7 @@ test('[SRCH-03] made-up addresses by the hundred leave the pages shoppers come b
     }
     return Promise.all(real.map((target) => isHit(third, mine, target)))
   }
-  // Another file's tests cut every process's listener meanwhile, now and then: then all pages are rightly stale once.
+  // Another file's tests cut every listener or change what all dealers share, now and then: then all is rightly stale.
   let round = 0
   await expect.poll(() => crawl((round += 1)), { timeout: 120_000, intervals: [100] }).toEqual([true, true])
 })

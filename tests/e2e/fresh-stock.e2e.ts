@@ -26,9 +26,10 @@ const importStock = (args: readonly string[]): Promise<{ readonly code: number |
   })
 
 const header = 'Stock number,Make,Model,Badge,Year,Price,Odometer,Body,Fuel,Transmission,Colour,Car type,Images'
-const photo = 'https://photos.invalid/car.jpg'
+/** A picture that is there: other tests look at pages these cars come to stand on. */
+const photo = () => `${site()}/images/cars/sedan/white/030.webp`
 const line = (stock: string, make: string, model: string, badge: string, price: number): string =>
-  [stock, make, model, badge, 2021, price, 45_000, 'Sedan', 'Petrol', 'Automatic', 'Blue', 'used', photo].join(',')
+  [stock, make, model, badge, 2021, price, 45_000, 'Sedan', 'Petrol', 'Automatic', 'Blue', 'used', photo()].join(',')
 
 /** Twelve cars of a make that no demo yard has; one badge is a word found nowhere else. */
 const first = [
