@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, request as ask, type Server } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, request as ask, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createListener, type Ground } from './http'
@@ -10,13 +10,18 @@ describe('what a page hears of who asks', () => {
   let server: Server | undefined
   afterEach(() => server?.close())
 
-  const heard = async (proxies: readonly string[], headers: Record<string, string>): Promise<string | undefined> => {
-    let sender: string | undefined
+  type Heard = { readonly status: number | undefined; readonly headers: IncomingHttpHeaders | undefined }
+  const heard = async (
+    proxies: readonly string[],
+    headers: Record<string, string>,
+    { path = '/cars/x', body }: { readonly path?: string; readonly body?: string } = {},
+  ): Promise<Heard> => {
+    let seen: IncomingHttpHeaders | undefined
     const ground = {
       hosts: () => ({ platform: new Set<string>(), tenants: new Map([['a.localhost', tenant]]) }),
       proxies,
       next: async (request, response) => {
-        sender = String(request.headers['x-forwarded-for'])
+        seen = request.headers
         response.end()
       },
     } satisfies Partial<Ground>
@@ -24,20 +29,39 @@ describe('what a page hears of who asks', () => {
     server.listen(0, '127.0.0.1')
     await once(server, 'listening')
     const { port } = server.address() as AddressInfo
-    const asked = ask({ host: '127.0.0.1', port, path: '/cars/x', headers: { ...headers, host: 'a.localhost' } })
-    asked.end()
-    const [response] = (await once(asked, 'response')) as [NodeJS.ReadableStream]
+    const method = body === undefined ? 'GET' : 'POST'
+    const asked = ask({ host: '127.0.0.1', port, path, method, headers: { ...headers, host: 'a.localhost' } })
+    asked.on('error', () => undefined)
+    asked.end(body)
+    const [response] = (await once(asked, 'response')) as [IncomingMessage]
     response.resume()
-    await once(response, 'end')
-    return sender
+    return { status: response.statusCode, headers: seen }
   }
+  const sender = async (proxies: readonly string[], headers: Record<string, string>) =>
+    (await heard(proxies, headers)).headers?.['x-forwarded-for']
 
   it('[SRCH-18] a sender’s own word is not believed', async () => {
-    expect(await heard([], { 'x-forwarded-for': '203.0.113.9' })).toBe('127.0.0.1')
-    expect(await heard([], {})).toBe('127.0.0.1')
+    expect(await sender([], { 'x-forwarded-for': '203.0.113.9' })).toBe('127.0.0.1')
+    expect(await sender([], {})).toBe('127.0.0.1')
   })
 
   it('[SRCH-18] a proxy of ours is believed, and what stood before it is not', async () => {
-    expect(await heard(['127.0.0.1'], { 'x-forwarded-for': '198.51.100.7, 203.0.113.9' })).toBe('203.0.113.9')
+    expect(await sender(['127.0.0.1'], { 'x-forwarded-for': '198.51.100.7, 203.0.113.9' })).toBe('203.0.113.9')
+  })
+
+  it('[SRCH-18] a form longer than any is refused before it is read, and so is one of unknown length', async () => {
+    const long = await heard([], {}, { path: '/saved-searches', body: 'a'.repeat(3_000_000) })
+    expect(long).toEqual({ status: 413, headers: undefined })
+    const unknown = await heard([], { 'transfer-encoding': 'chunked' }, { path: '/saved-searches', body: 'a=b' })
+    expect(unknown).toEqual({ status: 413, headers: undefined })
+    expect((await heard([], {}, { path: '/saved-searches', body: 'a=b' })).status).toBe(200)
+  })
+
+  it('[CNT-07] the plain address is the page, whatever headers of the page’s script come with it', async () => {
+    const plain = await heard([], { rsc: '1', 'next-router-prefetch': '1' })
+    expect(plain.headers).not.toHaveProperty('rsc')
+    expect(plain.headers).not.toHaveProperty('next-router-prefetch')
+    const data = await heard([], { rsc: '1' }, { path: '/cars/x?_rsc=abc' })
+    expect(data.headers).toHaveProperty('rsc', '1')
   })
 })

@@ -104,6 +104,40 @@ const answerImage = async (ground: Ground, request: IncomingMessage, response: S
   response.end(request.method === 'HEAD' ? undefined : answer.body)
 }
 
+/** A shopper's form says how long it is, and is not long. What says nothing is read by nobody either. */
+const isTooMuch = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > MAX_BODY
+
+/** The page itself has one address; its script's data has another, with `_rsc` in it. Without that it is the page. */
+const dataHeaders = [
+  'rsc',
+  'next-router-prefetch',
+  'next-router-segment-prefetch',
+  'next-router-state-tree',
+  'next-url',
+]
+const asPage = (request: IncomingMessage): void => {
+  if (request.url?.includes('_rsc=') === true || request.method === 'POST') return
+  for (const name of dataHeaders) Reflect.deleteProperty(request.headers, name)
+}
+
+const toNext = async (
+  ground: Ground,
+  tenantId: string | null,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> => {
+  if (tenantId !== null && isTooMuch(request)) return plain(response, 413)
+  if (tenantId !== null) asPage(request)
+  // Whoever reads it further in reads the sender this server believes in, not what a stranger wrote there.
+  request.headers['x-forwarded-for'] = senderOf(
+    request.socket.remoteAddress,
+    request.headers['x-forwarded-for'],
+    ground.proxies ?? [],
+  )
+  return ground.next(request, response)
+}
+
 const follow = async (
   ground: Ground,
   route: Route,
@@ -126,13 +160,7 @@ const follow = async (
       return json(response, 200, tenantId === null ? null : ground.searchKey(tenantId))
     case 'next':
       request.url = route.url
-      // Whoever reads it further in reads the sender this server believes in, not what a stranger wrote there.
-      request.headers['x-forwarded-for'] = senderOf(
-        request.socket.remoteAddress,
-        request.headers['x-forwarded-for'],
-        ground.proxies ?? [],
-      )
-      return ground.next(request, response)
+      return toNext(ground, tenantId, request, response)
   }
 }
 

@@ -23,6 +23,13 @@ describe('routes of a tenant’s host', () => {
     expect(route(url)).toEqual({ kind: 'next', url: to })
   })
 
+  test.each([
+    ['/search//toyota?page=2', '/search/toyota?page=2'],
+    ['/cars///x', '/cars/x'],
+  ])('[TEN-01] %s leads to %s, an address of the dealer', (url, to) => {
+    expect(route(url)).toEqual({ kind: 'redirect', location: to })
+  })
+
   test('[SRCH-02] the query of a search becomes the last segment, so that its page can be kept', () => {
     const found = route('/search/toyota?query=corolla+zr&page=2&_rsc=x')
     expect(found.kind).toBe('next')

@@ -65,7 +65,7 @@ const wholeStock: ReadonlySet<string> = new Set(['/search', ...wholeStockNames.m
  * without a closing slash; other forms redirect once (SRCH-03).
  */
 const canonical = (path: string, basePath: string): string => {
-  const bare = path.replace(/\/+$/, '')
+  const bare = path.replace(/\/+$/, '').replace(/\/{2,}/g, '/')
   return bare === basePath.replace(/\/$/, '') || wholeStock.has(bare) ? basePath : bare || '/'
 }
 

@@ -12,9 +12,9 @@ const bySender = createLimiter(60, hour)
 const byEmail = createLimiter(10, hour)
 const bySite = createLimiter(600, hour)
 
-/** Seconds to wait before another search is saved; 0 where it may be. `sender` as `src/runtime/http.ts` tells it. */
+/** Seconds to wait before another search is saved; 0 where it may be. Who is refused uses up nothing of the others'. `sender` as `src/runtime/http.ts` tells it. */
 export const savedSearchWait = (site: Site, email: string, sender: string | null): number =>
-  Math.max(bySender(`${site.id} ${sender ?? ''}`), byEmail(`${site.id} ${email}`), bySite(site.id))
+  bySender(`${site.id} ${sender ?? ''}`) || byEmail(`${site.id} ${email}`) || bySite(site.id)
 
 const find = async (site: Site, { email, address }: SavedSearch) => {
   const { docs } = await (

@@ -20,6 +20,7 @@ export type AddressedSearch = {
   readonly address: string
   /** Whether a query string narrows it: such pages are not for search engines. */
   readonly hasParams: boolean
+  readonly askedAt: Date
 }
 
 const flat = ({ indexName, params }: SearchRequest) => ({ indexName, ...params })
@@ -30,16 +31,22 @@ const stockWords = cache(async (site: Site): Promise<StockWords> => {
   return wordsOf(answer && 'hits' in answer ? answer.facets : undefined)
 })
 
-/** The search a page route was asked for; its segments end with the encoded query string, if there was one. */
-export const addressedSearch = async (site: Site, path: readonly string[]): Promise<AddressedSearch> => {
+const addressed = cache(async (site: Site, joined: string): Promise<AddressedSearch> => {
   const { search } = site.switches
-  const { segments, queryString } = splitQuerySegment(path)
+  const { segments, queryString } = splitQuerySegment(joined === '' ? [] : joined.split('/'))
   const words = await stockWords(site)
   const rules = searchUrlRules(search, words)
   const state = parseSearchUrl(segments, queryString, rules)
   const address = buildSearchUrl(state, rules)
-  return { state, rules, words, address, hasParams: address.includes('?') }
-}
+  return { state, rules, words, address, hasParams: address.includes('?'), askedAt: new Date() }
+})
+
+/**
+ * The search a page route was asked for; its segments end with the encoded query string, if there was one. The same
+ * object for the same page, however often it is asked for.
+ */
+export const addressedSearch = (site: Site, path: readonly string[]): Promise<AddressedSearch> =>
+  addressed(site, path.join('/'))
 
 const shown: ReadonlySet<string> = new Set<string>(
   facetGroups.flatMap((group) => {
@@ -68,11 +75,11 @@ const failed = (response: Response | undefined): boolean =>
  * The answers of a search, as the page carries them to the browser; undefined when the engine did not
  * answer in time: then the browser asks, rather than saying that nothing was found.
  */
-export const foundStock = async (site: Site, state: SearchState, now: Date): Promise<FoundStock | undefined> => {
-  const parameters = searchParameters(state, site.switches, now)
-  const asked = searchRequests(parameters).map(flat)
-  const edged = site.switches.search.collapse_sold ? withPageEdge(asked) : asked
-  const responses = takePageEdge(await searchStock(site.id, edged), asked.length)
+export const foundStock = cache(async (site: Site, asked: AddressedSearch): Promise<FoundStock | undefined> => {
+  const parameters = searchParameters(asked.state, site.switches, asked.askedAt)
+  const plain = searchRequests(parameters).map(flat)
+  const edged = site.switches.search.collapse_sold ? withPageEdge(plain) : plain
+  const responses = takePageEdge(await searchStock(site.id, edged), plain.length)
   if (failed(responses[0])) return undefined
   return packFound(responses.map(withShownFacets).filter((one) => 'hits' in one))
-}
+})

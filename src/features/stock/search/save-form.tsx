@@ -57,7 +57,7 @@ const field =
 /** The form of a saved search: plain without script, with it the answers stand at the fields (SRCH-18). */
 export const SaveForm = ({ address, consent, wrong: first, busy }: Props) => {
   const { wrong, message = busy, saved, send } = useSending(first)
-  if (saved) return <SearchSaved />
+  if (saved) return <SearchSaved here />
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     void send(event.currentTarget)
@@ -118,8 +118,14 @@ export const SaveForm = ({ address, consent, wrong: first, busy }: Props) => {
   )
 }
 
-export const SearchSaved = () => (
-  <p role="status" className="text-base">
+/** `here`: in place of the form just sent, whose focus it takes, so that it is read out. */
+export const SearchSaved = ({ here = false }: { here?: boolean }) => (
+  <p
+    role="status"
+    tabIndex={here ? -1 : undefined}
+    ref={here ? (element) => element?.focus() : undefined}
+    className="text-base outline-none"
+  >
     <strong className="font-semibold">Your search is saved.</strong> We will email you when new cars match it.
   </p>
 )

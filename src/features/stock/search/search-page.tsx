@@ -20,17 +20,22 @@ const titleOf = (site: Site, { state, words }: AddressedSearch): string => {
   return searchTitle(state, base.length > 0 ? base : site.switches.search.categories, stockNoun(words.itemTypes)[1])
 }
 
+/** Nothing there is no page for a search engine: any word can be written into an address. */
+const findsNothing = async (site: Site, asked: AddressedSearch): Promise<boolean> =>
+  (await foundStock(site, asked))?.[0]?.['nbHits'] === 0
+
 /** Pages narrowed by a query string are left to shoppers; search engines get paths alone (SRCH-03). */
 export const searchMetadata = async ({ tenant, path = [] }: Request): Promise<Metadata> => {
   const site = await siteById(tenant)
   if (!site) return {}
   const asked = await addressedSearch(site, path)
   const title = titleOf(site, asked)
+  const quiet = asked.hasParams || savingOf(path) !== undefined || (await findsNothing(site, asked))
   return {
     title,
     description: `${title} for sale at ${site.name}. See photos, prices and where each one stands.`,
     alternates: { canonical: asked.address },
-    ...((asked.hasParams || savingOf(path) !== undefined) && { robots: { index: false, follow: true } }),
+    ...(quiet && { robots: { index: false, follow: true } }),
   }
 }
 
@@ -52,8 +57,7 @@ export const SearchPage = async ({ tenant, path = [], prefix }: Request & { pref
   const saving = savingOf(path)
   if (saving !== undefined)
     return <SaveSearchPage site={site} asked={asked} title={titleOf(site, asked)} saving={saving} />
-  const now = new Date()
-  const [found, key] = await Promise.all([foundStock(site, asked.state, now), searchKey(site.id)])
+  const [found, key] = await Promise.all([foundStock(site, asked), searchKey(site.id)])
   return (
     <StockSearch
       key={asked.address}
@@ -63,7 +67,7 @@ export const SearchPage = async ({ tenant, path = [], prefix }: Request & { pref
       searchKey={key}
       found={found}
       instead={wayBackOf(path)}
-      renderedAt={now.toISOString()}
+      renderedAt={asked.askedAt.toISOString()}
     />
   )
 }

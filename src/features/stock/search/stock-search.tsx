@@ -17,6 +17,7 @@ import { activeChips } from './chips'
 import { withEdges } from './edge-client'
 import { Filters } from './filters'
 import { type FoundStock, initialResultsOf } from './found'
+import { keepFocus } from './keep-focus'
 import { Pager } from './pager'
 import { QueryBox } from './query-box'
 import { ResultCount } from './result-count'
@@ -111,6 +112,7 @@ const useStickyTop = () => {
 const Page = ({ now }: { now: Date }) => {
   const [open, setOpen] = useState(false)
   const page = useStickyTop()
+  useEffect(() => (page.current ? keepFocus(page.current) : undefined), [page])
   return (
     <div ref={page} className="wrap flex flex-col gap-4 py-4 lg:gap-6 lg:py-8">
       <div className="flex flex-col gap-4 lg:flex-row lg:items-center lg:justify-between">
@@ -127,7 +129,7 @@ const Page = ({ now }: { now: Date }) => {
       </div>
       <div className="lg:flex lg:items-start lg:gap-8">
         <Filters open={open} close={() => setOpen(false)} />
-        <section id="results" aria-label="Results" className="min-w-0 flex-1 scroll-mt-32">
+        <section id="results" tabIndex={-1} aria-label="Results" className="min-w-0 flex-1 scroll-mt-32 outline-none">
           <div className="mb-3 flex min-h-10 flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:mb-4">
             <ResultCount />
             <div className="flex items-center gap-1 sm:gap-4">
