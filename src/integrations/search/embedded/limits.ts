@@ -32,8 +32,27 @@ export const limits = {
   keptEvents: 50_000,
   /** Requests with events that wait for the one before. */
   waitingEvents: 50,
-  /** Calls that wait for the one thread that answers. */
+  eventLength: 2048,
+  /** Events in whole minutes; a day's keep one sender from pushing out what a dealer has. */
+  eventCallsOfSender: 20,
+  eventsOfSender: 2000,
+  eventsOfSenderADay: 5000,
+  eventCallsOfTenant: 600,
+  eventsOfTenant: 10_000,
+  /** Of one tenant's, and of one sender's, among the requests with events that wait. */
+  waitingEventsOfTenant: 10,
+  waitingEventsOfSender: 3,
+  /** Requests of shoppers that wait for the one thread that answers: in all, of one tenant, of one sender. */
   waiting: 200,
+  waitingOfTenant: 60,
+  waitingOfSender: 16,
+  /** Requests of shoppers the thread has at once: a page's own search waits behind no more than these. */
+  atOnce: 2,
+  /** What a shopper's key may have rendered in one call. */
+  shopperHits: 1000,
+  shopperAnswerLength: 3 * 1024 * 1024,
+  shopperTagLength: 32,
+  optionalWordsLength: 1024,
   tagLength: 200,
   listItems: 200,
 } as const

@@ -91,7 +91,7 @@ describe('handleRequest', () => {
     ],
     ['/1/indexes/vehicles/facets/colour/query', {}, 400],
     ['/1/indexes/vehicles/facets/tenant_id/query', {}, 400],
-    ['/1/indexes/vehicles/browse', { cursor: '!' }, 400],
+    ['/1/indexes/vehicles/browse', {}, 403],
     ['/1/indexes/vehicles_x/query', {}, 404],
     ['/1/indexes/other/query', {}, 403],
     ['/1/indexes/%/query', {}, 400],
@@ -103,6 +103,7 @@ describe('handleRequest', () => {
     ['/1/indexes/vehicles/query', { queryType: 'suffix' }, 400],
     ['/1/indexes/vehicles/query', { removeWordsIfNoResults: 'middle' }, 400],
     ['/1/indexes/vehicles/query', { optionalFilters: ['make'] }, 400],
+    ['/1/indexes/vehicles/query', { optionalWords: Array.from({ length: 100 }, () => 'a b c d e f') }, 400],
   ])('[STK-05] %s with what it cannot answer is refused in Algolia’s shape (%#)', (path, body, status) => {
     const refused = ask(path, body)
     expect(refused).toEqual({ status, body: { status, message: expect.any(String) as string } })

@@ -82,8 +82,8 @@ const findRoute = (method: string, segments: readonly string[]): Route | undefin
 /** Routes of one index by method and shape; `{item}` stands for any segment. */
 const ofIndex: Readonly<Record<string, (index: string, item: string) => Route>> = {
   'POST query': (index) => (call) => singleQuery(call, index),
-  'POST browse': (index) => (call) => browseIndex(call, index),
-  'GET browse': (index) => (call) => browseIndex(call, index),
+  'POST browse': () => browseIndex,
+  'GET browse': () => browseIndex,
   'GET settings': (index) => (call) => stockIndexSettings(call, index),
   'GET {item}': (index, item) => (call) => oneObject(call, index, item),
   'GET task/{item}': () => taskStatus,

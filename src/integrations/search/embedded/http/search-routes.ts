@@ -1,11 +1,11 @@
 import { badRequest, RequestError } from '../request-error'
-import { browse } from '../query/browse'
 import { execute } from '../query/execute'
 import { objectsById, type ObjectRequest } from '../query/objects'
 import { flattenParams } from '../query/params'
 import { isObject, readNames, readText, type RawParams } from '../query/read-values'
 import { readFacetTask, readHitsTask, readStrategy, readTasks, type Strategy, type Task } from '../query/task'
 import { limits } from '../limits'
+import { checkShopperTasks, shopperRoom } from './shopper-bounds'
 import type { KeyGrant } from '../secured-key'
 import { requireIndex, shopper } from './caller'
 import type { Call } from './types'
@@ -13,8 +13,10 @@ import type { Call } from './types'
 const building = 'The index of this site is being built.'
 
 const run = ({ context }: Call, grant: KeyGrant, tasks: readonly Task[], strategy?: Strategy): string[] => {
+  checkShopperTasks(tasks)
   const { index, ready } = context.indexOf(grant.tenantId)
-  return execute(context.plan, index, tasks, { ...context.ambient, notice: ready ? undefined : building }, strategy)
+  const ambient = { ...context.ambient, notice: ready ? undefined : building, grow: shopperRoom() }
+  return execute(context.plan, index, tasks, ambient, strategy)
 }
 
 export const multiQuery = (call: Call): string => {
@@ -44,18 +46,10 @@ const credentials = /^x-algolia-/i
 const urlParams = (params: URLSearchParams): RawParams =>
   Object.fromEntries([...params].filter(([name]) => !credentials.test(name)))
 
-export const browseIndex = (call: Call, index: string): string => {
-  const grant = shopper(call.caller)
-  requireIndex(grant, index)
-  const params = { ...urlParams(call.params), ...flattenParams(call.body()) }
-  const task = readHitsTask(call.context.plan, index, params, grant.filter)
-  return browse(
-    call.context.plan,
-    call.context.indexOf(grant.tenantId).index,
-    task,
-    params,
-    call.context.ambient.elapsed,
-  )
+/** As with Algolia's search-only keys: a shopper's key finds vehicles, it does not carry away the whole stock. */
+export const browseIndex = (call: Call): string => {
+  shopper(call.caller)
+  throw new RequestError(403, 'Method not allowed with this API key')
 }
 
 const requirePrimary = (call: Call, index: string): void => {
@@ -63,8 +57,13 @@ const requirePrimary = (call: Call, index: string): void => {
     throw new RequestError(404, `Index ${index.slice(0, 200)} does not exist`)
 }
 
-const fetchObjects = (call: Call, grant: KeyGrant, requests: readonly ObjectRequest[]): (string | null)[] =>
-  objectsById(call.context.plan, call.context.indexOf(grant.tenantId).index, grant.filter, requests)
+const fetchObjects = (
+  call: Call,
+  grant: KeyGrant,
+  requests: readonly ObjectRequest[],
+  grow?: (length: number) => void,
+): (string | null)[] =>
+  objectsById(call.context.plan, call.context.indexOf(grant.tenantId).index, grant.filter, requests, grow)
 
 export const oneObject = (call: Call, index: string, id: string): string => {
   const grant = shopper(call.caller)
@@ -90,9 +89,9 @@ export const manyObjects = (call: Call): string => {
     if (id === undefined) throw badRequest('objectID is missing')
     return { id, retrieve: readNames(request, 'attributesToRetrieve', limits.listItems) ?? ['*'] }
   })
-  return `{"results":[${fetchObjects(call, grant, wanted)
-    .map((found) => found ?? 'null')
-    .join()}]}`
+  const grow = shopperRoom()
+  const found = fetchObjects(call, grant, wanted, grow)
+  return `{"results":[${found.map((object) => object ?? 'null').join()}]}`
 }
 
 /** The protocol has it; the engine recommends nothing. */

@@ -57,7 +57,7 @@ export class Highlighter {
   private attributes(names: readonly string[]): [name: string, typos: boolean][] {
     const searchable = new Map(this.plan.searchable.map(({ name, typos }) => [name, typos]))
     const hidden = new Set(this.plan.settings.unretrievableAttributes)
-    const wanted = names.includes('*') ? [...new Set([...searchable.keys(), ...names])] : names
+    const wanted = [...new Set([...(names.includes('*') ? searchable.keys() : []), ...names])]
     return wanted
       .filter((name) => name !== '*' && !hidden.has(name) && !hidden.has(name.split('.')[0] ?? ''))
       .map((name) => [name, searchable.get(name) ?? false])

@@ -13,14 +13,17 @@ export const objectsById = (
   index: LiveIndex,
   restriction: readonly Clause[],
   requests: readonly ObjectRequest[],
+  grow?: (length: number) => void,
 ): (string | null)[] => {
   const condition = { clauses: restriction, text: null }
   const matches = [index.delta, index.base].flatMap((part) => matchConditions(part, plan, [condition]))
   return requests.map(({ id, retrieve }) => {
     for (const { part, has } of matches) {
       const doc = docOf(part.segment, id)
-      if (doc >= 0 && has(doc))
-        return renderHit(plan, { segment: part.segment, doc }, { retrieve, withRanking: false }, null)
+      if (doc < 0 || !has(doc)) continue
+      const object = renderHit(plan, { segment: part.segment, doc }, { retrieve, withRanking: false }, null)
+      grow?.(object.length)
+      return object
     }
     return null
   })

@@ -13,6 +13,8 @@ export type Ambient = {
   readonly queryId: () => string
   /** A warning that goes with every answer. */
   readonly notice?: string | undefined
+  /** Told the length of each part of the answer as it is made; throws where it becomes too long. */
+  readonly grow?: ((length: number) => void) | undefined
 }
 
 const exhaustive =
@@ -32,8 +34,13 @@ export const renderHits = (
   const most = from < reachable ? Math.min(from + count, plan.settings.paginationLimitedTo) : 0
   const places = count > 0 && most > 0 ? firstMatches(plan, matches, query, most).slice(from) : []
   const highlighter = query.highlight?.length === 0 && query.snippets.length === 0 ? null : new Highlighter(plan, query)
-  const hits = places.map((place) => renderHit(plan, place, query, highlighter))
+  const hits = places.map((place) => {
+    const hit = renderHit(plan, place, query, highlighter)
+    ambient.grow?.(hit.length)
+    return hit
+  })
   const facets = renderFacets(index, matches, query)
+  ambient.grow?.(facets.length + query.echo.length)
   const answer = `{"hits":[${hits.join()}],"nbHits":${total},${renderWindow(query, reachable)}${facets}${exhaustive}${renderTail(plan, query, ambient)}}`
   return query.fields === undefined ? answer : onlyFields(answer, query.fields)
 }

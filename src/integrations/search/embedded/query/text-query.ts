@@ -61,6 +61,9 @@ const readOptional = (params: RawParams): Set<string> => {
   const value = readValue(params, 'optionalWords')
   const list =
     typeof value === 'string' && !value.trim().startsWith('[') ? [value] : readNames(params, 'optionalWords', 100)
+  const length = (list ?? []).reduce((sum, text) => sum + text.length, 0)
+  if (length > limits.optionalWordsLength)
+    throw badRequest(`"optionalWords" is longer than ${limits.optionalWordsLength} characters`)
   return new Set((list ?? []).flatMap((text) => wordsOf(text.slice(0, limits.queryLength)).map((word) => word.text)))
 }
 

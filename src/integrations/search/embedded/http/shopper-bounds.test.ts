@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { limits } from '../limits'
+import { mintSearchKey } from '../secured-key'
+import { indexOf, smallPlan } from '../testing/small-index.test-support'
+import { handleRequest } from './handle'
+
+const key = mintSearchKey('secret', 'a', 2000)
+const car = (i: number) => ({ tenant_id: 'a', make: `Ute ${i}`, rank: i, features: [], sold: false })
+const index = indexOf(
+  Array.from({ length: 100 }, (_, i) => ({ objectID: `o${i}`, ...car(i), notes: 'x'.repeat(10_000) })),
+)
+const context = {
+  plan: {
+    ...smallPlan,
+    sorts: smallPlan.sorts.map((sort) => ({ ...sort, index: sort.index.replace('cars', 'vehicles') })),
+  },
+  searchKeySecret: 'secret',
+  adminKey: 'admin',
+  nowSeconds: 1000,
+  ambient: { elapsed: () => 0, queryId: () => 'f'.repeat(32) },
+  indexOf: () => ({ index, ready: true }),
+}
+const ask = (requests: readonly object[], path = '/1/indexes/*/queries', method = 'POST') => {
+  const { status, body } = handleRequest(context, {
+    method,
+    path,
+    query: '',
+    headers: { 'x-algolia-api-key': key },
+    body: Buffer.from(JSON.stringify({ requests })),
+  })
+  return { status, message: (JSON.parse(body) as { message?: string }).message, length: body.length }
+}
+const times = (count: number, params: object) =>
+  Array.from({ length: count }, () => ({ indexName: 'vehicles', attributesToRetrieve: ['make'], ...params }))
+
+test('[STK-06] a shopper’s key renders a thousand hits in one call, and no more', () => {
+  expect(ask(times(10, { hitsPerPage: 100 })).status).toBe(200)
+  expect(ask([...times(10, { hitsPerPage: 100 }), ...times(1, { hitsPerPage: 1 })])).toMatchObject({
+    status: 400,
+    message: 'More than 1000 hits asked for',
+  })
+})
+
+test.each(['highlightPreTag', 'highlightPostTag', 'snippetEllipsisText'])(
+  '[STK-06] a shopper’s key marks with short tags: %s',
+  (name) => {
+    expect(ask(times(1, { [name]: 'x'.repeat(32) })).status).toBe(200)
+    expect(ask(times(1, { [name]: 'x'.repeat(33) }))).toMatchObject({
+      status: 400,
+      message: 'A highlight tag is longer than 32 characters',
+    })
+  },
+)
+
+test('[STK-06] an answer that grows too long stops, with what to do about it', () => {
+  const whole = { attributesToRetrieve: ['*'], hitsPerPage: 100, attributesToHighlight: [] }
+  const fits = ask(times(2, whole))
+  expect(fits).toMatchObject({ status: 200 })
+  expect(fits.length).toBeGreaterThan(2_000_000)
+  const tooLong = { status: 400, message: expect.stringContaining('ask for fewer hits or attributes') as string }
+  expect(ask(times(4, whole))).toMatchObject(tooLong)
+  const objects = Array.from({ length: limits.objects }, (_, i) => ({ indexName: 'vehicles', objectID: `o${i % 100}` }))
+  expect(ask(objects, '/1/indexes/*/objects')).toMatchObject(tooLong)
+})
+
+test.each(['POST', 'GET'])('[STK-06] a shopper’s key does not browse: %s', (method) => {
+  expect(ask([], '/1/indexes/vehicles/browse', method)).toMatchObject({
+    status: 403,
+    message: 'Method not allowed with this API key',
+  })
+})

@@ -1,0 +1,28 @@
+import { limits } from '../limits'
+import type { Task } from '../query/task'
+import { badRequest } from '../request-error'
+
+/**
+ * What a shopper's key may ask for in one call, since all dealers' searches share one thread.
+ * @throws RequestError 400
+ */
+export const checkShopperTasks = (tasks: readonly Task[]): void => {
+  const rendered = tasks.reduce((sum, { query, search }) => sum + (search ? 0 : query.window.count), 0)
+  if (rendered > limits.shopperHits) throw badRequest(`More than ${limits.shopperHits} hits asked for`)
+  for (const { query } of tasks)
+    for (const tag of [query.preTag, query.postTag, query.ellipsis])
+      if (tag.length > limits.shopperTagLength)
+        throw badRequest(`A highlight tag is longer than ${limits.shopperTagLength} characters`)
+}
+
+/** Counts the characters of one answer, and stops what makes it once there are too many. */
+export const shopperRoom = (): ((length: number) => void) => {
+  let left: number = limits.shopperAnswerLength
+  return (length) => {
+    left -= length
+    if (left < 0)
+      throw badRequest(
+        `The answer is longer than ${limits.shopperAnswerLength} characters: ask for fewer hits or attributes`,
+      )
+  }
+}
