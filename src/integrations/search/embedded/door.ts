@@ -1,10 +1,10 @@
 import type { Pool } from 'pg'
+import { FairQueue, type Asker } from './fair-queue'
 import { errorResponse, jsonResponse } from './http/handle'
 import { keyOf } from './http/caller'
-import { readBody } from './http/body'
 import type { HttpRequest, HttpResponse } from './http/types'
 import { limits } from './limits'
-import { readEvents, saveEvents } from './named/events'
+import { openEvents } from './named/events-door'
 import { handleNamed } from './named/handle'
 import { createHourlyLimit } from './named/hourly-limit'
 import { NamedRegistry } from './named/registry'
@@ -27,7 +27,8 @@ export type EngineRequest = {
 }
 export type EngineResponse = { status: number; headers: Record<string, string>; body: string }
 
-const handleTimeoutMs = 10_000
+/** How long a shopper's request waits for its turn and its answer; the thread lives on. */
+const patienceMs = 10_000
 
 export type DoorOptions = {
   readonly workerUrl: URL | string
@@ -71,19 +72,32 @@ const plainRequest = ({ method, path, query, headers, body, address }: EngineReq
 export const openDoor = (options: DoorOptions): Door => {
   const { query, db, searchKeySecret } = options
   const written = db ? openWritten(options, db) : null
-  const oneByOne = createQueue(limits.waitingEvents)
-  let waiting = 0
+  const takeEvents = db ? openEvents(db, searchKeySecret) : null
+  const shoppers = new FairQueue()
+  let writing = 0
+  const askWritten = async (ask: () => Promise<HttpResponse>): Promise<HttpResponse> => {
+    if (writing >= limits.waiting) return busy()
+    writing += 1
+    return ask().finally(() => (writing -= 1))
+  }
+  const askStock = (request: HttpRequest, nowSeconds: number): Promise<HttpResponse> => {
+    let isLate = false
+    const work = async (): Promise<HttpResponse> => {
+      if (isLate) return busy()
+      return query.call('http', { request, nowSeconds })
+    }
+    const answer = shoppers.add(askerOf(searchKeySecret, request, nowSeconds), work)
+    if (!answer) return Promise.resolve(busy())
+    return within(patienceMs, answer).finally(() => (isLate = true))
+  }
   const ask = async (request: HttpRequest, nowSeconds: number): Promise<HttpResponse> => {
     const isShopper = isShopperKey(searchKeySecret, keyOf(request, new URLSearchParams(request.query)))
-    if (db && request.path === '/1/events')
-      return (await oneByOne(() => takeEvents(options, db, request, nowSeconds))) ?? busy()
-    if (written && !isShopper) return written.handle(request, nowSeconds)
-    return within(handleTimeoutMs, query.call('http', { request, nowSeconds }), () => query.kill())
+    if (takeEvents && request.path === '/1/events') return takeEvents(request, nowSeconds)
+    if (written && !isShopper) return askWritten(() => written.handle(request, nowSeconds))
+    return askStock(request, nowSeconds)
   }
   const handle = async (request: EngineRequest, nowSeconds: number): Promise<EngineResponse> => {
     if (request.body.length > limits.bodyBytes) return errorResponse(new RequestError(413, 'Request body is too large'))
-    if (waiting >= limits.waiting) return busy()
-    waiting += 1
     try {
       return await ask(plainRequest(request), nowSeconds)
     } catch (error) {
@@ -91,8 +105,6 @@ export const openDoor = (options: DoorOptions): Door => {
         `Search endpoint failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
       )
       return unavailable()
-    } finally {
-      waiting -= 1
     }
   }
   return { handle, close: async () => written?.close() }
@@ -110,44 +122,14 @@ const openWritten = ({ workerUrl, adminKey, plan, named, stats }: DoorOptions, d
   }
 }
 
-/** Works one after another, so that events never take the connections pages need; null beyond `most` that wait. */
-const createQueue = (most: number) => {
-  let last: Promise<unknown> = Promise.resolve()
-  let waiting = 0
-  return async <T>(work: () => Promise<T>): Promise<T | null> => {
-    if (waiting >= most) return null
-    waiting += 1
-    const run = last.then(work)
-    last = run.catch(() => undefined)
-    return run.finally(() => (waiting -= 1))
-  }
-}
-
-/** The events of a site's shoppers; the tenant is the key's, whatever the events say. */
-const takeEvents = async (
-  { searchKeySecret }: DoorOptions,
-  db: Pool,
-  request: HttpRequest,
-  nowSeconds: number,
-): Promise<HttpResponse> => {
-  try {
-    if (request.method.toUpperCase() !== 'POST') throw new RequestError(405, 'Method not allowed')
-    const tenantId = eventsTenant(searchKeySecret, request, nowSeconds)
-    await saveEvents(db, tenantId, readEvents(readBody(request), nowSeconds * 1000))
-    return jsonResponse(200, '{"status":200,"message":"OK"}')
-  } catch (error) {
-    if (error instanceof RequestError) return errorResponse(error)
-    throw error
-  }
-}
-
-const eventsTenant = (secret: string, request: HttpRequest, nowSeconds: number): string => {
+/** Whose turn a request takes: of the tenant its key names, or of all whose keys name none. */
+const askerOf = (secret: string, request: HttpRequest, nowSeconds: number): Asker => {
+  const { address } = request
   const key = keyOf(request, new URLSearchParams(request.query))
   try {
-    const { tenantId } = readSearchKey(secret, key, nowSeconds, request.address)
-    if (/^[0-9a-f-]{36}$/i.test(tenantId)) return tenantId
+    return { tenantId: readSearchKey(secret, key, nowSeconds, address).tenantId, address }
   } catch (error) {
-    if (!(error instanceof RequestError)) throw error
+    if (error instanceof RequestError) return { tenantId: '', address }
+    throw error
   }
-  throw new RequestError(401, 'Invalid credentials')
 }

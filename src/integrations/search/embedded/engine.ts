@@ -52,6 +52,9 @@ export type EngineOptions = {
   readonly searchTimeoutMs?: number
 }
 
+/** What the shared thread takes milliseconds for; one call that takes this long never ends. */
+const stuckMs = 10_000
+
 const changeOf = (record: StockRecord): Change => [record.objectID, JSON.stringify(record)]
 
 async function* changesOf(records: AsyncIterable<readonly StockRecord[]>): AsyncIterable<Change[]> {
@@ -68,10 +71,15 @@ export const createEmbeddedEngine = (options: EngineOptions): EmbeddedEngine => 
     searchKeySecret: options.searchKeySecret,
     adminKey: options.adminKey,
   })
-  const query = new WorkerClient(options.workerUrl, setup('query'), () => {
-    void builds.restore().catch(() => undefined)
-    options.onLost?.()
-  })
+  const query = new WorkerClient(
+    options.workerUrl,
+    setup('query'),
+    () => {
+      void builds.restore().catch(() => undefined)
+      options.onLost?.()
+    },
+    stuckMs,
+  )
   const build = new WorkerClient(options.workerUrl, setup('build'), () => undefined)
   const builds = new Builds(query, build)
   const now = options.now ?? Date.now

@@ -24,4 +24,7 @@ const reply = ({ id, name, payload }: CallMessage): ReplyMessage => {
   }
 }
 
-parentPort?.on('message', (message: CallMessage) => parentPort?.postMessage(reply(message)))
+parentPort?.on('message', (message: CallMessage) => {
+  parentPort?.postMessage({ id: message.id, begun: true } satisfies ReplyMessage)
+  parentPort?.postMessage(reply(message))
+})

@@ -105,7 +105,7 @@ const readEvent = (event: unknown, nowMs: number): InsightsEvent => {
   const ids = checkTargets(event)
   checkPositions(event, ids, queryId)
   const json = JSON.stringify(event)
-  if (json.length > 20_000 || json.includes('\\u0000')) throw refused('An event is too large')
+  if (json.length > limits.eventLength || json.includes('\\u0000')) throw refused('An event is too large')
   return {
     type,
     name: text(event, 'eventName', /^[\x20-\x7e]{1,64}$/, 'must be 1 to 64 ASCII characters'),

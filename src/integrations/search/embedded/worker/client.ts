@@ -4,6 +4,9 @@ import type { CallName, Calls, ReplyMessage, WorkerSetup } from './messages'
 
 type Pending = { readonly resolve: (value: never) => void; readonly reject: (error: Error) => void }
 
+/** For an answer that is there already: this process may itself have slept when the time is up. */
+const answerLagMs = 50
+
 /** Calls into one worker thread. A worker that ended is started anew by the next call. */
 export class WorkerClient {
   private worker: Worker | undefined
@@ -12,12 +15,18 @@ export class WorkerClient {
   private readonly url: URL | string
   private readonly setup: WorkerSetup
   private readonly onEnd: () => void
+  private readonly stuckMs: number | undefined
+  private stuck: NodeJS.Timeout | undefined
 
-  /** `onEnd`: the thread ended without being asked to; what it held is lost. */
-  constructor(url: URL | string, setup: WorkerSetup, onEnd: () => void) {
+  /**
+   * `onEnd`: the thread ended without being asked to; what it held is lost. A thread that takes longer than `stuckMs` for
+   * one call, from when it began that call, is ended as if it had crashed; how long calls waited does not count.
+   */
+  constructor(url: URL | string, setup: WorkerSetup, onEnd: () => void, stuckMs?: number) {
     this.url = url
     this.setup = setup
     this.onEnd = onEnd
+    this.stuckMs = stuckMs
   }
 
   call<Name extends CallName>(name: Name, payload: Calls[Name][0]): Promise<Calls[Name][1]> {
@@ -34,33 +43,42 @@ export class WorkerClient {
   async stop(): Promise<void> {
     const { worker } = this
     this.worker = undefined
+    clearTimeout(this.stuck)
     await worker?.terminate()
     this.refuseAll(new Error('The search worker was stopped'))
-  }
-
-  /** Ends a thread that answers no more, as if it had crashed. */
-  kill(): void {
-    void this.worker?.terminate()
   }
 
   private start(): Worker {
     const worker = new Worker(this.url, { workerData: this.setup })
     worker.unref()
     let failure = new Error('The search worker ended')
-    worker.on('message', (reply: ReplyMessage) => this.settle(reply))
+    worker.on('message', (reply: ReplyMessage) => ('begun' in reply ? this.begin(worker) : this.settle(reply)))
     worker.on('error', (error: unknown) => {
       failure = error instanceof Error ? error : new Error(String(error))
     })
     worker.on('exit', () => {
       if (this.worker !== worker) return
       this.worker = undefined
+      clearTimeout(this.stuck)
       this.refuseAll(failure)
       this.onEnd()
     })
     return worker
   }
 
-  private settle(reply: ReplyMessage): void {
+  private begin(worker: Worker): void {
+    clearTimeout(this.stuck)
+    if (this.stuckMs === undefined) return
+    this.later(this.stuckMs, () => this.later(answerLagMs, () => void worker.terminate()))
+  }
+
+  private later(ms: number, run: () => void): void {
+    this.stuck = setTimeout(run, ms)
+    this.stuck.unref()
+  }
+
+  private settle(reply: Exclude<ReplyMessage, { begun: true }>): void {
+    clearTimeout(this.stuck)
     const pending = this.pending.get(reply.id)
     this.pending.delete(reply.id)
     if ('error' in reply) pending?.reject(failureOf(reply))

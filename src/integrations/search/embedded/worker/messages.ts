@@ -57,6 +57,8 @@ export type Calls = {
 export type CallName = keyof Calls
 
 export type CallMessage = { readonly id: number; readonly name: CallName; readonly payload: unknown }
+/** What a worker says of a call: that it begins, then what came of it. */
 export type ReplyMessage =
+  | { readonly id: number; readonly begun: true }
   | { readonly id: number; readonly value: unknown }
   | { readonly id: number; readonly error: string; readonly status?: RequestError['status'] }

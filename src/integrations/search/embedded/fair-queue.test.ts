@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { FairQueue } from './fair-queue'
+
+const open = (bounds: Partial<Record<'atOnce' | 'waiting' | 'waitingOfTenant' | 'waitingOfSender', number>> = {}) => {
+  const queue = new FairQueue({ atOnce: 1, waiting: 20, waitingOfTenant: 8, waitingOfSender: 5, ...bounds })
+  const order: string[] = []
+  const ends: (() => void)[] = []
+  const add = (tenantId: string, address: string | undefined, name: string, fails = false) =>
+    queue.add({ tenantId, address }, async () => {
+      order.push(name)
+      await new Promise<void>((resolve) => ends.push(resolve))
+      if (fails) throw new Error(name)
+      return name
+    })
+  const endAll = async (): Promise<void> => {
+    for (let i = 0; i < 200; i += 1) {
+      ends.shift()?.()
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+  }
+  return { add, order, endAll }
+}
+
+test('[STK-06] tenants take turns, and within one its senders: a flood is before another’s question once', async () => {
+  const { add, order, endAll } = open()
+  for (let i = 0; i < 5; i += 1) void add('a', '192.0.2.1', `flood ${i}`)
+  void add('a', '192.0.2.2', 'neighbour')
+  void add('b', '192.0.2.3', 'other')
+  await endAll()
+  expect(order.slice(0, 4)).toEqual(['flood 0', 'flood 1', 'other', 'neighbour'])
+  expect(order).toHaveLength(7)
+})
+
+test('[STK-06] one sender, however many dealers’ keys it has, and one tenant wait within their bounds', async () => {
+  const { add, endAll } = open()
+  const taken = Array.from({ length: 10 }, (_, i) => add(`tenant ${i}`, `2001:db8::${i}`, `${i}`) !== null)
+  expect(taken.filter(Boolean)).toHaveLength(6)
+  const ofOne = Array.from({ length: 12 }, (_, i) => add('a', `192.0.2.${i}`, `${i}`) !== null)
+  expect(ofOne.filter(Boolean)).toHaveLength(8)
+  await endAll()
+  expect(add('a', '2001:db8::1', 'later')).not.toBeNull()
+})
+
+test('[STK-06] where all that may wait does, a tenant with nothing waiting is taken still', () => {
+  const { add } = open({ waiting: 3 })
+  for (let i = 0; i < 4; i += 1) expect(add('a', `192.0.2.${i}`, `${i}`)).not.toBeNull()
+  expect(add('a', '192.0.2.9', 'more')).toBeNull()
+  expect(add('b', '192.0.2.10', 'other')).not.toBeNull()
+  expect(add('b', '192.0.2.11', 'more')).toBeNull()
+})
+
+test('[STK-05] work that fails is its asker’s failure, and the next goes on; senders not known share no bound', async () => {
+  const { add, order, endAll } = open()
+  const failed = expect(add('a', undefined, 'bad', true)).rejects.toThrow('bad')
+  const good = Array.from({ length: 8 }, (_, i) => add('a', undefined, `good ${i}`))
+  await endAll()
+  await failed
+  expect(await Promise.all(good)).toHaveLength(8)
+  expect(order).toHaveLength(9)
+})

@@ -1,0 +1,93 @@
+import { limits } from './limits'
+import { networkOf } from './network'
+
+type Job = { readonly run: () => Promise<unknown> }
+/** By sender, those whose turn is nearest first. */
+type Senders = Map<string, Job[]>
+
+export type Asker = {
+  readonly tenantId: string
+  /** The sender's, where it is known; senders of one network of IPv6 are one. */
+  readonly address: string | undefined
+}
+type Bounds = Readonly<Record<'atOnce' | 'waiting' | 'waitingOfTenant' | 'waitingOfSender', number>>
+
+/**
+ * Work of many tenants for one thread. Tenants take turns, and within each its senders do, so that one who asks a
+ * thousand times is before another tenant's first question no more than once. What it cannot take it refuses at once.
+ */
+export class FairQueue {
+  private readonly tenants = new Map<string, Senders>()
+  private readonly waitingBySender = new Map<string, number>()
+  private waiting = 0
+  private running = 0
+  private readonly bounds: Bounds
+
+  constructor(bounds: Bounds = limits) {
+    this.bounds = bounds
+  }
+
+  /** The work's value once its turn came; null, at once, where too much waits already. */
+  add<T>({ tenantId, address }: Asker, work: () => Promise<T>): Promise<T> | null {
+    const sender = address === undefined ? '' : networkOf(address)
+    if (this.isFull(tenantId, sender)) return null
+    const senders = getOrSet(this.tenants, tenantId, (): Senders => new Map())
+    const jobs = getOrSet(senders, sender, (): Job[] => [])
+    return new Promise<T>((resolve, reject) => {
+      jobs.push({ run: () => work().then(resolve, reject) })
+      this.count(sender, 1)
+      this.next()
+    })
+  }
+
+  /** A tenant of which nothing waits is never refused: the others' floods are not its fault. */
+  private isFull(tenantId: string, sender: string): boolean {
+    const { waiting, waitingOfTenant, waitingOfSender } = this.bounds
+    const ofTenant = [...(this.tenants.get(tenantId)?.values() ?? [])].reduce((sum, jobs) => sum + jobs.length, 0)
+    const isSenderFull = sender !== '' && (this.waitingBySender.get(sender) ?? 0) >= waitingOfSender
+    return isSenderFull || ofTenant >= waitingOfTenant || (this.waiting >= waiting && ofTenant > 0)
+  }
+
+  private next(): void {
+    if (this.running >= this.bounds.atOnce) return
+    const job = this.take()
+    if (!job) return
+    this.running += 1
+    void job.run().finally(() => {
+      this.running -= 1
+      this.next()
+    })
+  }
+
+  /** The job whose turn it is; its tenant and its sender then stand last. */
+  private take(): Job | undefined {
+    const [tenant] = this.tenants
+    if (!tenant) return undefined
+    const [tenantId, senders] = tenant
+    this.tenants.delete(tenantId)
+    const [first] = senders
+    if (!first) return undefined
+    const [sender, jobs] = first
+    senders.delete(sender)
+    const job = jobs.shift()
+    if (jobs.length > 0) senders.set(sender, jobs)
+    if (senders.size > 0) this.tenants.set(tenantId, senders)
+    this.count(sender, -1)
+    return job
+  }
+
+  private count(sender: string, change: 1 | -1): void {
+    this.waiting += change
+    const now = (this.waitingBySender.get(sender) ?? 0) + change
+    if (now > 0) this.waitingBySender.set(sender, now)
+    else this.waitingBySender.delete(sender)
+  }
+}
+
+const getOrSet = <K, V>(map: Map<K, V>, key: K, make: () => V): V => {
+  const known = map.get(key)
+  if (known !== undefined) return known
+  const made = make()
+  map.set(key, made)
+  return made
+}

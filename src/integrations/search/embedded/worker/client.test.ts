@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { stockSettings } from '@/src/domain/stock/search-record'
+import { WorkerClient } from './client'
+
+/** A worker that says when it begins, and is busy as many milliseconds as the tenant's name says. */
+const busy = new URL(
+  `data:text/javascript,${encodeURIComponent(`
+    import { parentPort } from 'node:worker_threads'
+    parentPort.on('message', ({ id, payload }) => {
+      parentPort.postMessage({ id, begun: true })
+      const end = Date.now() + Number(payload.tenantId)
+      while (Date.now() < end);
+      parentPort.postMessage({ id, value: null })
+    })`)}`,
+)
+const setup = {
+  role: 'query',
+  primary: 'vehicles',
+  settings: stockSettings,
+  synonyms: [],
+  searchKeySecret: 's',
+  adminKey: 'a',
+} as const
+
+test('[STK-05] a thread is ended for one call that never ends, not for how many wait before it', async () => {
+  let ended = 0
+  const client = new WorkerClient(busy, setup, () => (ended += 1), 400)
+  await Promise.all(Array.from({ length: 10 }, () => client.call('drop', { tenantId: '100' })))
+  expect(ended).toBe(0)
+  await expect(client.call('drop', { tenantId: '60000' })).rejects.toThrow('The search worker ended')
+  expect(ended).toBe(1)
+  await client.call('drop', { tenantId: '1' })
+  await client.stop()
+  expect(ended).toBe(1)
+}, 20_000)
