@@ -52,6 +52,8 @@ export const limits = {
   shopperHits: 1000,
   shopperAnswerLength: 3 * 1024 * 1024,
   shopperTagLength: 32,
+  /** Milliseconds one call of a shopper's key has the thread, looked at between its parts. */
+  shopperMs: 1500,
   optionalWordsLength: 1024,
   tagLength: 200,
   listItems: 200,

@@ -15,7 +15,11 @@ const building = 'The index of this site is being built.'
 const run = ({ context }: Call, grant: KeyGrant, tasks: readonly Task[], strategy?: Strategy): string[] => {
   checkShopperTasks(tasks)
   const { index, ready } = context.indexOf(grant.tenantId)
-  const ambient = { ...context.ambient, notice: ready ? undefined : building, grow: shopperRoom() }
+  const ambient = {
+    ...context.ambient,
+    notice: ready ? undefined : building,
+    grow: shopperRoom(context.ambient.elapsed),
+  }
   return execute(context.plan, index, tasks, ambient, strategy)
 }
 
@@ -89,7 +93,7 @@ export const manyObjects = (call: Call): string => {
     if (id === undefined) throw badRequest('objectID is missing')
     return { id, retrieve: readNames(request, 'attributesToRetrieve', limits.listItems) ?? ['*'] }
   })
-  const grow = shopperRoom()
+  const grow = shopperRoom(call.context.ambient.elapsed)
   const found = fetchObjects(call, grant, wanted, grow)
   return `{"results":[${found.map((object) => object ?? 'null').join()}]}`
 }

@@ -20,14 +20,19 @@ const context = {
   ambient: { elapsed: () => 0, queryId: () => 'f'.repeat(32) },
   indexOf: () => ({ index, ready: true }),
 }
-const ask = (requests: readonly object[], path = '/1/indexes/*/queries', method = 'POST') => {
-  const { status, body } = handleRequest(context, {
-    method,
-    path,
-    query: '',
-    headers: { 'x-algolia-api-key': key },
-    body: Buffer.from(JSON.stringify({ requests })),
-  })
+const ask = (requests: readonly object[], path = '/1/indexes/*/queries', method = 'POST', tick = 0) => {
+  let spent = 0
+  const ambient = { ...context.ambient, elapsed: () => (spent += tick) }
+  const { status, body } = handleRequest(
+    { ...context, ambient },
+    {
+      method,
+      path,
+      query: '',
+      headers: { 'x-algolia-api-key': key },
+      body: Buffer.from(JSON.stringify({ requests })),
+    },
+  )
   return { status, message: (JSON.parse(body) as { message?: string }).message, length: body.length }
 }
 const times = (count: number, params: object) =>
@@ -62,6 +67,18 @@ test('[STK-06] an answer that grows too long stops, with what to do about it', (
   const objects = Array.from({ length: limits.objects }, (_, i) => ({ indexName: 'vehicles', objectID: `o${i % 100}` }))
   expect(ask(objects, '/1/indexes/*/objects')).toMatchObject(tooLong)
 })
+
+test.each([{}, { type: 'facet', facet: 'make' }, { hitsPerPage: 0 }])(
+  '[STK-06] a call that takes too long stops between its parts: %j',
+  (params) => {
+    const { status } = ask(times(3, params), undefined, undefined, 1)
+    expect(status).toBe(200)
+    expect(ask(times(3, params), undefined, undefined, 1000)).toMatchObject({
+      status: 400,
+      message: 'The search takes too long: ask for less in one call',
+    })
+  },
+)
 
 test.each(['POST', 'GET'])('[STK-06] a shopper’s key does not browse: %s', (method) => {
   expect(ask([], '/1/indexes/vehicles/browse', method)).toMatchObject({

@@ -15,8 +15,8 @@ export const checkShopperTasks = (tasks: readonly Task[]): void => {
         throw badRequest(`A highlight tag is longer than ${limits.shopperTagLength} characters`)
 }
 
-/** Counts the characters of one answer, and stops what makes it once there are too many. */
-export const shopperRoom = (): ((length: number) => void) => {
+/** Counts the characters of one answer and the milliseconds spent, and stops what makes it once there are too many. */
+export const shopperRoom = (elapsed: () => number): ((length: number) => void) => {
   let left: number = limits.shopperAnswerLength
   return (length) => {
     left -= length
@@ -24,5 +24,6 @@ export const shopperRoom = (): ((length: number) => void) => {
       throw badRequest(
         `The answer is longer than ${limits.shopperAnswerLength} characters: ask for fewer hits or attributes`,
       )
+    if (elapsed() > limits.shopperMs) throw badRequest('The search takes too long: ask for less in one call')
   }
 }

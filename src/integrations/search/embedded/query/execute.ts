@@ -33,6 +33,7 @@ export const execute = (
       return [renderHits(plan, index, matches, query, ambient)]
     }
     const facetHits = searchFacet(plan, index, matches, query, search)
+    ambient.grow?.(0)
     const processingTimeMS = Math.max(0, Math.round(ambient.elapsed()))
     return [JSON.stringify({ facetHits, exhaustiveFacetsCount: true, processingTimeMS })]
   })

@@ -13,7 +13,7 @@ export type Ambient = {
   readonly queryId: () => string
   /** A warning that goes with every answer. */
   readonly notice?: string | undefined
-  /** Told the length of each part of the answer as it is made; throws where it becomes too long. */
+  /** Told the length of each part of the answer as it is made; throws where it becomes too long, or takes too long. */
   readonly grow?: ((length: number) => void) | undefined
 }
 
