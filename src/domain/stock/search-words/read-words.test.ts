@@ -106,6 +106,29 @@ describe('[SRCH-19] words become filters', () => {
     expect(read(text)).toEqual(expected)
   })
 
+  it.each([
+    [['4x4', '2WD'], { '4wd': ['4x4'], '4x4': ['4x4'], awd: ['4x4'], 'four wheel drive': ['4x4'] }],
+    [['4x4', 'AWD'], { '4wd': ['4x4'], '4x4': ['4x4'], awd: ['AWD'], 'four wheel drive': ['4x4'] }],
+    [['AWD', '2WD'], { '4wd': ['AWD'], '4x4': ['AWD'], awd: ['AWD'], 'four wheel drive': ['AWD'] }],
+    [['4WD', '4x4', 'FWD'], { '4wd': ['4WD', '4x4'], '4x4': ['4WD', '4x4'], awd: ['4WD', '4x4'] }],
+    [
+      ['Four Wheel Drive', 'All Wheel Drive'],
+      { '4wd': ['Four Wheel Drive'], '4x4': ['Four Wheel Drive'], awd: ['All Wheel Drive'] },
+    ],
+  ])('of a stock with the drives %j each name means what is there', (drives, expected) => {
+    const own = vocabularyOf({ ...facets, drive: Object.fromEntries(drives.map((drive) => [drive, 3])) })
+    for (const [name, values] of Object.entries(expected)) {
+      expect(readWords(`${name} ute`, own).lists, name).toEqual({ drive: values, body: ['Ute'] })
+      expect(readWords(`hilux ${name}`, own).lists, name).toEqual({ make_model: ['Toyota:HiLux'], drive: values })
+    }
+  })
+
+  it('a tenant’s own value beats what the trade calls by that name', () => {
+    const own = vocabularyOf({ ...facets, body: { Ute: 3, 'Dual Cab': 2, Wagon: 1, Estate: 1 } })
+    expect(readWords('dual cab diesel', own).lists).toMatchObject({ body: ['Dual Cab'] })
+    expect(readWords('estate diesel', own).lists).toMatchObject({ body: ['Estate'] })
+  })
+
   it('one name alone, a small number and a quoted text stay text', () => {
     for (const text of [
       'corolla',

@@ -59,11 +59,11 @@ export const tradeNames: Readonly<Partial<Record<ListField, Names>>> = {
   ],
   drive: [
     [
-      ['4WD', 'AWD'],
+      ['4WD', '4x4', 'Four Wheel Drive', 'AWD', 'All Wheel Drive'],
       ['4wd', '4x4', 'four wheel drive', '4 wheel drive', 'fourby', 'four by four'],
     ],
     [
-      ['AWD', '4WD'],
+      ['AWD', 'All Wheel Drive', '4WD', '4x4', 'Four Wheel Drive'],
       ['awd', 'all wheel drive'],
     ],
     [['FWD', '2WD'], ['front wheel drive']],
@@ -91,6 +91,17 @@ export const tradeNames: Readonly<Partial<Record<ListField, Names>>> = {
     [['caravan'], ['van to tow']],
   ],
   certified: [[['true'], ['certified', 'manufacturer certified', 'certified pre owned']]],
+}
+
+/**
+ * Values that are spellings of one thing: whoever says one of them means every one the stock has. A tenant that has
+ * both 4x4 and AWD tells them apart, so these two are not one.
+ */
+export const alike: Readonly<Partial<Record<ListField, readonly (readonly string[])[]>>> = {
+  drive: [
+    ['4WD', '4x4', 'Four Wheel Drive'],
+    ['AWD', 'All Wheel Drive'],
+  ],
 }
 
 /** Families of paint: the word alone means every paint that has it in its name. */
