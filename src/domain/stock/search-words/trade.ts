@@ -1,3 +1,4 @@
+import type { StockSort } from '../search-record'
 import type { ListField } from '../search-url/fields'
 
 /**
@@ -118,5 +119,15 @@ export const fillers: ReadonlySet<string> = new Set(
     'between price priced prices cost costing colour color coloured colored painted body type drive transmission gearbox',
     'gear gears speed fuel engine powered model models make year years km kms kilometres kilometers dollars dealer',
     'dealership located sale buy budget max maximum min minimum up least most only',
+    'cheap cheaper cheapest affordable inexpensive expensive dearest priciest low lower lowest mileage family good nice',
+    'great best reliable away driveaway anything everything something nothing all but',
   ].flatMap((line) => line.split(' ')),
 )
+
+/** Words that say the order in which the cars are wanted, besides the names in the text. */
+export const sortWords: ReadonlyMap<string, StockSort> = new Map([
+  ...['cheap', 'cheaper', 'cheapest', 'affordable', 'inexpensive', 'leastexpensive'].map(
+    (word) => [word, 'price_asc'] as const,
+  ),
+  ...['expensive', 'mostexpensive', 'dearest', 'priciest'].map((word) => [word, 'price_desc'] as const),
+])
