@@ -31,7 +31,17 @@ test.each([
   ['', undefined],
   ['1,2,3', undefined],
   ['-5', undefined],
-  ['12k', undefined],
+  ['12k', 12_000],
+  ['25K', 25_000],
+  ['$12.5k', 12_500],
+  ['60 k kms', 60_000],
+  ['12.5', 12],
+  ['$20,000.00', 20_000],
+  ['1.2.3', undefined],
+  ['20 to 30k', undefined],
+  ['k', undefined],
+  ['1000000k', undefined],
+  ['cheap', undefined],
   ['1234567890', undefined],
 ])('[INP-01] %j is read as %s', (text, amount) => {
   expect(readAmount(text)).toBe(amount)

@@ -19,13 +19,17 @@ export const groupedAmount = (amount: number): string => String(amount).replace(
 export const kilometreText = (kilometres: number): string => `${groupedAmount(kilometres)} kms`
 
 /**
- * A whole amount as people write it: `$12,500`, `12 500`, `80,000 kms`; undefined for nothing or for what is none.
- * Cents are dropped; longer than nine digits is no amount.
+ * A whole amount as people write it: `$12,500`, `12 500`, `80,000 kms`, `25k`; undefined for nothing or for what is
+ * none. Cents are dropped; longer than nine digits is no amount.
  */
 export const readAmount = (text: string): number | undefined => {
   const bare = text.trim().replace(/^\$\s*|\s*kms?$/giu, '')
-  const whole = /^((?:\d{1,3}(?:[, ]\d{3})+)|\d+)(?:\.\d*)?$/u.exec(bare)?.[1]?.replace(/[, ]/gu, '')
-  return whole !== undefined && whole.length <= 9 ? Number(whole) : undefined
+  const [, digits, part = '', k] = /^((?:\d{1,3}(?:[, ]\d{3})+)|\d+)(\.\d*)?\s*(k)?$/iu.exec(bare) ?? []
+  const whole = digits?.replace(/[, ]/gu, '')
+  if (whole === undefined || whole.length > 9) return undefined
+  if (k === undefined) return Number(whole)
+  const thousands = Math.round(Number(`${whole}${part}`) * 1000)
+  return thousands < 1e9 ? thousands : undefined
 }
 
 export const postcodeMessage = 'Invalid postcode. Please enter a 4-digit number.'

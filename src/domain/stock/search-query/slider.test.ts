@@ -1,12 +1,24 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { moveEnd, rangeOfEnds, sliderBounds, sliderEnds, sliderStep, sliderValue } from './slider'
+import {
+  moveEnd,
+  rangeOfEnds,
+  sliderBounds,
+  sliderEnds,
+  sliderGrid,
+  sliderKey,
+  sliderStep,
+  sliderValue,
+} from './slider'
 
 describe('price and kilometre sliders', () => {
-  it('[SRCH-07] 0 to 100,000 without statistics, step one hundredth of the range', () => {
+  it('[SRCH-07] 0 to 100,000 without statistics, step one hundredth of the range, whole thousands', () => {
     expect(sliderBounds({})).toEqual({ min: 0, max: 100_000 })
     expect(sliderStep({ min: 0, max: 100_000 })).toBe(1000)
-    expect(sliderStep({ min: 4990, max: 89_990 })).toBe(850)
+    expect(sliderStep({ min: 4990, max: 89_990 })).toBe(1000)
+    expect(sliderStep({ min: 4990, max: 30_990 })).toBe(1000)
+    expect(sliderStep({ min: 0, max: 560_000 })).toBe(6000)
+    expect(sliderStep({ min: 5000, max: 9000 })).toBe(40)
   })
 
   it('[SRCH-07] values go to the nearest 1000 and stay within the range', () => {
@@ -14,6 +26,63 @@ describe('price and kilometre sliders', () => {
     expect([12_499, 12_500, 4000, 95_000].map((value) => sliderValue(value, bounds))).toEqual([
       12_000, 13_000, 4990, 89_990,
     ])
+  })
+
+  const range = fc
+    .tuple(fc.integer({ min: 0, max: 200_000 }), fc.integer({ min: 1, max: 900_000 }))
+    .map(([min, span]) => ({ min, max: min + span }))
+  const place = fc.double({ min: 0, max: 1, noNaN: true })
+  const at = (bounds: { min: number; max: number }, share: number): number =>
+    Math.floor(bounds.min + share * (bounds.max - bounds.min))
+
+  it('[SRCH-07] from any value an arrow key moves a handle, except at the end of the range', () => {
+    fc.assert(
+      fc.property(range, place, (bounds, share) => {
+        const value = at(bounds, share)
+        const moved = (key: string): number => {
+          const result = moveEnd(bounds, 'min', sliderKey(key, value, bounds) ?? Number.NaN, bounds)
+          return 'ends' in result ? result.ends.min : Number.NaN
+        }
+        if (value < bounds.max) expect(moved('ArrowRight')).toBeGreaterThan(value)
+        else expect(moved('ArrowUp')).toBe(value)
+        if (value > bounds.min) expect(moved('ArrowDown')).toBeLessThan(value)
+        else expect(moved('ArrowLeft')).toBe(value)
+      }),
+    )
+  })
+
+  it('[SRCH-07] arrow keys reach both ends of the range, Home and End at once', () => {
+    fc.assert(
+      fc.property(range, place, (bounds, share) => {
+        for (const [arrow, jump, end] of [
+          ['ArrowLeft', 'Home', bounds.min],
+          ['ArrowRight', 'End', bounds.max],
+        ] as const) {
+          let value = at(bounds, share)
+          expect(sliderKey(jump, value, bounds)).toBe(end)
+          for (let presses = 0; value !== end && presses < 250; presses += 1) {
+            value = sliderKey(arrow, value, bounds) ?? Number.NaN
+          }
+          expect(value).toBe(end)
+        }
+        expect(sliderKey('Tab', bounds.min, bounds)).toBeUndefined()
+      }),
+    )
+  })
+
+  it('[SRCH-07] every value a handle may have, and both ends, has a place of its own on the native slider', () => {
+    fc.assert(
+      fc.property(range, place, (bounds, share) => {
+        const grid = sliderGrid(bounds)
+        for (const value of [bounds.min, bounds.max, sliderValue(at(bounds, share), bounds)]) {
+          const stands = grid.place(value)
+          expect((stands - grid.min) % grid.step).toBe(0)
+          expect(stands).toBeGreaterThanOrEqual(grid.min)
+          expect(stands).toBeLessThanOrEqual(grid.max)
+          expect(sliderValue(grid.value(stands), bounds)).toBe(value)
+        }
+      }),
+    )
   })
 
   it('[SRCH-07] out of range is refused with the catalogue’s texts', () => {

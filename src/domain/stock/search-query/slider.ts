@@ -18,13 +18,55 @@ export const sliderBounds = (stats: {
     ? defaultBounds
     : { min: Math.floor(stats.min), max: Math.ceil(stats.max) }
 
-/** One hundredth of the range, rounded, at least 1. */
-export const sliderStep = ({ min, max }: Bounds): number => Math.max(1, Math.round((max - min) / 100))
+/** What values are rounded to: thousands; a range too small for thousands keeps whole numbers. */
+const unitOf = ({ min, max }: Bounds): number => (max - min >= 10 * rounding ? rounding : 1)
 
-/** A value to the nearest 1000, within the bounds; a range too small for thousands keeps whole numbers. */
+const clamped = (value: number, { min, max }: Bounds): number => Math.min(Math.max(value, min), max)
+
+/** One hundredth of the range in whole units, at least one: a smaller step would be rounded back to where it was. */
+export const sliderStep = (bounds: Bounds): number => {
+  const unit = unitOf(bounds)
+  return Math.max(1, Math.round((bounds.max - bounds.min) / 100 / unit)) * unit
+}
+
+/** A value to the nearest 1000, within the bounds; the bounds themselves stay as they are. */
 export const sliderValue = (value: number, bounds: Bounds): number => {
-  const unit = bounds.max - bounds.min >= 10 * rounding ? rounding : 1
-  return Math.min(Math.max(Math.round(value / unit) * unit, bounds.min), bounds.max)
+  if (value <= bounds.min || value >= bounds.max) return clamped(value, bounds)
+  const unit = unitOf(bounds)
+  return clamped(Math.round(value / unit) * unit, bounds)
+}
+
+/** The keys that move a handle: how many steps, or to which end. */
+const keySteps: Readonly<Record<string, number>> = {
+  ArrowRight: 1,
+  ArrowUp: 1,
+  ArrowLeft: -1,
+  ArrowDown: -1,
+  PageUp: 10,
+  PageDown: -10,
+  Home: -Infinity,
+  End: Infinity,
+}
+
+/** Where a key takes a handle; undefined for a key that moves none. At the end of the range it stays. */
+export const sliderKey = (key: string, value: number, bounds: Bounds): number | undefined => {
+  const steps = Object.hasOwn(keySteps, key) ? keySteps[key] : undefined
+  return steps === undefined ? undefined : sliderValue(value + steps * sliderStep(bounds), bounds)
+}
+
+/**
+ * The grid a native slider stands on: every rounded value, with the outermost two for the ends of the range, which
+ * are seldom round. `place` gives a value's place on it, `value` the value of a place.
+ */
+export const sliderGrid = (bounds: Bounds) => {
+  const step = unitOf(bounds)
+  const min = Math.floor(bounds.min / step) * step
+  const max = Math.ceil(bounds.max / step) * step
+  const place = (value: number): number => {
+    if (value <= bounds.min) return min
+    return value >= bounds.max ? max : Math.round(value / step) * step
+  }
+  return { min, max, step, place, value: (at: number): number => clamped(at, bounds) }
 }
 
 /** The ends in force: the search's own, within the bounds; the bounds where it has none. */

@@ -1,5 +1,5 @@
 import type { Range } from '../search-url/state'
-import type { RangeField } from '../search-url/fields'
+import { limits, type RangeField } from '../search-url/fields'
 import type { Token } from './tokens'
 
 /** A phrase that says how much, how far, how old or how many; `length` tokens long. */
@@ -106,8 +106,7 @@ const ownUnit = ({ suffix, dollar, year }: Number_): Unit | undefined => {
 const startsWithAny = (token: Token | undefined, keys: ReadonlySet<string>): boolean =>
   token !== undefined && keys.has(token.key)
 
-/** A number with what is said of it: `$30,000`, `30k`, `60k km`, `7 seats`, `120 a week`. */
-const quantityAt = (tokens: readonly Token[], at: number): Quantity | undefined => {
+const saidAt = (tokens: readonly Token[], at: number): Quantity | undefined => {
   const token = tokens[at]
   const found = token && numberIn(token.raw)
   if (!found) return undefined
@@ -120,6 +119,15 @@ const quantityAt = (tokens: readonly Token[], at: number): Quantity | undefined 
     unit: said?.is ?? ownUnit({ ...found, suffix }),
     open: found.open,
   }
+}
+
+/**
+ * A number with what is said of it: `$30,000`, `30k`, `60k km`, `7 seats`, `120 a week`. No address can hold more than
+ * the limit: the words would be lost with the amount.
+ */
+const quantityAt = (tokens: readonly Token[], at: number): Quantity | undefined => {
+  const said = saidAt(tokens, at)
+  return said && said.value <= limits.number ? said : undefined
 }
 
 /** What an amount without a unit is of: a plain number of some size is a price, a small one could be anything. */

@@ -1,53 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { emptySearch, normalSearch } from '../search-url/state'
+import { facets } from './facets.test-support'
 import { mayBeFilters, wordsOnly } from './quoted'
 import { readWords, searchForWords } from './read-words'
 import { keyOf, tokensOf } from './tokens'
 import { vocabularyOf } from './vocabulary'
 
-const facets = {
-  make_model: {
-    'Toyota:HiLux': 9,
-    'Toyota:Corolla': 8,
-    'Toyota:Land Cruiser Prado': 2,
-    'Mazda:3': 4,
-    'Mazda:CX-5': 4,
-    'Peugeot:2008': 1,
-    'Volkswagen:Golf': 3,
-    'Mercedes-Benz:C-Class': 3,
-    'Mercedes-Benz:Sprinter': 1,
-    'Freightliner:Sprinter': 1,
-    'Land Rover:Range Rover': 1,
-    'Honda:City': 1,
-    'Citroën:C4': 1,
-  },
-  year: { 2008: 1, 2019: 4, 2020: 6 },
-  seats: { 2: 1, 5: 9, 7: 3 },
-  body: { SUV: 9, Ute: 5, Hatchback: 3, 'People Mover': 1, Bus: 1 },
-  fuel: { Petrol: 9, Diesel: 5, Hybrid: 2, 'Plug-in Hybrid': 1, Electric: 1 },
-  transmission: { Automatic: 9, Manual: 2 },
-  drive: { '4WD': 3, AWD: 3, FWD: 9 },
-  car_type: { new: 3, used: 9, demo: 1 },
-  item_type: { car: 30 },
-  colour: { White: 5, 'Pearl White': 2, Black: 3, 'Graphite Gray': 1, 'Silver Sky': 1 },
-  state: { NSW: 9, QLD: 2, VIC: 1 },
-  city: { Parramatta: 3, 'Surry Hills': 1 },
-  location_name: {
-    'Parramatta Toyota': 2,
-    'Banksia Newcastle': 3,
-    'Banksia Tweed Heads': 1,
-    'Banksia Newcastle West': 1,
-    'Banksia Dubbo': 1,
-  },
-  dealership_name: { 'Banksia Motors': 2 },
-  filtered_features: { 'Tow Bar': 3, Sunroof: 2 },
-  certified: { true: 2, false: 9 },
-}
 const words = vocabularyOf(facets)
 const read = (text: string) => {
-  const { lists, ranges, rest } = readWords(text, words)
-  return { ...lists, ...ranges, ...(rest && { rest }) }
+  const { lists, ranges, rest, sortBy } = readWords(text, words)
+  return { ...lists, ...ranges, ...(sortBy && { sortBy }), ...(rest && { rest }) }
 }
 
 describe('[SRCH-19] words become filters', () => {
@@ -104,6 +67,61 @@ describe('[SRCH-19] words become filters', () => {
     ['white honda city', { colour: ['White', 'Pearl White'], make: ['Honda'], make_model: ['Honda:City'] }],
   ])('%s', (text, expected) => {
     expect(read(text)).toEqual(expected)
+  })
+
+  it.each([
+    ['7 seater', { seats: ['7'] }],
+    ['5 seater', { seats: ['5'] }],
+    ['cheap ute', { body: ['Ute'], sortBy: 'price_asc' }],
+    ['cheapest toyota', { make: ['Toyota'], sortBy: 'price_asc' }],
+    ['most expensive suv', { body: ['SUV'], sortBy: 'price_desc' }],
+    ['least expensive suv', { body: ['SUV'], sortBy: 'price_asc' }],
+    ['family suv', { body: ['SUV'] }],
+    ['low km suv', { body: ['SUV'] }],
+    ['low kms utes', { body: ['Ute'] }],
+    ['low km under 60000', { km: { max: 60_000 } }],
+    ['suv under $30k drive away', { body: ['SUV'], price: { max: 30_000 } }],
+    ['suv under $30k driveaway', { body: ['SUV'], price: { max: 30_000 } }],
+    ['suv<30k', { body: ['SUV'], price: { max: 30_000 } }],
+    ['suv>2019', { body: ['SUV'], year: { min: 2020 } }],
+    ['suv cheaper than 30k', { body: ['SUV'], price: { max: 30_000 } }],
+  ] as const)('the everyday phrase is enough: %s', (text, expected) => {
+    expect(read(text)).toEqual(expected)
+    const next = searchForWords(emptySearch, text, words)
+    expect(next, 'understood').toBeDefined()
+    const { query, lists, ranges, sortBy } = normalSearch(next ?? emptySearch)
+    expect({ ...lists, ...ranges, ...(sortBy && { sortBy }), query }).toEqual({ ...expected, query: '' })
+  })
+
+  it('an amount no address can hold stays text, and the order chosen before stays without a word for one', () => {
+    for (const text of ['under 99999999999999999999', 'under 99999999999k', 'toyota under 99999999999999999999'])
+      expect(searchForWords(emptySearch, text, words), text).toBeUndefined()
+    const sorted = { ...emptySearch, sortBy: 'latest' as const }
+    expect(searchForWords(sorted, 'family suv', words)?.sortBy).toBe('latest')
+    expect(searchForWords(sorted, 'cheap suv', words)?.sortBy).toBe('price_asc')
+  })
+
+  it.each([
+    [['4x4', '2WD'], { '4wd': ['4x4'], '4x4': ['4x4'], awd: ['4x4'], 'four wheel drive': ['4x4'] }],
+    [['4x4', 'AWD'], { '4wd': ['4x4'], '4x4': ['4x4'], awd: ['AWD'], 'four wheel drive': ['4x4'] }],
+    [['AWD', '2WD'], { '4wd': ['AWD'], '4x4': ['AWD'], awd: ['AWD'], 'four wheel drive': ['AWD'] }],
+    [['4WD', '4x4', 'FWD'], { '4wd': ['4WD', '4x4'], '4x4': ['4WD', '4x4'], awd: ['4WD', '4x4'] }],
+    [
+      ['Four Wheel Drive', 'All Wheel Drive'],
+      { '4wd': ['Four Wheel Drive'], '4x4': ['Four Wheel Drive'], awd: ['All Wheel Drive'] },
+    ],
+  ])('of a stock with the drives %j each name means what is there', (drives, expected) => {
+    const own = vocabularyOf({ ...facets, drive: Object.fromEntries(drives.map((drive) => [drive, 3])) })
+    for (const [name, values] of Object.entries(expected)) {
+      expect(readWords(`${name} ute`, own).lists, name).toEqual({ drive: values, body: ['Ute'] })
+      expect(readWords(`hilux ${name}`, own).lists, name).toEqual({ make_model: ['Toyota:HiLux'], drive: values })
+    }
+  })
+
+  it('a tenant’s own value beats what the trade calls by that name', () => {
+    const own = vocabularyOf({ ...facets, body: { Ute: 3, 'Dual Cab': 2, Wagon: 1, Estate: 1 } })
+    expect(readWords('dual cab diesel', own).lists).toMatchObject({ body: ['Dual Cab'] })
+    expect(readWords('estate diesel', own).lists).toMatchObject({ body: ['Estate'] })
   })
 
   it('one name alone, a small number and a quoted text stay text', () => {
@@ -174,6 +192,10 @@ const piece = fc.oneof(
     'seater',
     'km',
     'or',
+    'not',
+    'without a',
+    'anything but',
+    'cheap',
     'newer',
     '+',
   ),

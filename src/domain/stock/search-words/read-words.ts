@@ -3,15 +3,20 @@ import { makeOf, type SearchState } from '../search-url/state'
 import { withQuery } from '../search-url/steps'
 import { amountAt, seatsAt } from './amounts'
 import { mayBeFilters } from './quoted'
+import { deniedFrom, isJoin, negationAt, wordsOf } from './negations'
 import { tokensOf, type Token } from './tokens'
-import { fillers } from './trade'
+import { fillers, sortWords } from './trade'
 import { needsMake, type Meaning, type Vocabulary } from './vocabulary'
 
 /** What a shopper's words say about the stock, and the words that say nothing known. */
-export type Reading = Pick<SearchState, 'lists' | 'ranges'> & {
+export type Reading = Pick<SearchState, 'lists' | 'ranges' | 'sortBy'> & {
   /** How many phrases were understood. */
   readonly understood: number
+  /** Whether the words can mean nothing else: one name beside fillers, two names, an amount or a count of seats. */
+  readonly sure: boolean
   readonly rest: string
+  /** Negations with what they deny, as written: neither filters nor text. */
+  readonly unread: readonly string[]
 }
 
 type Found = { readonly length: number } & (
@@ -82,6 +87,7 @@ type Draft = {
   ranges: SearchState['ranges']
   understood: number
   rest: string[]
+  unread: string[]
 }
 
 const add = (draft: Draft, found: Found): void => {
@@ -105,30 +111,81 @@ const settled = (lists: Draft['lists']): SearchState['lists'] => {
 const makeIn = (found: Found): string | undefined =>
   'meaning' in found && found.meaning.field === 'make' ? found.meaning.values[0] : undefined
 
+const fieldOf = (found: Found): string =>
+  'meaning' in found ? found.meaning.field : Object.keys(found.amount.ranges).join()
+
+/** Where the name a negation denies ends, with its model and with others of its kind: “not toyota or mazda”. */
+const deniedTo = (tokens: readonly Token[], at: number, words: Vocabulary): number => {
+  const denied = foundAt(tokens, at, undefined, words)
+  if (!denied) return Math.min(at + 1, tokens.length)
+  const end = at + denied.length
+  const to = end + (modelOfMake(tokens, end, makeIn(denied), words)?.length ?? 0)
+  const next = isJoin(tokens[to]) ? foundAt(tokens, to + 1, undefined, words) : undefined
+  return next && fieldOf(next) === fieldOf(denied) ? deniedTo(tokens, to + 1, words) : to
+}
+
+/** How many words a negation takes with all it denies; 0 where none begins. */
+const deniedAt = (tokens: readonly Token[], from: number, words: Vocabulary): number => {
+  const length = negationAt(tokens, from)
+  if (length === 0) return 0
+  const at = deniedFrom(tokens, from + length, (to) => foundAt(tokens, to, undefined, words) !== undefined)
+  return deniedTo(tokens, at, words) - from
+}
+
+const sortIn = (rest: readonly string[]): Pick<SearchState, 'sortBy'> => {
+  const keys = rest.map((raw) => raw.toLowerCase())
+  const said = keys.flatMap((key, index) => sortWords.get(`${keys[index - 1] ?? ''}${key}`) ?? sortWords.get(key) ?? [])
+  return said[0] === undefined ? {} : { sortBy: said[0] }
+}
+
+const isSure = ({ lists, ranges, understood, unread, rest: said }: Draft, rest: string): boolean => {
+  if (understood > 1 || Object.keys(ranges).length > 0 || lists.seats !== undefined) return true
+  return understood === 1 && rest === '' && said.length + unread.length > 0
+}
+
 /** Reads a text word by word, longest names first (SRCH-19). Total; values are the vocabulary's own. */
 export const readWords = (text: string, words: Vocabulary): Reading => {
   const tokens = tokensOf(text.slice(0, limits.query))
-  const draft: Draft = { lists: {}, ranges: {}, understood: 0, rest: [] }
+  const draft: Draft = { lists: {}, ranges: {}, understood: 0, rest: [], unread: [] }
   let make: string | undefined
   for (let from = 0; from < tokens.length;) {
     const found = foundAt(tokens, from, make, words)
+    const denied = found ? 0 : deniedAt(tokens, from, words)
     if (found) add(draft, found)
+    else if (denied > 0) draft.unread.push(wordsOf(tokens, from, from + denied))
     else draft.rest.push(tokens[from]?.raw ?? '')
     make = found && makeIn(found)
-    from += found?.length ?? 1
+    from += found?.length ?? Math.max(denied, 1)
   }
-  const rest = draft.rest.filter((raw) => !fillers.has(raw.toLowerCase()))
-  return { lists: settled(draft.lists), ranges: draft.ranges, understood: draft.understood, rest: rest.join(' ') }
+  const rest = draft.rest.filter((raw) => !fillers.has(raw.toLowerCase())).join(' ')
+  const { ranges, understood, unread } = draft
+  return {
+    lists: settled(draft.lists),
+    ranges,
+    understood,
+    unread,
+    rest,
+    sure: isSure(draft, rest),
+    ...sortIn(draft.rest),
+  }
 }
 
 /**
- * The search a shopper's words ask for, in place of a text query; undefined where they say too little to be sure: not
- * one range and fewer than two names. What was chosen before stays, unless the words say otherwise.
+ * The search a shopper's words ask for, in place of a text query; undefined where they say too little to be sure: a
+ * name alone, or one beside words that are not known. What was chosen before stays, unless the words say otherwise.
  */
 export const searchForWords = (state: SearchState, text: string, words: Vocabulary): SearchState | undefined => {
   if (!mayBeFilters(text)) return undefined
-  const { lists, ranges, understood, rest } = readWords(text, words)
-  if (understood < 2 && Object.keys(ranges).length === 0) return undefined
+  const { lists, ranges, rest, sure, sortBy } = readWords(text, words)
+  if (!sure) return undefined
   const chosen = lists.make || lists.make_model ? { ...state.lists, make: [], make_model: [] } : state.lists
-  return withQuery({ ...state, lists: { ...chosen, ...lists }, ranges: { ...state.ranges, ...ranges } }, rest)
+  return withQuery(
+    {
+      ...state,
+      ...(sortBy && { sortBy }),
+      lists: { ...chosen, ...lists },
+      ranges: { ...state.ranges, ...ranges },
+    },
+    rest,
+  )
 }

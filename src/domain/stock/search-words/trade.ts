@@ -1,3 +1,4 @@
+import type { StockSort } from '../search-record'
 import type { ListField } from '../search-url/fields'
 
 /**
@@ -59,11 +60,11 @@ export const tradeNames: Readonly<Partial<Record<ListField, Names>>> = {
   ],
   drive: [
     [
-      ['4WD', 'AWD'],
+      ['4WD', '4x4', 'Four Wheel Drive', 'AWD', 'All Wheel Drive'],
       ['4wd', '4x4', 'four wheel drive', '4 wheel drive', 'fourby', 'four by four'],
     ],
     [
-      ['AWD', '4WD'],
+      ['AWD', 'All Wheel Drive', '4WD', '4x4', 'Four Wheel Drive'],
       ['awd', 'all wheel drive'],
     ],
     [['FWD', '2WD'], ['front wheel drive']],
@@ -93,6 +94,17 @@ export const tradeNames: Readonly<Partial<Record<ListField, Names>>> = {
   certified: [[['true'], ['certified', 'manufacturer certified', 'certified pre owned']]],
 }
 
+/**
+ * Values that are spellings of one thing: whoever says one of them means every one the stock has. A tenant that has
+ * both 4x4 and AWD tells them apart, so these two are not one.
+ */
+export const alike: Readonly<Partial<Record<ListField, readonly (readonly string[])[]>>> = {
+  drive: [
+    ['4WD', '4x4', 'Four Wheel Drive'],
+    ['AWD', 'All Wheel Drive'],
+  ],
+}
+
 /** Families of paint: the word alone means every paint that has it in its name. */
 export const paints: readonly string[] = [
   ...['white', 'black', 'silver', 'grey', 'red', 'blue', 'green', 'yellow', 'gold', 'orange', 'brown', 'bronze'],
@@ -107,5 +119,15 @@ export const fillers: ReadonlySet<string> = new Set(
     'between price priced prices cost costing colour color coloured colored painted body type drive transmission gearbox',
     'gear gears speed fuel engine powered model models make year years km kms kilometres kilometers dollars dealer',
     'dealership located sale buy budget max maximum min minimum up least most only',
+    'cheap cheaper cheapest affordable inexpensive expensive dearest priciest low lower lowest mileage family good nice',
+    'great best reliable away driveaway anything everything something nothing all but',
   ].flatMap((line) => line.split(' ')),
 )
+
+/** Words that say the order in which the cars are wanted, besides the names in the text. */
+export const sortWords: ReadonlyMap<string, StockSort> = new Map([
+  ...['cheap', 'cheaper', 'cheapest', 'affordable', 'inexpensive', 'leastexpensive'].map(
+    (word) => [word, 'price_asc'] as const,
+  ),
+  ...['expensive', 'mostexpensive', 'dearest', 'priciest'].map((word) => [word, 'price_desc'] as const),
+])

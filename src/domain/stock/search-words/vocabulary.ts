@@ -3,7 +3,7 @@ import { stockIndex } from '../search-record'
 import type { SearchRequest } from '../search-query/requests'
 import type { ListField } from '../search-url/fields'
 import { makeOf } from '../search-url/state'
-import { fillers, paints, tradeNames } from './trade'
+import { alike, fillers, paints, tradeNames } from './trade'
 import { keyOf } from './tokens'
 
 /** Fields whose values words may name; of two that share a name the earlier is meant. */
@@ -85,11 +85,22 @@ const putPaints = (named: Map<string, Meaning>, colours: readonly string[]): voi
   }
 }
 
+/** The value with every other spelling of it the stock has. */
+const withAlike = (field: ListField, values: readonly string[], value: string): readonly string[] => {
+  const group = alike[field]?.find((one) => sameKey(one, value) !== undefined)
+  return group ? values.filter((one) => sameKey(group, one) !== undefined) : [value]
+}
+
+/** The values under their own names: before any trade name, which may be a value of this stock itself. */
+const putOwnNames = (named: Map<string, Meaning>, field: ListField, values: readonly string[]): void => {
+  for (const value of values) put(named, value, { field, values: withAlike(field, values, value) })
+}
+
 const putTradeNames = (named: Map<string, Meaning>, field: ListField, values: readonly string[]): void => {
   for (const [preferred, names] of tradeNames[field] ?? []) {
     const value = preferred.map((one) => sameKey(values, one)).find((one) => one !== undefined)
     if (value === undefined) continue
-    for (const name of names) put(named, name, { field, values: [value] })
+    for (const name of names) put(named, name, { field, values: withAlike(field, values, value) })
   }
 }
 
@@ -117,10 +128,9 @@ const namedOf = (facets: Facets): ReadonlyMap<string, Meaning> => {
     const values = valuesOf(facets, field)
     // A dealer of cars alone has nothing to tell apart by the word "car".
     if (field === 'item_type' && values.length < 2) continue
+    if (field !== 'certified') putOwnNames(named, field, values)
     putTradeNames(named, field, values)
     if (field === 'colour') putPaints(named, values)
-    if (field === 'certified') continue
-    for (const value of values) put(named, value, { field, values: [value] })
   }
   for (const field of ['location_name', 'dealership_name'] as const)
     putShortNames(named, field, valuesOf(facets, field))

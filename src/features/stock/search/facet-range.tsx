@@ -1,10 +1,12 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { readAmount } from '@/src/domain/inputs'
 import {
   moveEnd,
   rangeOfEnds,
   sliderBounds,
   sliderEnds,
-  sliderStep,
+  sliderGrid,
+  sliderKey,
   type Bounds,
   type Ends,
 } from '@/src/domain/stock/search-query/slider'
@@ -45,7 +47,15 @@ const useEnds = (field: RangeField, bounds: Bounds) => {
 
 const words = { min: 'From', max: 'To' } as const
 
-/** Typed ends are taken when the field is left or Enter pressed; what is refused falls back to the end in force. */
+const problems = {
+  dollars: 'Please enter an amount in dollars.',
+  km: 'Please enter a number of kilometres.',
+} as const
+
+/**
+ * Typed ends are taken when the field is left or Enter pressed. What is no amount stays in the field with the reason
+ * under it; an amount out of range falls back to the end in force (V§5).
+ */
 const EndField = ({
   end,
   field,
@@ -62,30 +72,50 @@ const EndField = ({
   move: (end: 'min' | 'max', value: number) => void
 }) => {
   const [typed, setTyped] = useState<string | undefined>()
+  const [wrong, setWrong] = useState(false)
+  const problem = useId()
+  const change = (text: string | undefined): void => {
+    setTyped(text)
+    setWrong(false)
+  }
   const take = (): void => {
-    const amount = Number(typed?.replace(/\D/g, '') || Number.NaN)
-    if (!Number.isNaN(amount) && amount !== value) move(end, amount)
-    setTyped(undefined)
+    if (typed === undefined) return
+    const amount = readAmount(typed)
+    if (amount === undefined && typed.trim() !== '') {
+      setWrong(true)
+      return
+    }
+    if (amount !== undefined && amount !== value) move(end, amount)
+    change(undefined)
   }
   return (
-    <label className="text-muted min-w-0 flex-1 text-xs">
-      {words[end]}
-      <span className="sr-only">
-        {' '}
-        {title}, {unit === 'km' ? 'kilometres' : 'dollars'}
-      </span>
-      <input
-        type="text"
-        inputMode="numeric"
-        autoComplete="off"
-        name={`range[${field}][${end}]`}
-        value={typed ?? `${unit === 'km' ? '' : '$'}${grouped(value)}`}
-        onChange={(event) => setTyped(event.target.value)}
-        onBlur={take}
-        onKeyDown={(event) => event.key === 'Enter' && take()}
-        className="rounded-button border-border-strong bg-raised text-ink mt-1 h-11 w-full border px-3 text-base tabular-nums lg:h-10 lg:text-sm"
-      />
-    </label>
+    <div className="min-w-0 flex-1 text-xs">
+      <label className="text-muted block">
+        {words[end]}
+        <span className="sr-only">
+          {' '}
+          {title}, {unit === 'km' ? 'kilometres' : 'dollars'}
+        </span>
+        <input
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          name={`range[${field}][${end}]`}
+          value={typed ?? `${unit === 'km' ? '' : '$'}${grouped(value)}`}
+          onChange={(event) => change(event.target.value)}
+          onBlur={take}
+          onKeyDown={(event) => event.key === 'Enter' && take()}
+          aria-invalid={wrong}
+          {...(wrong && { 'aria-describedby': problem })}
+          className="rounded-button border-border-strong bg-raised text-ink mt-1 h-11 w-full border px-3 text-base tabular-nums lg:h-10 lg:text-sm"
+        />
+      </label>
+      {wrong && (
+        <p id={problem} role="alert" className="mt-1 font-semibold">
+          {problems[unit]}
+        </p>
+      )}
+    </div>
   )
 }
 
@@ -100,8 +130,14 @@ const Slider = ({
   bounds: Bounds
   move: (end: 'min' | 'max', value: number) => void
 }) => {
-  const span = bounds.max - bounds.min
-  const percent = (value: number): number => ((value - bounds.min) / span) * 100
+  const grid = sliderGrid(bounds)
+  const percent = (value: number): number => ((grid.place(value) - grid.min) / (grid.max - grid.min)) * 100
+  const press = (end: 'min' | 'max', event: KeyboardEvent): void => {
+    const value = event.altKey || event.ctrlKey || event.metaKey ? undefined : sliderKey(event.key, ends[end], bounds)
+    if (value === undefined) return
+    event.preventDefault()
+    move(end, value)
+  }
   const say = (value: number): string => (unit === 'km' ? `${grouped(value)} km` : `$${grouped(value)}`)
   return (
     <div className="relative mx-3 h-11 lg:h-9">
@@ -116,11 +152,12 @@ const Slider = ({
           type="range"
           aria-label={`${words[end]} ${title.toLowerCase()}`}
           aria-valuetext={say(ends[end])}
-          min={bounds.min}
-          max={bounds.max}
-          step={sliderStep(bounds)}
-          value={ends[end]}
-          onChange={(event) => move(end, Number(event.target.value))}
+          min={grid.min}
+          max={grid.max}
+          step={grid.step}
+          value={grid.place(ends[end])}
+          onChange={(event) => move(end, grid.value(Number(event.target.value)))}
+          onKeyDown={(event) => press(end, event)}
           className="range-thumb pointer-events-none absolute -inset-x-3 inset-y-0 w-[calc(100%+1.5rem)]"
         />
       ))}
@@ -148,7 +185,7 @@ export const FacetRange = ({ field, title, unit, open = false }: Props) => {
       >
         <KeptFields href={rest} without={() => false} />
         <Slider title={title} unit={unit} ends={ends} bounds={bounds} move={move} />
-        <div className="flex items-end gap-3">
+        <div className="flex items-start gap-3">
           {(['min', 'max'] as const).map((end) => (
             <EndField
               key={end}

@@ -20,6 +20,7 @@ import { buildSearchUrl, parseSearchUrl, searchSegments, type SearchUrlRules } f
 import type { CardRecord } from '@/src/domain/stock/card'
 import type { ListField, RangeField } from '@/src/domain/stock/search-url/fields'
 import type { Switches } from '@/tenants/switches'
+import { keepWords, keptWords } from './kept-words'
 import { connectStock, fromUiState, toUiState } from './ui-state'
 import type { AskFacets } from './words-reader'
 
@@ -85,14 +86,37 @@ type Props = {
 /** What a search is narrowed by, whatever its page and order. */
 const narrowedBy = ({ query, lists, ranges }: SearchState): string => JSON.stringify([query, lists, ranges])
 
-/** Remembers what the filters in force were read from, until they are others. */
+/** The address of what narrows a search: the same for each of its pages and orders. */
+const narrowedAddress = ({ query, lists, ranges }: SearchState, rules: SearchUrlRules): string =>
+  buildSearchUrl({ query, lists, ranges, page: 1 }, rules)
+
+const openKept = (): Storage => sessionStorage
+
+/** Remembers what the filters in force were read from, until they are others; also for a reload of the page. */
 const useInstead = (state: SearchState, address: string | undefined, rules: SearchUrlRules) => {
-  const [meant, setMeant] = useState(() => {
-    if (address === undefined) return undefined
-    const [path = '', query = ''] = address.split('?')
-    return { by: narrowedBy(state), words: parseSearchUrl(searchSegments(path), query, rules) }
-  })
-  const note = useCallback((next: SearchState, words: SearchState) => setMeant({ by: narrowedBy(next), words }), [])
+  const wordsAt = useCallback(
+    (back: string): SearchState => {
+      const [path = '', query = ''] = back.split('?')
+      return parseSearchUrl(searchSegments(path), query, rules)
+    },
+    [rules],
+  )
+  const [meant, setMeant] = useState(() =>
+    address === undefined ? undefined : { by: narrowedBy(state), words: wordsAt(address) },
+  )
+  const first = useRef(state)
+  useEffect(() => {
+    // After the first paint: the server knows nothing of what the tab keeps.
+    const kept = keptWords(openKept, narrowedAddress(first.current, rules))
+    if (kept !== undefined) setMeant((known) => known ?? { by: narrowedBy(first.current), words: wordsAt(kept) })
+  }, [rules, wordsAt])
+  const note = useCallback(
+    (next: SearchState, words: SearchState) => {
+      setMeant({ by: narrowedBy(next), words })
+      keepWords(openKept, narrowedAddress(next, rules), buildSearchUrl(words, rules))
+    },
+    [rules],
+  )
   return [meant?.by === narrowedBy(state) ? meant.words : undefined, note] as const
 }
 

@@ -27,6 +27,7 @@ import { StockSearchScope, useStockSearch } from './search-context'
 import { SortSelect } from './sort-select'
 import { StockPlaces } from './stock-places'
 import { stockClient, type SearchKey } from './stock-client'
+import { UnreadWords } from './unread-words'
 import type { AskFacets } from './words-reader'
 
 export type StockSearchProps = {
@@ -141,6 +142,7 @@ const Page = ({ now }: { now: Date }) => {
             </div>
             <div className="w-full empty:hidden">
               <ActiveChips />
+              <UnreadWords />
             </div>
           </div>
           <Results now={now} />

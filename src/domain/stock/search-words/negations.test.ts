@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { emptySearch } from '../search-url/state'
+import { facets } from './facets.test-support'
+import { negationsIn } from './negations'
+import { readWords, searchForWords } from './read-words'
+import { vocabularyOf } from './vocabulary'
+
+const words = vocabularyOf(facets)
+const read = (text: string) => {
+  const { lists, ranges, rest, sortBy } = readWords(text, words)
+  return { ...lists, ...ranges, ...(sortBy && { sortBy }), ...(rest && { rest }) }
+}
+
+describe('[SRCH-19] words that deny', () => {
+  it.each([
+    ['white suv not toyota', { colour: ['White', 'Pearl White'], body: ['SUV'] }, ['not toyota']],
+    ['no diesel suv under 40k', { body: ['SUV'], price: { max: 40_000 } }, ['no diesel']],
+    ['suv without sunroof', { body: ['SUV'] }, ['without sunroof']],
+    ['suv without a tow bar', { body: ['SUV'] }, ['without a tow bar']],
+    ['anything but toyota under 20k', { price: { max: 20_000 } }, ['but toyota']],
+    ['white ute but not toyota', { colour: ['White', 'Pearl White'], body: ['Ute'] }, ['but not toyota']],
+    ['suv under 30k not toyota corolla or mazda 3', { body: ['SUV'], price: { max: 30_000 } }, [/not toyota corolla/]],
+    ['suv except diesel or hybrid', { body: ['SUV'] }, ['except diesel or hybrid']],
+    ['no diesel and automatic suv', { transmission: ['Automatic'], body: ['SUV'] }, ['no diesel']],
+    ['ute i don’t want a toyota', { body: ['Ute'] }, ['don t want a toyota']],
+    ['suv not under 30k', { body: ['SUV'] }, ['not under 30k']],
+    ['suv under 30k no accidents', { body: ['SUV'], price: { max: 30_000 } }, ['no accidents']],
+    ['not a cheap suv', { body: ['SUV'] }, ['not a cheap']],
+    ['white suv but under 30k', { colour: ['White', 'Pearl White'], body: ['SUV'], price: { max: 30_000 } }, []],
+    ['suv no more than 30k', { body: ['SUV'], price: { max: 30_000 } }, []],
+    ['ute not more than 60000 km', { body: ['Ute'], km: { max: 60_000 } }, []],
+  ])('a negation leaves out what it denies: %s', (text, expected, unread) => {
+    expect(read(text)).toEqual(expected)
+    const said = readWords(text, words).unread
+    expect(said).toHaveLength(unread.length)
+    for (const [index, phrase] of unread.entries()) expect(said[index]).toMatch(phrase)
+    expect(negationsIn(text).length > 0).toBe(unread.length > 0)
+    expect(searchForWords(emptySearch, text, words)?.query).toBe('')
+  })
+
+  it('a negation alone stays text', () => {
+    for (const text of ['not toyota', 'no diesel', 'anything but mazda'])
+      expect(searchForWords(emptySearch, text, words), text).toBeUndefined()
+  })
+
+  it('what the page says was not read are the denying words', () => {
+    expect(negationsIn('White suv NOT toyota, no diesel, not mazda')).toEqual(['not', 'no'])
+    expect(negationsIn('used suv no more than 30k')).toEqual([])
+  })
+})
