@@ -294,12 +294,11 @@ test('[SRCH-03] made-up addresses by the hundred leave the pages shoppers come b
 })
 
 test('[STK-03] without Postgres cached pages go on, others say so at once, and all recovers by itself', async () => {
-  const home = '/'
   const target = `/cars/${await plainCar(mine)}`
   // The search page's address ends with a slash that Next's own name of it lacks.
   const search = (await second.ask(mine, '/search')).headers.location ?? ''
   expect(search).toMatch(/\/$/)
-  const kept = [home, target, search]
+  const kept = ['/', target, search]
   for (const one of kept) await cached(second, mine, one)
   const price = nextPrice()
   const timed = async (path: string) => {
@@ -310,8 +309,8 @@ test('[STK-03] without Postgres cached pages go on, others say so at once, and a
   /** Postgres goes away while all pages are stored: another file's change just before would have taken one. */
   const away = async (shut: () => Promise<void>): Promise<void> => {
     await shut()
-    const statuses = await Promise.all(kept.map(async (one) => (await second.ask(mine, one)).status))
-    if (statuses.every((status) => status === 200)) return
+    const answers = await Promise.all(kept.map((one) => second.ask(mine, one)))
+    if (answers.every(({ status }) => status === 200)) return
     await gate.open()
     await expect.poll(async () => (await second.ask(mine, '/healthz')).status, { timeout: 15_000 }).toBe(200)
     for (const one of kept) await cached(second, mine, one)
@@ -332,8 +331,7 @@ test('[STK-03] without Postgres cached pages go on, others say so at once, and a
     await gate.open()
     await expect.poll(() => words(second, mine, target), { timeout: 15_000, intervals: [50] }).toContain(price.shown)
     await expect.poll(async () => (await second.ask(mine, '/healthz')).status, { timeout: 15_000 }).toBe(200)
-    // What it missed has been applied; the pages are made again and stay.
-    await sleep(1000)
+    await sleep(1000) // What it missed has been applied; the pages are made again and stay.
     for (const one of kept) await cached(second, mine, one)
     price.cents += 11_100
     price.shown = `$${(price.cents / 100).toLocaleString('en-AU')}`
