@@ -1,23 +1,9 @@
 import { unlink } from 'node:fs/promises'
 import path from 'node:path'
 import type { Pool, PoolClient } from 'pg'
+import { inTransaction } from '@/src/integrations/postgres/transaction'
 import { type Db, type OwnedBy, quoted, tenantColumns } from './catalogue'
 import { removeStaff } from './purge-staff'
-
-const inTransaction = async <T>(db: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> => {
-  const client = await db.connect()
-  try {
-    await client.query('BEGIN')
-    const result = await work(client)
-    await client.query('COMMIT')
-    return result
-  } catch (error) {
-    await client.query('ROLLBACK').catch(() => undefined)
-    throw error
-  } finally {
-    client.release()
-  }
-}
 
 type Options = {
   readonly db: Pool

@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
+import { inTransaction } from '../../../postgres/transaction'
 
 export type Settings = Readonly<Record<string, unknown>>
 export type PartKind = 'synonyms' | 'rules'
@@ -29,21 +30,11 @@ export const writing = <T>(db: Pool, work: (client: PoolClient) => Promise<T>): 
   return run
 }
 
-const write = async <T>(db: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> => {
-  const client = await db.connect()
-  try {
-    await client.query('BEGIN')
+const write = <T>(db: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> =>
+  inTransaction(db, async (client) => {
     await client.query("SELECT pg_advisory_xact_lock(hashtext('forecourt search_indexes'))")
-    const result = await work(client)
-    await client.query('COMMIT')
-    return result
-  } catch (error) {
-    await client.query('ROLLBACK').catch(() => undefined)
-    throw error
-  } finally {
-    client.release()
-  }
-}
+    return work(client)
+  })
 
 /** One moment of the tables, however many statements read them. */
 export const reading = async <T>(db: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> => {
