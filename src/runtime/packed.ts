@@ -1,5 +1,6 @@
 import { constants, gzip } from 'node:zlib'
 import { promisify } from 'node:util'
+import { encodingFor } from './encoding'
 
 const pack = promisify(gzip)
 /** Smaller answers fit in one packet either way. */
@@ -8,17 +9,13 @@ const worthPacking = 1400
 type Answer = { readonly headers: Readonly<Record<string, string>>; readonly body: string }
 type Packed = { readonly headers: Record<string, string>; readonly body: string | Buffer }
 
-/** Whether the sender takes gzip; `gzip;q=0` says no. */
-const takesGzip = (accepted: string | undefined): boolean =>
-  accepted !== undefined && /(?:^|[\s,])gzip(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(accepted)
-
 /**
  * An answer as it travels: a search's 30 to 60 kB of JSON are a fifth once packed. Packed outside the event loop, at the
  * fastest level, for it is sent once.
  */
 export const packed = async ({ headers, body }: Answer, accepted: string | undefined): Promise<Packed> => {
   const named = { ...headers, vary: 'accept-encoding' }
-  if (body.length < worthPacking || !takesGzip(accepted)) return { headers: named, body }
+  if (body.length < worthPacking || encodingFor(accepted, ['gzip']) === null) return { headers: named, body }
   const bytes = await pack(body, { level: constants.Z_BEST_SPEED })
   return { headers: { ...named, 'content-encoding': 'gzip', 'content-length': String(bytes.length) }, body: bytes }
 }

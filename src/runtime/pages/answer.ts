@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { encodingFor, isKnown, type PageDocument } from './document'
+import { encodingFor } from '../encoding'
+import { isKnown, type PageDocument } from './document'
 import type { PageEntry } from './entry'
 
 /** Seconds a cache between this server and the shopper may keep a page: nobody tells it of changes. */
@@ -44,7 +45,7 @@ export const answerStored = async (
     response.writeHead(304, headers).end()
     return
   }
-  const encoding = encodingFor(request.headers['accept-encoding'])
+  const encoding = encodingFor(request.headers['accept-encoding'], ['br', 'gzip'])
   const body = encoding === null ? page.bytes : await page.packed(encoding)
   response.writeHead(200, {
     ...headers,

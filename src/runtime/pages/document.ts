@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Encoding } from '../encoding'
 import type { PageValue } from './entry'
-
-export type Encoding = 'br' | 'gzip'
 
 /** A page as it goes over the wire. */
 export type PageDocument = {
@@ -49,17 +48,6 @@ export const documentOf = (value: PageValue): PageDocument | null => {
   Object.defineProperty(value, 'html', { get: () => made.bytes.toString(), enumerable: true, configurable: true })
   documents.set(value, made)
   return made
-}
-
-/** How a client that accepts these codings is answered. One it gives `q=0` is one it does not take. */
-export const encodingFor = (accepted: string | string[] | undefined): Encoding | null => {
-  const named = String(accepted ?? '')
-    .toLowerCase()
-    .split(',')
-    .map((one) => one.trim().split(/\s*;\s*q=/))
-    .filter(([, weight]) => weight === undefined || Number(weight) > 0)
-    .map(([name]) => name)
-  return (['br', 'gzip'] as const).find((name) => named.includes(name)) ?? null
 }
 
 /** Whether the client has this page already (RFC 9110 §13.1.2), and did not ask for it anew. */
