@@ -99,11 +99,12 @@ export const createPageCache = ({ maxBytes, shared, position, now = steady }: Op
      */
     shown: (path: string): PageEntry | null => {
       const fresh = (key: string, entry: PageEntry): boolean => usable(key, entry) && now() < entry.refreshAt
-      return memory.isAt(path, fresh) ? memory.at(path) : null
+      const key = memory.keyAt(path, fresh)
+      return key === undefined ? null : (memory.get(key) ?? null)
     },
 
     /** Whether the page at this server's address (`/site/…`) can be shown without being made. */
-    holds: (path: string): boolean => memory.isAt(path, usable),
+    holds: (path: string): boolean => memory.keyAt(path, usable) !== undefined,
 
     now,
     /** Whether content of this tenant that was read at a moment may have changed since. */

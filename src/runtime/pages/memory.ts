@@ -81,17 +81,11 @@ export class PageMemory {
     this.take(key)
   }
 
-  /** Whether a page of this kind stands at an address of this server (`/site/…`); asking does not count as using it. */
-  isAt(path: string, isSo: (key: string, entry: PageEntry) => boolean): boolean {
+  /** The key of such a page at an address of this server (`/site/…`); asking does not count as using it. */
+  keyAt(path: string, isSuch: (key: string, entry: PageEntry) => boolean): string | undefined {
     const key = this.keys.get(plainPath(path))
     const entry = key === undefined ? undefined : this.peek(key)
-    return key !== undefined && entry !== undefined && isSo(key, entry)
-  }
-
-  /** The page at an address of this server, which counts as used. */
-  at(path: string): PageEntry | null {
-    const key = this.keys.get(plainPath(path))
-    return key === undefined ? null : (this.get(key) ?? null)
+    return key !== undefined && entry !== undefined && isSuch(key, entry) ? key : undefined
   }
 
   get bytes(): number {
