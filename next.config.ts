@@ -14,7 +14,10 @@ const config: NextConfig = {
   // Without it caches outside may show an old page for a year; `src/runtime/pages/show.ts` says how long they may.
   expireTime: 300,
   outputFileTracingRoot: path.resolve('.'),
-  turbopack: { root: path.resolve('.') },
+  turbopack: {
+    root: path.resolve('.'),
+    resolveAlias: { qs: { browser: './src/features/stock/search/no-qs.ts' } },
+  },
   images: { unoptimized: true },
   // Fonts and drawings change with a release only; their names do not, so a browser asks again after a week.
   headers: async () =>

@@ -11,6 +11,7 @@ import {
   type Ends,
 } from '@/src/domain/stock/search-query/slider'
 import type { RangeField } from '@/src/domain/stock/search-url/fields'
+import type { SearchState } from '@/src/domain/stock/search-url/state'
 import { withRange } from '@/src/domain/stock/search-url/steps'
 import { grouped } from '../card-facts'
 import { FacetSection } from './facet-section'
@@ -23,23 +24,25 @@ type Props = { field: RangeField; title: string; unit: 'dollars' | 'km'; open?: 
 
 /** The ends as the shopper moves them; the search follows when they have rested (SRCH-07). */
 const useEnds = (field: RangeField, bounds: Bounds) => {
-  const { state, go, latest } = useStockSearch()
+  const { state, status, go, latest } = useStockSearch()
   const settled = sliderEnds(state.ranges[field], bounds)
-  const [moving, setMoving] = useState<Ends | undefined>()
+  // The ends stay where they were put until the search they ask for is shown in place of the one they were `asked` from.
+  const [moved, setMoved] = useState<{ readonly ends: Ends; readonly asked?: SearchState }>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  const ends = moving ?? settled
+  const stays = moved && (moved.asked === undefined || (moved.asked === state && status !== 'error'))
+  const ends = stays ? moved.ends : settled
   const move = (end: 'min' | 'max', value: number): void => {
-    const moved = moveEnd(ends, end, value, bounds)
-    if ('error' in moved) {
-      console.error('Error with slider refinement:', moved.error)
+    const next = moveEnd(ends, end, value, bounds)
+    if ('error' in next) {
+      console.error('Error with slider refinement:', next.error)
       return
     }
-    setMoving(moved.ends)
+    setMoved({ ends: next.ends })
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
-      go(withRange(latest(), field, rangeOfEnds(moved.ends, bounds)))
-      setMoving(undefined)
+      go(withRange(latest(), field, rangeOfEnds(next.ends, bounds)))
+      setMoved({ ends: next.ends, asked: state })
     }, debounce)
   }
   return { ends, move }

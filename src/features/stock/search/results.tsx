@@ -27,31 +27,35 @@ const SearchFailed = () => {
   )
 }
 
-/** Cards drawn at once: three rows of a wide screen. */
-const atOnce = 9
+/** Cards drawn at once: what a wide screen has room for. */
+const atOnce = 6
 
 /**
  * The first cars at once, the others a moment later in place of the ones before: what a shopper looks at changes
  * without waiting for what is below.
  */
-const useGradually = (cars: readonly CardView[]): readonly CardView[] => {
+const useGradually = (cars: readonly CardView[]) => {
   const drawn = useDeferredValue(cars)
-  return useMemo(() => {
+  const views = useMemo(() => {
     if (drawn === cars || cars.length <= atOnce) return cars
     const first = cars.slice(0, atOnce)
     const names = new Set(first.map((one) => one.id))
     return [...first, ...drawn.slice(atOnce).filter((one) => !names.has(one.id))]
   }, [cars, drawn])
+  return { views, partly: drawn !== cars }
 }
 
 const Grid = ({ cars, now }: { cars: readonly CardRecord[]; now: Date }) => {
   const { state, switches } = useStockSearch()
   const every = promoEvery(state, switches.search)
-  const views = useGradually(
+  const { views, partly } = useGradually(
     useMemo(() => cars.map((one) => cardView(one, switches.display, now)), [cars, switches, now]),
   )
   return (
-    <ul className={`grid grid-cols-1 gap-4 sm:grid-cols-2 lg:gap-6 ${rows[switches.search.cards_per_row]}`}>
+    <ul
+      data-partly={partly || undefined}
+      className={`search-grid grid grid-cols-1 gap-4 sm:grid-cols-2 lg:gap-6 ${rows[switches.search.cards_per_row]}`}
+    >
       {views.map((view, index) => (
         <Fragment key={view.id}>
           <li>

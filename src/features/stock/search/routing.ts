@@ -8,32 +8,53 @@ import { fromUiState, toUiState } from './ui-state'
 export const searchAt = (location: { pathname: string; search: string }, rules: SearchUrlRules): SearchState =>
   parseSearchUrl(searchSegments(location.pathname), location.search, rules)
 
+/** Runs the latest work once it is flushed, or before the shopper goes on: a press elsewhere, another page, back. */
+const heldBack = () => {
+  let work: (() => void) | undefined
+  const flush = (): void => {
+    const now = work
+    work = undefined
+    now?.()
+  }
+  if (typeof window !== 'undefined') {
+    document.addEventListener('click', flush, { capture: true })
+    window.addEventListener('pagehide', flush)
+    window.addEventListener('popstate', () => (work = undefined), { capture: true })
+  }
+  return { hold: (next: () => void) => (work = next), flush }
+}
+
 /**
  * Keeps the address equal to the search, in the grammar of the site (SRCH-02, SRCH-03). `url` is the public
- * address of the page: on the server the request's own carries the tenant's prefix.
+ * address of the page: on the server the request's own carries the tenant's prefix. `onShown` is to be called when a
+ * search is shown: Next follows the address with a render of its own, which comes after the cars are painted.
  */
-export const stockRouting = (url: string, rules: SearchUrlRules) => ({
-  router: historyRouter<SearchState>({
-    // Text and sliders wait before they search; a second wait would lose a step when a car is opened at once.
-    writeDelay: 0,
-    cleanUrlOnDispose: false,
-    getLocation: () => (typeof window === 'undefined' ? (new URL(url) as unknown as Location) : window.location),
-    createURL: ({ routeState, location }) => new URL(buildSearchUrl(routeState, rules), location.origin).href,
+export const stockRouting = (url: string, rules: SearchUrlRules) => {
+  const address = heldBack()
+  const push = (url: string): void => {
+    const { pathname, search } = new URL(url)
     // Another spelling of the search in force, or a mark beside it, is no step of its own.
-    push: (url) => {
-      const { pathname, search } = new URL(url)
-      if (
-        buildSearchUrl(searchAt(window.location, rules), rules) ===
-        buildSearchUrl(searchAt({ pathname, search }, rules), rules)
-      )
-        return
-      // Next follows the address with a render of its own: after the cars are painted.
-      requestAnimationFrame(() => setTimeout(() => window.history.pushState({}, '', url)))
+    if (
+      buildSearchUrl(searchAt(window.location, rules), rules) ===
+      buildSearchUrl(searchAt({ pathname, search }, rules), rules)
+    )
+      return
+    address.hold(() => window.history.pushState({}, '', url))
+  }
+  const routing = {
+    router: historyRouter<SearchState>({
+      // Text and sliders wait before they search; a second wait would lose a step when a car is opened at once.
+      writeDelay: 0,
+      cleanUrlOnDispose: false,
+      getLocation: () => (typeof window === 'undefined' ? (new URL(url) as unknown as Location) : window.location),
+      createURL: ({ routeState, location }) => new URL(buildSearchUrl(routeState, rules), location.origin).href,
+      push,
+      parseURL: ({ location }) => searchAt(location, rules),
+    }),
+    stateMapping: {
+      stateToRoute: (uiState: UiState) => fromUiState(uiState),
+      routeToState: (state: SearchState) => toUiState(state),
     },
-    parseURL: ({ location }) => searchAt(location, rules),
-  }),
-  stateMapping: {
-    stateToRoute: (uiState: UiState) => fromUiState(uiState),
-    routeToState: (state: SearchState) => toUiState(state),
-  },
-})
+  }
+  return { routing, onShown: () => void requestAnimationFrame(() => setTimeout(address.flush)) }
+}

@@ -80,6 +80,8 @@ type Props = {
   itemTypes: readonly string[]
   instead: string | undefined
   askFacets: AskFacets
+  /** Called when another search is shown. */
+  onShown: () => void
   children: ReactNode
 }
 
@@ -120,6 +122,11 @@ const useInstead = (state: SearchState, address: string | undefined, rules: Sear
   return [meant?.by === narrowedBy(state) ? meant.words : undefined, note] as const
 }
 
+const pressed = 'data-pressed'
+const letGo = (): void => {
+  for (const one of document.querySelectorAll(`[${pressed}]`)) one.removeAttribute(pressed)
+}
+
 /** Goes to searches, and knows which was asked for last: quick presses add up before the page is drawn for them. */
 const useSteps = (state: SearchState, failed: boolean, setUiState: (uiState: UiState) => void) => {
   const asked = useRef(state)
@@ -136,17 +143,46 @@ const useSteps = (state: SearchState, failed: boolean, setUiState: (uiState: UiS
     const follow = (next: () => SearchState) => (event: MouseEvent) => {
       if (!isPlainClick(event)) return
       event.preventDefault()
+      // What was pressed says so in the next frame, long before the cars of its search can be drawn.
+      event.currentTarget.setAttribute(pressed, '')
       go(next())
     }
     return { go, latest, follow, retry: () => go(asked.current) }
   }, [state, failed, setUiState])
 }
 
+type Asked = Pick<ReturnType<typeof useInstantSearch>, 'uiState' | 'status' | 'results'>
+
+/**
+ * The search as the page shows it: the one before, until its answer is there, fails, or is late (`stalled`). To draw the
+ * whole page for a search that is only asked would keep its answer waiting; the control that was pressed shows by itself
+ * what was chosen.
+ */
+const useAnswered = ({ uiState, status, results }: Asked): Asked => {
+  const [shown, setShown] = useState<Asked>({ uiState, status, results })
+  const same = shown.uiState === uiState && shown.status === status && shown.results === results
+  if (same || status === 'loading') return shown
+  const answered = { uiState, status, results }
+  setShown(answered)
+  return answered
+}
+
 /** What every part of the search page needs of the search in force, and the one way to change it. */
-export const StockSearchScope = ({ rules, switches, itemTypes, instead: address, askFacets, children }: Props) => {
+export const StockSearchScope = ({
+  rules,
+  switches,
+  itemTypes,
+  instead: address,
+  askFacets,
+  onShown,
+  children,
+}: Props) => {
   useConnector(connectStock, { switches })
-  const { uiState, setUiState, status, results } = useInstantSearch({ catchError: true })
+  const { setUiState, ...asked } = useInstantSearch({ catchError: true })
+  const { uiState, status, results } = useAnswered(asked)
   const state = fromUiState(uiState)
+  useEffect(letGo, [state, status])
+  useEffect(onShown, [state, onShown])
   const steps = useSteps(state, status === 'error', setUiState)
   const [instead, noteInstead] = useInstead(state, address, rules)
   const value = useMemo((): StockSearchContext => {

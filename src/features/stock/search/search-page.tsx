@@ -3,6 +3,7 @@ import { notFound, permanentRedirect, redirect } from 'next/navigation'
 import { defaultCarTypes } from '@/src/domain/stock/search-query/base-filters'
 import { isUnfiltered } from '@/src/domain/stock/search-url/state'
 import { searchTitle, stockNoun } from '@/src/domain/stock/search-url/title'
+import { negationsAt } from '@/src/domain/stock/search-words/negations'
 import { withList } from '@/src/domain/stock/search-url/steps'
 import { buildSearchUrl } from '@/src/domain/stock/search-url/url'
 import type { Site } from '@/src/domain/tenancy/site'
@@ -57,6 +58,7 @@ export const SearchPage = async ({ tenant, path = [], prefix }: Request & { pref
   const saving = savingOf(path)
   if (saving !== undefined)
     return <SaveSearchPage site={site} asked={asked} title={titleOf(site, asked)} saving={saving} />
+  const instead = wayBackOf(path)
   const [found, key] = await Promise.all([foundStock(site, asked), searchKey(site.id)])
   return (
     <StockSearch
@@ -66,7 +68,8 @@ export const SearchPage = async ({ tenant, path = [], prefix }: Request & { pref
       words={asked.words}
       searchKey={key}
       found={found}
-      instead={wayBackOf(path)}
+      instead={instead}
+      unread={negationsAt(instead)}
       renderedAt={asked.askedAt.toISOString()}
     />
   )

@@ -1,7 +1,9 @@
 import { Icon } from '@/src/ui/icon'
+import { useState } from 'react'
 import { sortOf } from '@/src/domain/stock/search-query/parameters'
 import type { StockSort } from '@/src/domain/stock/search-record'
 import { offeredSorts } from '@/src/domain/stock/search-url/rules'
+import type { SearchState } from '@/src/domain/stock/search-url/state'
 import { withSort } from '@/src/domain/stock/search-url/steps'
 import { KeptFields, pathOf } from './kept-fields'
 import { useStockSearch } from './search-context'
@@ -15,11 +17,13 @@ const labels: Readonly<Record<StockSort, string>> = {
 
 /** The order of the results, of those the tenant offers (SRCH-01); a plain form before script. */
 export const SortSelect = ({ id }: { id: string }) => {
-  const { state, switches, go, href } = useStockSearch()
+  const { state, switches, go, latest, href } = useStockSearch()
   const current = sortOf(state, switches.search)
   const offered = offeredSorts(switches.search)
   const sorts = offered.includes(current) ? offered : [...offered, current]
   const here = href(state)
+  // Until the search it asked for is shown, the control says what was picked.
+  const [picked, setPicked] = useState<{ readonly sort: StockSort; readonly from: SearchState }>()
   return (
     <form action={pathOf(here)} method="get" className="flex items-center gap-2">
       <KeptFields href={here} without={(name) => name === 'sortBy' || name === 'page'} />
@@ -30,10 +34,12 @@ export const SortSelect = ({ id }: { id: string }) => {
         <select
           id={id}
           name="sortBy"
-          value={current}
+          value={picked?.from === state ? picked.sort : current}
           onChange={(event) => {
             const sort = sorts.find((one) => one === event.target.value)
-            if (sort) go(withSort(state, sort))
+            if (!sort) return
+            setPicked({ sort, from: state })
+            go(withSort(latest(), sort))
           }}
           className="rounded-button border-border-strong bg-raised text-ink h-11 w-full appearance-none border pr-9 pl-3 text-sm font-medium lg:h-10"
         >

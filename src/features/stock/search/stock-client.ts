@@ -78,6 +78,8 @@ const connect = (key: SearchKey, kept: number): Searches =>
 const connectPlain = ({ appId, apiKey, path }: SearchKey, kept: number): LiteClient =>
   liteClient(appId, apiKey, {
     responsesCache: recentResponses(kept),
+    // There is one host; the client’s own store of hosts reads the disk and waits a turn before each request.
+    hostsCache: recentResponses(1),
     timeouts: { connect: 3000, read: 6000, write: 6000 },
     ...(path !== undefined && {
       hosts: [

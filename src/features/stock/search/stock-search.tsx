@@ -23,7 +23,7 @@ import { QueryBox } from './query-box'
 import { ResultCount } from './result-count'
 import { Results } from './results'
 import { searchAt, stockRouting } from './routing'
-import { StockSearchScope, useStockSearch } from './search-context'
+import { StockSearchLater, StockSearchScope, useStockSearch } from './search-context'
 import { SortSelect } from './sort-select'
 import { StockPlaces } from './stock-places'
 import { stockClient, type SearchKey } from './stock-client'
@@ -40,6 +40,8 @@ export type StockSearchProps = {
   readonly found: FoundStock | undefined
   /** Where the shopper's words are searched for, when the filters of the address were read from them. */
   readonly instead: string | undefined
+  /** Those of the words that are no filters. */
+  readonly unread: readonly string[]
   /** ISO 8601: when the page was rendered. */
   readonly renderedAt: string
 }
@@ -110,7 +112,7 @@ const useStickyTop = () => {
   return page
 }
 
-const Page = ({ now }: { now: Date }) => {
+const Page = ({ now, unread }: { now: Date; unread: StockSearchProps['unread'] }) => {
   const [open, setOpen] = useState(false)
   const page = useStickyTop()
   useEffect(() => (page.current ? keepFocus(page.current) : undefined), [page])
@@ -142,12 +144,14 @@ const Page = ({ now }: { now: Date }) => {
             </div>
             <div className="w-full empty:hidden">
               <ActiveChips />
-              <UnreadWords />
+              <UnreadWords first={unread} />
             </div>
           </div>
           <Results now={now} />
           <Pager />
-          <StockPlaces />
+          <StockSearchLater>
+            <StockPlaces />
+          </StockSearchLater>
         </section>
       </div>
     </div>
@@ -168,7 +172,8 @@ const facetsFrom =
  * searches in place and writes its address. `found` counts only for the address it was found for: a page that
  * comes back from the browser's history may stand at another one and searches anew.
  */
-export const StockSearch = ({ url, switches, words, searchKey, found, instead, renderedAt }: StockSearchProps) => {
+export const StockSearch = (props: StockSearchProps) => {
+  const { url, switches, words, searchKey, found, instead, renderedAt } = props
   const rules = useMemo(() => searchUrlRules(switches.search, words), [switches.search, words])
   const [parts] = useState(() => {
     const here = typeof window === 'undefined' ? new URL(url) : window.location
@@ -178,7 +183,7 @@ export const StockSearch = ({ url, switches, words, searchKey, found, instead, r
     return {
       client: switches.search.collapse_sold ? withEdges(client) : client,
       askFacets: facetsFrom(client),
-      routing: stockRouting(url, rules),
+      ...stockRouting(url, rules),
       initialResults: same && found && initialResultsOf(found, { state, switches, now: new Date(renderedAt) }),
     }
   })
@@ -197,8 +202,9 @@ export const StockSearch = ({ url, switches, words, searchKey, found, instead, r
           itemTypes={words.itemTypes}
           instead={instead}
           askFacets={parts.askFacets}
+          onShown={parts.onShown}
         >
-          <Page now={useMemo(() => new Date(renderedAt), [renderedAt])} />
+          <Page now={useMemo(() => new Date(renderedAt), [renderedAt])} unread={props.unread} />
         </StockSearchScope>
       </InstantSearch>
     </InstantSearchSSRProvider>

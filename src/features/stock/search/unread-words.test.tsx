@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { negationsAt } from '@/src/domain/stock/search-words/negations'
 import { wordsOnly } from '@/src/domain/stock/search-words/quoted'
 import { UnreadWords } from './unread-words'
 
@@ -12,9 +13,18 @@ beforeEach(() => {
 })
 
 it('[SRCH-19] the page says which words were not read, and nothing where all were', () => {
-  expect(renderToStaticMarkup(<UnreadWords />)).toBe('')
-  search.query = wordsOnly('suv no more than 30k')
-  expect(renderToStaticMarkup(<UnreadWords />)).toBe('')
-  search.query = wordsOnly('white suv not toyota without sunroof')
-  expect(renderToStaticMarkup(<UnreadWords />)).toContain('what you said after “not” and “without” was not used.')
+  expect(renderToStaticMarkup(<UnreadWords first={[]} />)).toBe('')
+  search.query = '"suv no more than 30k"'
+  expect(renderToStaticMarkup(<UnreadWords first={[]} />)).toBe('')
+  search.query = '"white suv not toyota without sunroof"'
+  expect(renderToStaticMarkup(<UnreadWords first={['not', 'without']} />)).toContain(
+    'what you said after “not” and “without” was not used.',
+  )
+})
+
+it('[SRCH-19] the words of the way back are read by the server, for a page without script', () => {
+  const back = `/search/new-used-and-demo-cars/?query=${encodeURIComponent(wordsOnly('white suv not toyota without sunroof'))}`
+  expect(negationsAt(back)).toEqual(['not', 'without'])
+  expect(negationsAt('/search/used-cars')).toEqual([])
+  expect(negationsAt(undefined)).toEqual([])
 })

@@ -47,7 +47,8 @@ const useReader = () => {
 export const useQueryText = (field: RefObject<HTMLInputElement | null>) => {
   const { state, go, goInstead } = useStockSearch()
   const { query } = state
-  const [typed, setTyped] = useState<string | undefined>()
+  // What was typed stands until the search that follows from it is shown in place of the one it was `asked` from.
+  const [typed, setTyped] = useState<{ readonly text: string; readonly asked?: SearchState }>()
   const base = useRef<SearchState>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef(state)
@@ -64,12 +65,13 @@ export const useQueryText = (field: RefObject<HTMLInputElement | null>) => {
     timer.current = undefined
     if (next) goInstead(next, withQuery(from, wordsOnly(text)))
     else go(withQuery(from, text))
-    if (!next || sent || document.activeElement !== field.current) setTyped(undefined)
+    if (!next || sent || document.activeElement !== field.current)
+      setTyped({ text: next?.query ?? text, asked: latest.current })
     if (sent) base.current = undefined
   }
   const ask = (text: string, wait: number): void => {
     base.current ??= latest.current
-    setTyped(text)
+    setTyped({ text })
     clearTimeout(timer.current)
     const own: typeof timer.current = setTimeout(() => void search(text, wait === 0, own), wait)
     timer.current = own
@@ -77,11 +79,11 @@ export const useQueryText = (field: RefObject<HTMLInputElement | null>) => {
   const leave = (): void => {
     if (timer.current !== undefined) return
     base.current = undefined
-    setTyped(undefined)
+    setTyped((now) => (now?.asked === undefined ? undefined : now))
   }
   useEarlyText(field, query, (text) => ask(text, debounce))
   return {
-    text: typed ?? query,
+    text: typed && (typed.asked === undefined || typed.asked === state) ? typed.text : query,
     type: (text: string) => ask(text, debounce),
     send: (text: string) => ask(text, 0),
     leave,
