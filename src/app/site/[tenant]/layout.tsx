@@ -9,7 +9,9 @@ import { Header } from '@/src/features/navigation/header'
 import { priceDisplayScript } from '@/src/features/stock/price-display'
 import { PrefetchCars } from '@/src/features/stock/prefetch-cars'
 import { siteById } from '@/src/server/site'
+import { keepOnce } from '@/src/ui/once-kept'
 import { SiteBasicsProvider } from '@/src/ui/site-basics'
+import { WrittenOnce } from '@/src/ui/written-once'
 import '../globals.css'
 
 type Params = { params: Promise<{ tenant: string }> }
@@ -48,7 +50,7 @@ const SiteLayout = async ({ params, children }: Params & { children: ReactNode }
         {!site.switches.display.hide_finance_price && (
           <script dangerouslySetInnerHTML={{ __html: priceDisplayScript }} />
         )}
-        <style dangerouslySetInnerHTML={{ __html: themeCss(site.theme) }} />
+        <WrittenOnce as="style" name={keepOnce(themeCss(site.theme))} />
       </head>
       <body className="bg-surface font-text text-ink text-base">
         <a

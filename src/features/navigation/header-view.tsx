@@ -1,0 +1,61 @@
+'use client'
+
+import Link from 'next/link'
+import { formatPhone, telHref } from '@/src/domain/locations/phone'
+import type { MenuItem } from '@/src/domain/tenancy/site'
+import { Icon } from '@/src/ui/icon'
+import { SearchBox } from '@/src/ui/search-box'
+import { Drawer } from './drawer'
+import { Logo } from './logo'
+import { Menu } from './menu'
+import { MenuBehaviour } from './menu-behaviour'
+
+const drawerId = 'site-drawer'
+
+const PhoneLink = ({ phone }: { phone: string }) => (
+  <a href={telHref(phone)} className="site-phone">
+    <Icon name="phone" className="size-5 flex-none" />
+    <span className="site-phone-number tabular-nums">{formatPhone(phone)}</span>
+    <span className="sr-only">, call us</span>
+  </a>
+)
+
+type Props = {
+  look: string
+  name: string
+  items: readonly MenuItem[]
+  searchPath: string
+  logo?: string | undefined
+  phone?: string | undefined
+  directions?: string | undefined
+}
+
+/** Rendered in the browser too, so that a page carries the menus' words once as data, and not their markup again. */
+export const HeaderView = ({ look, name, items, searchPath, logo, phone, directions }: Props) => (
+  <>
+    <header className="site-header" data-header={look}>
+      <div className="site-bar">
+        <button type="button" popoverTarget={drawerId} className="site-icon-button site-burger">
+          <Icon name="menu" className="size-6" />
+          <span className="sr-only">Open menu</span>
+        </button>
+        <Logo name={name} image={logo} />
+        <Menu items={items} />
+        {look === 'two-rows' && (
+          <div className="site-header-search">
+            <SearchBox action={searchPath} id="header-search" size="md" />
+          </div>
+        )}
+        <div className="site-tools">
+          <Link href={searchPath} prefetch={false} className="site-icon-button site-search-link">
+            <Icon name="search" className="size-5" />
+            <span className="sr-only">Search our stock</span>
+          </Link>
+          {phone && <PhoneLink phone={phone} />}
+        </div>
+      </div>
+    </header>
+    <Drawer id={drawerId} items={items} searchPath={searchPath} phone={phone} directions={directions} />
+    <MenuBehaviour drawerId={drawerId} />
+  </>
+)

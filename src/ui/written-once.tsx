@@ -1,0 +1,29 @@
+'use client'
+
+type Kept = ReadonlyMap<string, string>
+
+const idOf = (name: string): string => `once-${name}`
+
+/** On the server what was kept for this page; in the browser what stands there already. */
+const textOf = (name: string): string => {
+  if (typeof window !== 'undefined') return document.getElementById(idOf(name))?.innerHTML ?? ''
+  const text = (globalThis as typeof globalThis & { forecourtOnce?: Kept }).forecourtOnce?.get(name)
+  if (text === undefined) throw new Error(`Nothing was kept for the page under the name ${name}.`)
+  return text
+}
+
+/**
+ * A style or data for search engines that stands in the HTML alone. What the server renders travels a second time, as
+ * data for the browser; these never change there, so `keepOnce` keeps their text and the data names it.
+ */
+export const WrittenOnce = ({ name, as }: { name: string; as: 'style' | 'json-ld' }) =>
+  as === 'style' ? (
+    <style id={idOf(name)} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: textOf(name) }} />
+  ) : (
+    <script
+      id={idOf(name)}
+      type="application/ld+json"
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: textOf(name) }}
+    />
+  )
