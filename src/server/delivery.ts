@@ -5,6 +5,7 @@ import type { Vehicle } from '@/src/domain/stock/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
 import { env } from '@/src/env'
 import { deliveryPrices } from '@/src/integrations/delivery'
+import { noteLacking, noteStock } from '@/src/runtime/pages/render'
 import { dataFor } from './data'
 import { vehicleOf } from './vehicle-document'
 
@@ -20,7 +21,8 @@ const isId = (text: string): boolean => /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f
 /** A vehicle of this dealer by its id or its slug, as addresses give it; null for hidden, removed and other dealers'. */
 export const vehicleByCarId = async (site: Site, car_id: string): Promise<Vehicle | null> => {
   const where = isId(car_id) ? { id: { equals: car_id } } : { slug: { equals: car_id } }
-  const document = car_id.length > 250 ? null : await dataFor(site.id).first('vehicles', { where })
+  noteStock({})
+  const document = car_id === '' || car_id.length > 250 ? null : await dataFor(site.id).first('vehicles', { where })
   const vehicle = document && vehicleOf(document)
   return vehicle && isPublic(vehicle) ? vehicle : null
 }
@@ -55,6 +57,7 @@ export const estimateDelivery = async (
     return found ? { kind: 'result', ...found } : { ...notSaid, status: 404 }
   } catch (error) {
     console.error('The delivery estimate failed:', error)
+    noteLacking()
     return { ...notSaid, status: 503 }
   }
 }
