@@ -92,7 +92,7 @@ const shifted = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0))
 
 test.describe('the gauge', () => {
-  test.use({ reducedMotion: 'reduce' } as never)
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   for (const [fill, label, band] of [
     [0.29, 'Good Deal', 'gauge-low'],
@@ -106,6 +106,10 @@ test.describe('the gauge', () => {
       await withGauge(page, { body: { ...usual, fill } })
       const gauge = page.locator('.gauge')
       await expect(gauge.getByRole('heading')).toHaveText(label)
+      // No counting for who wants no motion.
+      await expect(gauge.locator('.gauge-score [aria-hidden]')).toHaveText(String(Math.round(fill * 100)), {
+        timeout: 1200,
+      })
       await expect(gauge).toContainText('$20,000 against a market range of $19,000 to $22,500')
       await expect(gauge).toContainText('From 9 comparable vehicles.')
       await expect(gauge).toContainText(`Score ${Math.round(fill * 100)} of 100.`)
