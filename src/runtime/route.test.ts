@@ -39,12 +39,15 @@ describe('routes of a tenant’s host', () => {
     expect(tail).toBe('_rsc=x')
   })
 
-  test.each(['/models', '/parts/search'])('[SRCH-15] the query of %s becomes its last segment', (path) => {
-    const found = route(`${path}?query=corolla&offset=21`)
-    const [, segment = ''] = (found.kind === 'next' ? found.url : '').split(`/site/T${path}/`)
-    expect(decodeQuerySegment(segment)).toBe('query=corolla&offset=21')
-    expect(route(`${path}/~eA`)).toEqual({ kind: 'refuse', status: 404 })
-  })
+  test.each(['/models', '/parts/search', '/delivery'])(
+    '[SRCH-15] [CALC-02] the query of %s becomes its last segment',
+    (path) => {
+      const found = route(`${path}?query=corolla&offset=21`)
+      const [, segment = ''] = (found.kind === 'next' ? found.url : '').split(`/site/T${path}/`)
+      expect(decodeQuerySegment(segment)).toBe('query=corolla&offset=21')
+      expect(route(`${path}/~eA`)).toEqual({ kind: 'refuse', status: 404 })
+    },
+  )
 
   test.each([
     ['/search/new-used-and-demo-cars?page=2', '/search/new-used-and-demo-cars/?page=2'],

@@ -38,7 +38,7 @@ const inPath = (path: string, query: URLSearchParams): string => {
   query.delete('_rsc')
   const text = query.toString()
   const tail = rsc === null ? '' : `?_rsc=${encodeURIComponent(rsc)}`
-  const isSearch = /^\/(?:(?:search|used-car)(?:\/|$)|(?:models|parts\/search)$)/.test(path)
+  const isSearch = /^\/(?:(?:search|used-car)(?:\/|$)|(?:models|parts\/search|delivery)$)/.test(path)
   if (!isSearch || text === '') return `${path}${tail}`
   return `${path.replace(/\/$/, '')}/${encodeQuerySegment(text)}${tail}`
 }

@@ -68,10 +68,10 @@ const ownFacts = ({ dealership_id, dealership_slug, override_city, ...tenant }: 
 }
 
 const settingFacts = (settings: SiteSetting | null) => {
-  const { phone, licence, abn, manufacturer_name: name, social } = settings ?? {}
+  const { phone, licence, abn, manufacturer_name: name, social, legal } = settings ?? {}
   return {
     social: present(social ?? {}) as Site['social'],
-    ...present({ phone, licence, abn, manufacturer: name ? { name } : undefined }),
+    ...present({ phone, licence, abn, price_text: legal?.prices, manufacturer: name ? { name } : undefined }),
   }
 }
 

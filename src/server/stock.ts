@@ -3,9 +3,12 @@ import { cache } from 'react'
 import type { HitsResponse } from '@/src/integrations/search/port'
 import { isPublic } from '@/src/domain/stock/availability'
 import type { Shown } from '@/src/domain/page-life'
-import { baseFilters, quoteFilter } from '@/src/domain/stock/search-query/base-filters'
+import { baseFilters } from '@/src/domain/stock/search-query/base-filters'
 import { type StockRecord, stockSorts } from '@/src/domain/stock/search-record'
+import { arrangeSimilar, showsSimilar, similarRequests } from '@/src/domain/stock/similar'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
+import type { Site } from '@/src/domain/tenancy/site'
+import { warrantyDays, warrantyTimezone } from '@/src/domain/warranty/statutory'
 import { noteStock } from '@/src/runtime/pages/render'
 import { dataFor } from './data'
 import { searchStock } from './search'
@@ -28,10 +31,13 @@ const listedNow = async (tenantId: string): Promise<string> => {
   return baseFilters({ search: site.switches.search, now: new Date(), sort: 'relevant', choseCarTypes: false })
 }
 
-/** A vehicle's own page says until when it is new (CARD-03) and since when its registration has run out. */
-const shownOf = ({ created_at, rego_expiry }: Vehicle): Shown => ({
-  listedAt: [Math.floor(Date.parse(created_at) / 1000)],
-  days: rego_expiry === undefined ? [] : [{ date: rego_expiry.slice(0, 10), timezone: 'UTC' }],
+/** A vehicle's own page says until when it is new (CARD-03), since when its registration has run out, and its warranty. */
+const shownOf = (vehicle: Vehicle): Shown => ({
+  listedAt: [Math.floor(Date.parse(vehicle.created_at) / 1000)],
+  days: [
+    ...(vehicle.rego_expiry === undefined ? [] : [{ date: vehicle.rego_expiry.slice(0, 10), timezone: 'UTC' }]),
+    ...warrantyDays(vehicle).map((date) => ({ date, timezone: warrantyTimezone })),
+  ],
 })
 
 /** A vehicle of this tenant by its slug, sold ones too; null for hidden, removed and other tenants' (VDP-01). */
@@ -70,31 +76,18 @@ export const stockCounts = async (tenantId: string): Promise<StockCounts> => {
   }
 }
 
-/** V§9: within 10,000 below a price of 50,000, within 25,000 above. */
-const priceBand = (vehicle: Vehicle): string => {
-  if (vehicle.price_cents === undefined) return ''
-  const price = vehicle.price_cents / 100
-  const reach = price < 50_000 ? 10_000 : 25_000
-  return ` AND price >= ${String(Math.max(1, price - reach))} AND price <= ${String(price + reach)}`
-}
-
-/** SIM-01: in stock, same kind, near in price; same model first, each once, as many as the switch says (TEN-04). */
-export const similarStock = async (tenantId: string, vehicle: Vehicle): Promise<readonly StockRecord[]> => {
-  const most = (await siteById(tenantId))?.switches.search.similar_size ?? 0
-  if (most === 0) return []
-  const types = vehicle.car_type === 'used' ? 'car_type:used' : '(car_type:new OR car_type:demo)'
-  const base = `status:in_stock AND ${types} AND show_on_dealer_website:true${priceBand(vehicle)}`
-  const body = vehicle.simple_body ? ` AND body:${quoteFilter(vehicle.simple_body)}` : ''
-  const model = `make_model:${quoteFilter(`${vehicle.make}:${vehicle.model}`)}`
-  const answers = await searchStock(
-    tenantId,
-    [`${base} AND ${model}`, `${base}${body}`].map((filters) => ({
-      indexName: stockSorts.relevant,
-      filters,
-      hitsPerPage: Math.max(10, most + 1),
-    })),
+/** SIM-01: available vehicles like this one, as many as the switch says (TEN-04); none where the engine does not answer. */
+export const similarStock = async (site: Site, vehicle: Vehicle): Promise<readonly StockRecord[]> => {
+  const { search, tools } = site.switches
+  if (search.similar_size === 0) return []
+  const { location_id, dealership_id } = vehicle
+  const location = site.locations.find(({ id }) => id === location_id)
+  const names = [location_id, dealership_id, location?.slug, location?.dealership_id]
+  if (!showsSimilar(names, tools.similar_hidden_locations)) return []
+  const answers = await searchStock(site.id, similarRequests(vehicle, search, new Date()))
+  return arrangeSimilar(
+    vehicle,
+    answers.map((answer) => ('hits' in answer ? records(answer) : [])),
+    search.similar_size,
   )
-  const all = answers.flatMap((answer) => ('hits' in answer ? records(answer) : []))
-  const unique = new Map(all.filter((one) => one.objectID !== vehicle.id).map((one) => [one.objectID, one]))
-  return [...unique.values()].slice(0, most)
 }

@@ -28,6 +28,8 @@ export type Site = {
   readonly manufacturer?: { readonly name: string }
   readonly licence?: string
   readonly abn?: string
+  /** What its prices include, in the dealer's own words. */
+  readonly price_text?: string
   readonly theme: SiteTheme
   readonly switches: Switches
   readonly locations: readonly SiteLocation[]

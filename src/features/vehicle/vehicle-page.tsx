@@ -33,6 +33,11 @@ type Props = {
   specs: readonly Fact[]
   similarHref: string
   hours: ReactNode
+  /** What the price includes, under it. */
+  priceNote?: ReactNode
+  /** At the panel's foot, where nothing moves when it goes. */
+  gauge?: ReactNode
+  afterComments?: ReactNode
 }
 
 /** Title, price and what to do about it: under the photos on phones, beside them and in sight on wide screens. */
@@ -56,6 +61,7 @@ const Panel = (props: Props) => {
         {available ? (
           <>
             <Price price={props.price} />
+            {props.priceNote}
             <Actions
               callText={site.switches.display.call_button_text}
               phone={props.phone}
@@ -78,6 +84,7 @@ const Panel = (props: Props) => {
           {vehicle.stocknum && <>, stock number {vehicle.stocknum}</>}
         </p>
       )}
+      {props.gauge}
     </div>
   )
 }
@@ -115,6 +122,7 @@ export const VehiclePage = (props: Props) => {
           <Specifications items={props.specs} />
           <Features items={vehicle.features} />
           <Comments title={display.dealer_comments_title} text={vehicle.dealercomments ?? ''} />
+          {props.afterComments}
           {location && (
             <LocationBlock
               location={location}

@@ -14,14 +14,15 @@ import { specifications } from '@/src/domain/vehicle-page/specifications'
 import { vehicleData } from '@/src/domain/vehicle-page/structured-data'
 import { vehicleDescription, vehicleTitle } from '@/src/domain/vehicle-page/title'
 import { Missing } from '@/src/features/navigation/missing'
-import { StockStrip } from '@/src/features/stock/stock-strip'
+import { SimilarStrip } from '@/src/features/stock/similar-strip'
 import { HoursTable } from '@/src/features/locations/hours-table'
 import { OpenNow } from '@/src/features/locations/open-now'
-import { cardView } from '@/src/features/stock/card-view'
+import { beside } from './beside'
 import { VehiclePage } from '@/src/features/vehicle/vehicle-page'
 import { siteById } from '@/src/server/site'
 import { similarStock, vehicleBySlug } from '@/src/server/stock'
 import { JsonLd } from '@/src/ui/json-ld'
+import { Section } from '@/src/ui/section'
 
 type Params = { params: Promise<{ tenant: string; slug: string }> }
 
@@ -69,7 +70,7 @@ const CarPage = async (props: Params) => {
   const { site, vehicle, record, location, price } = found
   const { display, search } = site.switches
   const now = new Date()
-  const similar = await similarStock(site.id, vehicle)
+  const similar = await similarStock(site, vehicle)
   return (
     <>
       <JsonLd data={vehicleData(vehicle, site)} />
@@ -86,6 +87,7 @@ const CarPage = async (props: Params) => {
         keyFacts={keyInformation(vehicle)}
         specs={specifications(vehicle, now.toISOString().slice(0, 10), display.unregistered_text)}
         similarHref={makeHref(vehicle.make, search)}
+        {...beside(found, now)}
         hours={
           location && (
             <>
@@ -98,13 +100,14 @@ const CarPage = async (props: Params) => {
         }
       />
       {similar.length > 0 && (
-        <StockStrip
+        <Section
           title={similarTitle[vehicle.item_type]}
           id="similar"
           ground="bg-surface-alt"
           more={{ label: `See all ${vehicle.make}`, href: makeHref(vehicle.make, search) }}
-          views={similar.map((one) => cardView(one, display, now))}
-        />
+        >
+          <SimilarStrip slug={vehicle.slug} labelledBy="similar" links={similar.map((one) => [one.slug, one.name])} />
+        </Section>
       )}
     </>
   )

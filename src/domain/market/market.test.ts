@@ -1,0 +1,247 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isComparable, type MarketCar } from './comparable'
+import { dealLabel, gaugeBand, noRatingText, shownGauge, type Gauge } from './gauge'
+import { leastComparable, marketRange, rateAgainst, type MarketRange } from './rate'
+import { median, quantile, robustSlope } from './robust'
+
+const car: MarketCar = {
+  id: 'subject',
+  item_type: 'car',
+  car_type: 'used',
+  make: 'Toyota',
+  model: 'Corolla',
+  badge: 'Ascent',
+  year: 2020,
+  km: 60_000,
+  body: 'Hatchback',
+  fuel: 'Petrol',
+  price: 20_000,
+  price_type: 'drive_away',
+}
+const other = (id: number, changes: Partial<MarketCar> = {}): MarketCar => ({ ...car, id: `other ${id}`, ...changes })
+
+const full: Gauge = {
+  fill: 0.7,
+  listing_price: 20_000,
+  market_range_min: 19_000,
+  market_range_max: 22_500,
+  confidence: 0.6,
+}
+
+describe('what the panel shows', () => {
+  test('[VDP-11] all five numbers, description or none', () => {
+    expect(shownGauge(full)).toEqual(full)
+    expect(shownGauge({ ...full, description: 'From 9' })).toMatchObject({ description: 'From 9' })
+  })
+
+  test.each(['fill', 'listing_price', 'market_range_min', 'market_range_max', 'confidence'])(
+    '[VDP-11] nothing without %s, nor where it is no number',
+    (name) => {
+      for (const value of [undefined, null, '1', Number.NaN, Number.POSITIVE_INFINITY]) {
+        expect(shownGauge({ ...full, [name]: value })).toBeUndefined()
+      }
+    },
+  )
+
+  test('[VDP-11] confidence above 0.2, and a range whose top is not below the price', () => {
+    expect(shownGauge({ ...full, confidence: 0.2 })).toBeUndefined()
+    expect(shownGauge({ ...full, confidence: 0.201 })).toBeDefined()
+    expect(shownGauge({ ...full, market_range_max: 19_999 })).toBeUndefined()
+    expect(shownGauge({ ...full, market_range_max: 20_000 })).toBeDefined()
+    for (const nothing of [null, undefined, '', {}, []]) expect(shownGauge(nothing)).toBeUndefined()
+  })
+
+  test.each([
+    [0, 'low', 'Good Deal'],
+    [0.299, 'low', 'Good Deal'],
+    [0.3, 'middle', 'Good Deal'],
+    [0.599, 'middle', 'Good Deal'],
+    [0.6, 'high', 'Good Deal'],
+    [0.649, 'high', 'Good Deal'],
+    [0.65, 'high', 'Great Deal'],
+    [1, 'high', 'Great Deal'],
+  ])('[VDP-11] fill %d is of the band %s and called %s', (fill, band, label) => {
+    expect([gaugeBand(fill), dealLabel(fill)]).toEqual([band, label])
+  })
+
+  test('[VDP-11] a reason is said in words, where one is known', () => {
+    expect(noRatingText({ reason: 'few' })).toContain('too few comparable')
+    expect(noRatingText({ reason: 'unsure' })).toContain('differ too much')
+    for (const one of [{ reason: 'unknown' }, { reason: 'toString' }, {}, null]) {
+      expect(noRatingText(one)).toBeUndefined()
+    }
+  })
+})
+
+describe('comparable vehicles', () => {
+  test('[VDP-11] the same model, near in age and use, in the same kind of sale', () => {
+    expect(isComparable(car, other(1))).toBe(true)
+    expect(isComparable(car, other(1, { badge: 'ZR' }))).toBe(true)
+    expect(isComparable(car, other(1, { year: 2022, km: 90_000 }))).toBe(true)
+  })
+
+  const unlike: readonly [string, Partial<MarketCar>][] = [
+    ['itself', { id: 'subject' }],
+    ['another make', { make: 'Mazda' }],
+    ['another model', { model: 'Camry' }],
+    ['three years apart', { year: 2017 }],
+    ['too many kilometres', { km: 90_001 }],
+    ['unknown kilometres', { km: undefined as never }],
+    ['a new one', { car_type: 'new' }],
+    ['another fuel', { fuel: 'Hybrid' }],
+    ['another body', { body: 'Sedan' }],
+    ['a price without charges', { price_type: 'excl_govt' }],
+    ['no price', { price: 0 }],
+    ['another kind of vehicle', { item_type: 'truck' }],
+  ]
+  test.each(unlike)('[VDP-11] not %s', (_, changes) => {
+    expect(isComparable(car, other(1, changes))).toBe(false)
+  })
+
+  test('[VDP-11] new and demonstrator vehicles compare with each other', () => {
+    expect(isComparable({ ...car, car_type: 'new' }, other(1, { car_type: 'demo' }))).toBe(true)
+  })
+})
+
+/** A market that loses a known part of its price with each year and kilometre. */
+const market = (count: number, perYear: number, perKm: number): MarketCar[] =>
+  Array.from({ length: count }, (_, i) => {
+    const year = 2018 + (i % 5)
+    const km = 45_000 + ((i * 7919) % 40_000)
+    return other(i, { year, km, price: 20_000 * Math.exp(perYear * (year - 2020) + perKm * (km - 60_000)) })
+  })
+
+const ranged = (range: ReturnType<typeof marketRange>): MarketRange => {
+  if ('reason' in range) throw new Error(`No range: ${range.reason}`)
+  return range
+}
+
+const stock = fc.array(
+  fc.record({
+    year: fc.integer({ min: 2018, max: 2022 }),
+    km: fc.integer({ min: 35_000, max: 85_000 }),
+    price: fc.integer({ min: 15_000, max: 26_000 }),
+  }),
+  { minLength: 0, maxLength: 40 },
+)
+const cars = (facts: readonly Partial<MarketCar>[]): MarketCar[] => facts.map((one, i) => other(i, one))
+
+describe('the range', () => {
+  test('[VDP-11] finds the price of a market that follows age and use', () => {
+    const { min, max, confidence } = ranged(marketRange(car, market(25, 0.12, -0.000_003)))
+    expect((min + max) / 2).toBeCloseTo(20_000, -2)
+    expect(confidence).toBeGreaterThan(0.7)
+    const older = ranged(marketRange({ ...car, year: 2018 }, market(25, 0.12, -0.000_003)))
+    // Fewer compare at the edge of the years: within a twentieth.
+    expect((older.min + older.max) / 2 / 20_000 / Math.exp(-0.24)).toBeCloseTo(1, 1)
+  })
+
+  test('[VDP-11] under four comparable vehicles there is none', () => {
+    const few = cars(Array.from({ length: leastComparable - 1 }, () => ({})))
+    expect(marketRange(car, few)).toEqual({ reason: 'few' })
+    expect(marketRange(car, [...few, car])).toEqual({ reason: 'few' })
+    expect(marketRange(car, [...few, other(9)])).toMatchObject({ count: 4 })
+  })
+
+  test('[VDP-11] prices that disagree give no rating', () => {
+    const wild = cars([8000, 14_000, 22_000, 35_000, 60_000].map((price) => ({ price })))
+    expect(marketRange(car, wild)).toEqual({ reason: 'unsure' })
+  })
+
+  test('[VDP-11] those of the same badge decide, where they are enough', () => {
+    const alike = cars(Array.from({ length: 5 }, (_, i) => ({ price: 20_000 + i * 100 })))
+    const dear = Array.from({ length: 5 }, (_, i) => other(10 + i, { badge: 'ZR', price: 30_000 }))
+    expect(ranged(marketRange(car, [...alike, ...dear])).max).toBeLessThan(21_000)
+  })
+
+  test('[VDP-11] one absurd price does not move it', () => {
+    const sane = market(12, 0.1, -0.000_002)
+    const before = ranged(marketRange(car, sane))
+    for (const price of [11, 9_999_999]) {
+      const after = ranged(marketRange(car, [...sane, other(99, { price })]))
+      expect(after.min / before.min).toBeCloseTo(1, 1)
+      expect(after.max / before.max).toBeCloseTo(1, 1)
+    }
+  })
+
+  test('[VDP-11] is a range with a confidence, whatever the stock and its order', () => {
+    fc.assert(
+      fc.property(stock, (facts) => {
+        const all = cars(facts)
+        const range = marketRange(car, all)
+        const backwards = marketRange(car, [...all].reverse())
+        if ('reason' in range) {
+          expect(backwards).toEqual(range)
+          return
+        }
+        expect(range.min).toBeGreaterThan(0)
+        expect(range.max).toBeGreaterThan(range.min)
+        expect(range.confidence).toBeGreaterThan(0.2)
+        expect(range.confidence).toBeLessThanOrEqual(1)
+        expect(ranged(backwards).min).toBeCloseTo(range.min, 6)
+      }),
+    )
+  })
+
+  test('[VDP-11] all prices times three are the range times three', () => {
+    fc.assert(
+      fc.property(stock, (facts) => {
+        const once = marketRange(car, cars(facts))
+        const thrice = marketRange(car, cars(facts.map((one) => ({ ...one, price: one.price * 3 }))))
+        if ('reason' in once) {
+          expect(thrice).toEqual(once)
+          return
+        }
+        expect(ranged(thrice).min).toBeCloseTo(once.min * 3, 4)
+        expect(ranged(thrice).confidence).toBeCloseTo(once.confidence, 8)
+      }),
+    )
+  })
+
+  test('[VDP-11] a younger or less driven vehicle is never worth less', () => {
+    fc.assert(
+      fc.property(stock, (facts) => {
+        // The same comparable ones for both: only what they say of age differs.
+        const all = cars(facts.map((one) => ({ ...one, year: 2020 + (one.year % 2) })))
+        const [older, younger] = [marketRange(car, all), marketRange({ ...car, year: 2021 }, all)]
+        if (!('reason' in older) && !('reason' in younger)) {
+          expect(younger.max).toBeGreaterThanOrEqual(older.max - 1e-6)
+        }
+      }),
+    )
+  })
+})
+
+describe('the gauge', () => {
+  const all = market(20, 0.1, -0.000_002)
+  const fillAt = (price: number): number => (rateAgainst({ ...car, price }, all) as Gauge).fill
+
+  test('[VDP-11] is full for a bargain and empty at the top of the range', () => {
+    const gauge = rateAgainst(car, all) as Gauge
+    expect(fillAt(gauge.market_range_min)).toBe(1)
+    expect(fillAt(gauge.market_range_min - 5000)).toBe(1)
+    expect(fillAt(gauge.market_range_max)).toBe(0)
+    expect(shownGauge(rateAgainst({ ...car, price: gauge.market_range_max + 1 }, all))).toBeUndefined()
+    expect(gauge.description).toMatch(/^From \d+ comparable vehicles/)
+  })
+
+  test('[VDP-11] a cheaper price never fills it less, and never moves the range', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 5000, max: 40_000 }), fc.integer({ min: 0, max: 20_000 }), (price, less) => {
+        expect(fillAt(Math.max(1, price - less))).toBeGreaterThanOrEqual(fillAt(price))
+        const [one, two] = [rateAgainst({ ...car, price }, all), rateAgainst(car, all)] as Gauge[]
+        expect(one?.market_range_max).toBe(two?.market_range_max)
+      }),
+    )
+  })
+})
+
+test('[VDP-11] quantiles, medians and slopes of pairs', () => {
+  expect(quantile([4, 1, 3, 2], 0)).toBe(1)
+  expect(quantile([4, 1, 3, 2], 1)).toBe(4)
+  expect(median([4, 1, 3, 2])).toBe(2.5)
+  const line = [0, 1, 2, 3].map((x) => ({ x, y: 5 * x }))
+  expect(robustSlope([...line, { x: 4, y: -900 }], 1)).toBe(5)
+  expect(robustSlope(line.slice(0, 2), 1)).toBeUndefined()
+})

@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { resolveSwitches } from '@/tenants/switches'
+import { arrangeSimilar, showsSimilar, similarPrices, similarRequests } from './similar'
+
+const { search } = resolveSwitches({}, {})
+const now = new Date('2026-11-21T00:00:00Z')
+const car = {
+  id: 'a',
+  make: 'Toyota',
+  model: 'Corolla',
+  car_type: 'used',
+  item_type: 'car',
+  simple_body: 'Hatchback',
+  price_cents: 2_000_000,
+} as const
+
+describe('what is asked', () => {
+  test('[SIM-01] two queries with index, filter, a limit of ten and highlight tags; the model, then the body', () => {
+    const [model, body] = similarRequests(car, search, now)
+    for (const one of [model, body]) {
+      expect(one).toMatchObject({ indexName: 'vehicles', hitsPerPage: 10, highlightPreTag: '<mark>' })
+      expect(one.filters).toContain('status:in_stock AND item_type:car AND car_type:used')
+      expect(one.filters).toContain('price >= 10000 AND price <= 30000')
+      expect(one.filters).not.toContain('sold_date_timestamp')
+    }
+    expect(model.filters).toMatch(/AND make_model:"Toyota:Corolla"$/)
+    expect(body.filters).toMatch(/AND body:"Hatchback"$/)
+  })
+
+  test('[SIM-01] new and demonstrator vehicles are alike', () => {
+    for (const car_type of ['new', 'demo'] as const)
+      expect(similarRequests({ ...car, car_type }, search, now)[0].filters).toContain('(car_type:new OR car_type:demo)')
+  })
+
+  test('[SIM-01] a dealer’s own rules of what is listed hold here too, and twelve can be had', () => {
+    const [{ filters, hitsPerPage }] = similarRequests(
+      car,
+      { ...search, min_photos: 14, base_filter: 'tag=Special', similar_size: 12 },
+      now,
+    )
+    expect(filters).toContain('photos_count >= 14')
+    expect(filters).toContain('tag:Special')
+    expect(hitsPerPage).toBe(13)
+  })
+
+  test.each([
+    [undefined, []],
+    [49_999, ['price >= 39999', 'price <= 59999']],
+    [50_000, ['price >= 25000', 'price <= 75000']],
+    [8000, ['price >= 1', 'price <= 18000']],
+  ])('[SIM-01] around %s dollars: %j', (price, filters) => {
+    expect(similarPrices(price)).toEqual(filters)
+  })
+
+  test('[SIM-01] what a shopper pays counts: the offer, where there is one; a placeholder is no price', () => {
+    expect(similarRequests({ ...car, offer_price_cents: 1_500_000 }, search, now)[0].filters).toContain('price >= 5000')
+    expect(similarRequests({ ...car, price_cents: 1000 }, search, now)[0].filters).not.toContain('price')
+  })
+})
+
+const hit = fc.record({
+  objectID: fc.constantFrom(...'abcdefghijkl'),
+  make: fc.constant('Toyota'),
+  model: fc.constantFrom('Corolla', 'Camry'),
+})
+const answers = fc.array(fc.array(hit, { maxLength: 10 }), { maxLength: 3 })
+
+test('[SIM-01] same model first, each once, never itself, six at most; in their own order otherwise', () => {
+  fc.assert(
+    fc.property(answers, fc.integer({ min: 0, max: 12 }), (all, most) => {
+      const found = arrangeSimilar(car, all, most)
+      const ids = found.map((one) => one.objectID)
+      expect(new Set(ids).size).toBe(ids.length)
+      expect(ids).not.toContain('a')
+      const others = new Set(all.flat().map((one) => one.objectID))
+      others.delete('a')
+      expect(ids.length).toBe(Math.min(most, others.size))
+      const models = found.map((one) => one.model)
+      expect(models).toEqual([...models].sort((a, b) => Number(b === 'Corolla') - Number(a === 'Corolla')))
+    }),
+  )
+  expect(search.similar_size).toBe(6)
+})
+
+test('[SIM-01] none at locations the dealer names, such as 793', () => {
+  const names = ['793', 'rocklea', '1106', undefined]
+  for (const name of ['793', 'rocklea', '1106']) expect(showsSimilar(names, ['1', name])).toBe(false)
+  expect(showsSimilar(names, ['794'])).toBe(true)
+  expect(showsSimilar([undefined], ['793'])).toBe(true)
+})

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { carRules, states, warrantyTableVersion, withoutWarranty } from './rules'
+import { statutoryWarranty, warrantyDays, type WarrantyFacts } from './statutory'
+import { priceNote, warrantyText } from './words'
+
+const today = '2026-11-21'
+const car: WarrantyFacts = {
+  state: 'VIC',
+  item_type: 'car',
+  car_type: 'used',
+  year: 2020,
+  build_date: '2020-05-01',
+  km: 60_000,
+  price_cents: 2_000_000,
+}
+const at = (changes: Partial<WarrantyFacts>, day = today) => {
+  const found = statutoryWarranty({ ...car, ...changes }, day)
+  if (!found) return 'unsaid'
+  return found.kind === 'none' ? 'none' : `${found.months}m/${found.km}`
+}
+
+describe('[LAW-01] statutory warranty', () => {
+  test.each([
+    ['ACT', '3m/5000'],
+    ['NSW', '3m/5000'],
+    ['NT', '3m/5000'],
+    ['VIC', '3m/5000'],
+    ['QLD', '3m/5000'],
+    ['SA', '3m/5000'],
+    ['TAS', '3m/3000'],
+    ['WA', '3m/5000'],
+    ['vic', '3m/5000'],
+    ['Elsewhere', 'unsaid'],
+  ])('a young car of few kilometres in %s: %s', (state, expected) => {
+    expect(at({ state })).toBe(expected)
+  })
+
+  test.each([
+    // Ten years to the day still count, the day after does not; so do 160,000 km.
+    ['VIC', '2016-11-21', 160_000, 2_000_000, '3m/5000'],
+    ['VIC', '2016-11-20', 160_000, 2_000_000, 'none'],
+    ['VIC', '2016-11-21', 160_001, 2_000_000, 'none'],
+    ['NSW', '2016-11-20', 10, 2_000_000, 'none'],
+    ['NT', '2020-01-01', 160_001, 2_000_000, 'none'],
+    ['ACT', '2016-11-21', 160_000, 2_000_000, '3m/5000'],
+    ['QLD', '2016-11-21', 160_000, 2_000_000, '3m/5000'],
+    ['QLD', '2016-11-20', 160_000, 2_000_000, '1m/1000'],
+    ['QLD', '1990-01-01', 400_000, 100_000, '1m/1000'],
+    ['TAS', '2019-11-21', 120_000, 2_000_000, '3m/3000'],
+    ['TAS', '2019-11-20', 120_000, 2_000_000, 'none'],
+    ['TAS', '2019-11-21', 120_001, 2_000_000, 'none'],
+    ['WA', '2016-11-21', 150_000, 400_000, '3m/5000'],
+    ['WA', '2016-11-21', 150_000, 399_900, 'none'],
+    ['WA', '2016-11-20', 150_000, 400_000, '1m/1500'],
+    ['WA', '2016-11-21', 150_001, 400_000, '1m/1500'],
+    ['WA', '2014-11-21', 180_000, 400_000, '1m/1500'],
+    ['WA', '2014-11-20', 180_000, 400_000, 'none'],
+    ['WA', '2014-11-21', 180_001, 400_000, 'none'],
+    ['SA', '2011-11-21', 200_000, 300_000, 'none'],
+    ['SA', '2011-11-21', 200_000, 300_100, '2m/3000'],
+    ['SA', '2011-11-21', 200_000, 600_000, '2m/3000'],
+    ['SA', '2011-11-21', 200_000, 600_100, '3m/5000'],
+    ['SA', '2011-11-20', 200_000, 600_100, 'none'],
+    ['SA', '2011-11-21', 200_001, 600_100, 'none'],
+  ])('%s, built %s, %d km, %d cents: %s', (state, build_date, km, price_cents, expected) => {
+    expect(at({ state, build_date, km, price_cents })).toBe(expected)
+  })
+
+  test('Queensland’s second class began on 1 September 2019', () => {
+    const old = { state: 'QLD', build_date: '2001-01-01' }
+    expect(at(old, '2019-08-31')).toBe('none')
+    expect(at(old, '2019-09-01')).toBe('1m/1000')
+  })
+
+  test('of new vehicles and demonstrators nothing is said, whatever the state: their maker’s warranty applies', () => {
+    for (const state of states)
+      for (const car_type of ['new', 'demo'] as const) expect(at({ state, car_type })).toBe('unsaid')
+  })
+
+  test('Queensland gives none for motorcycles, caravans and trucks; of others the table is silent', () => {
+    for (const item_type of ['motorcycle', 'caravan', 'truck'] as const) {
+      expect(at({ state: 'QLD', item_type })).toBe('none')
+      for (const state of states.filter((one) => one !== 'QLD')) expect(at({ state, item_type })).toBe('unsaid')
+    }
+  })
+
+  test('what is not known is not claimed', () => {
+    expect(at({ km: undefined })).toBe('unsaid')
+    expect(at({ state: undefined })).toBe('unsaid')
+    expect(at({ price_cents: undefined })).toBe('3m/5000')
+    for (const state of ['SA', 'WA']) expect(at({ state, price_cents: undefined })).toBe('unsaid')
+  })
+
+  test('the compliance date stands in for the build date, and the year where it settles the matter', () => {
+    const built = { build_date: undefined }
+    expect(at({ ...built, compliance_date: '2016-11-20' })).toBe('none')
+    expect(at({ ...built, year: 2017 })).toBe('3m/5000')
+    expect(at({ ...built, year: 2015 })).toBe('none')
+    // Built in 2016: ten years old or not, only the day would tell.
+    expect(at({ ...built, year: 2016 })).toBe('unsaid')
+  })
+
+  test('a leap day’s tenth year ends where February does', () => {
+    const leap = { build_date: '2016-02-29', km: 10 }
+    expect(at(leap, '2026-02-28')).toBe('3m/5000')
+    expect(at(leap, '2026-03-01')).toBe('none')
+  })
+
+  test('days on which the statement may change are known beforehand', () => {
+    expect(warrantyDays(car).sort()).toEqual(['2027-05-01', '2030-05-01', '2032-05-01', '2035-05-01'])
+    expect(warrantyDays({ year: 2016 })).toContain('2026-12-31')
+  })
+})
+
+test('[LAW-01] every statement names the rights of the Australian Consumer Law beside it', () => {
+  const covered = warrantyText({ kind: 'covered', state: 'VIC', months: 3, km: 5000 })
+  expect(covered).toContain('3 months or 5,000 km, whichever comes first')
+  const month = warrantyText({ kind: 'covered', state: 'QLD', months: 1, km: 1000 })
+  expect(month).toContain('Sold in Queensland, this car comes with a statutory warranty of 1 month or 1,000 km')
+  const none = warrantyText({ kind: 'none', state: 'QLD', item_type: 'truck' })
+  expect(none).toContain('No statutory warranty applies to this truck')
+  for (const text of [covered, month, none])
+    expect(text).toContain('in addition to your rights under the Australian Consumer Law')
+})
+
+test('[LAW-01] what a price includes: the dealer’s own words, else ours for its type', () => {
+  expect(priceNote('drive_away', 'All in.')).toBe('All in.')
+  expect(priceNote('drive_away', undefined)).toContain('stamp duty')
+  expect(priceNote('excl_govt', '  ')).toContain('does not include government charges')
+})
+
+test('[LAW-01] a changed table has a new version', () => {
+  const table = JSON.stringify([carRules, withoutWarranty])
+  const hash = createHash('sha1').update(table).digest('hex').slice(0, 12)
+  expect([warrantyTableVersion, hash]).toEqual(['2026-11-21', '896f958743c3'])
+})

@@ -1,0 +1,44 @@
+import { groupedAmount } from '@/src/domain/inputs'
+import type { ItemType, PriceType } from '@/src/domain/stock/vehicle'
+import type { State } from './rules'
+import type { StatutoryWarranty } from './statutory'
+
+const names: Readonly<Record<State, string>> = {
+  ACT: 'the Australian Capital Territory',
+  NSW: 'New South Wales',
+  NT: 'the Northern Territory',
+  QLD: 'Queensland',
+  SA: 'South Australia',
+  TAS: 'Tasmania',
+  VIC: 'Victoria',
+  WA: 'Western Australia',
+}
+
+const nouns: Readonly<Record<ItemType, string>> = {
+  car: 'car',
+  motorcycle: 'motorcycle',
+  truck: 'truck',
+  caravan: 'caravan',
+}
+
+/** The statement in one paragraph; every claim of a warranty names the consumer's other rights beside it (domain: ACL). */
+export const warrantyText = (warranty: StatutoryWarranty): string => {
+  if (warranty.kind === 'none') {
+    const noun = nouns[warranty.item_type]
+    return `No statutory warranty applies to this ${noun} when sold in ${names[warranty.state]}. Any warranty the dealer gives is in addition to your rights under the Australian Consumer Law.`
+  }
+  const { months, km, state } = warranty
+  return `Sold in ${names[state]}, this car comes with a statutory warranty of ${months} ${months === 1 ? 'month' : 'months'} or ${groupedAmount(km)} km, whichever comes first. It is in addition to your rights under the Australian Consumer Law.`
+}
+
+/** What a price holds, where the dealer's own text does not say. */
+const priceTexts: Readonly<Record<PriceType, string>> = {
+  drive_away:
+    'A drive away price is all there is to pay to drive the vehicle home: stamp duty, registration, compulsory third party insurance and dealer delivery for a private buyer in the state of the selling location.',
+  excl_govt:
+    'This price does not include government charges: stamp duty, registration and compulsory third party insurance, which depend on the buyer’s state and use. Ask us for the drive away price.',
+}
+
+/** What a price includes (Australian Consumer Law s48): the dealer's own words, else ours. */
+export const priceNote = (price_type: PriceType, own: string | undefined): string =>
+  own === undefined || own.trim() === '' ? priceTexts[price_type] : own.trim()

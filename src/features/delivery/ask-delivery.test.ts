@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { noEstimate } from '@/src/domain/delivery/words'
+import { askDelivery } from './ask-delivery'
+
+const logged = vi.fn()
+beforeEach(() => {
+  logged.mockReset()
+  vi.spyOn(console, 'error').mockImplementation(logged)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const answering = (body: unknown, status = 200) => {
+  const fetched = vi.fn(async (_: string) => Response.json(body, { status }))
+  vi.stubGlobal('fetch', fetched)
+  return fetched
+}
+
+test('[CALC-02] asks with postcode and car, leading zeros kept; the answer is name and price', async () => {
+  const fetched = answering({ name: 'Darwin, NT', price: 2190 })
+  expect(await askDelivery(' 0800 ', 'a car')).toEqual({ is: 'result', name: 'Darwin, NT', price: 2190 })
+  expect(fetched.mock.calls[0]?.[0]).toBe('/api/delivery?postcode=0800&car_id=a+car')
+})
+
+test.each([
+  ['', 'Please enter a postcode.'],
+  ['abcd', 'Invalid postcode. Please enter a 4-digit number.'],
+  ['300', 'Invalid postcode. Please enter a 4-digit number.'],
+])('[CALC-02] “%s” is told without asking: %s', async (typed, message) => {
+  const fetched = answering({})
+  expect(await askDelivery(typed, 'a')).toEqual({ is: 'error', message, typed: true })
+  expect(fetched).not.toHaveBeenCalled()
+})
+
+test('[CALC-02] a place without an estimate, a failure, an odd answer and no network: the words for it', async () => {
+  const sorry = { is: 'error', message: noEstimate, typed: false }
+  answering({ message: 'whatever', status: 404 }, 404)
+  expect(await askDelivery('0000', 'a')).toEqual(sorry)
+  expect(logged).not.toHaveBeenCalled()
+  answering({}, 503)
+  expect(await askDelivery('3000', 'a')).toEqual(sorry)
+  answering({ name: 'Preston', price: '120' })
+  expect(await askDelivery('3000', 'a')).toEqual(sorry)
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('Failed to fetch')
+  })
+  expect(await askDelivery('3000', 'a')).toEqual(sorry)
+  expect(logged).toHaveBeenCalledTimes(2)
+})

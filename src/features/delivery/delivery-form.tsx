@@ -1,0 +1,33 @@
+import type { FocusEventHandler, FormEventHandler } from 'react'
+import { button } from '@/src/ui/button'
+import { PostcodeInput } from '@/src/ui/inputs/amounts'
+
+/** The calculator's form: without script its own page answers (`/delivery`). */
+export const DeliveryForm = ({
+  car_id,
+  error,
+  typed,
+  busy = false,
+  ...handlers
+}: {
+  car_id: string
+  error?: string | undefined
+  typed?: string | undefined
+  busy?: boolean
+  onFocus?: FocusEventHandler
+  onSubmit?: FormEventHandler<HTMLFormElement>
+}) => (
+  <form action="/delivery" noValidate className="delivery-form" {...handlers}>
+    <input type="hidden" name="car_id" value={car_id} />
+    <PostcodeInput
+      id="delivery-postcode"
+      name="postcode"
+      label="Delivery postcode"
+      error={error}
+      {...(typed === undefined ? {} : { defaultValue: typed })}
+    />
+    <button type="submit" aria-disabled={busy || undefined} className={button('secondary')}>
+      Get delivery price
+    </button>
+  </form>
+)

@@ -1,0 +1,80 @@
+'use client'
+
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { dealLabel, gaugeBand, type Gauge } from '@/src/domain/market/gauge'
+import { formatDollars } from '@/src/domain/money'
+import { askGauge, type GaugeState } from './ask-gauge'
+import { GaugeSkeleton } from './gauge-skeleton'
+import { useCountUp } from './use-count-up'
+
+export type GaugeProps = { path: string; explain: boolean }
+
+/** Half a circle from left to right; its length counts as 100. */
+const arc = { d: 'M10 54 A44 44 0 0 1 98 54', pathLength: 100 } as const
+
+/** Decoration: label and numbers stand beside it in words. */
+const Dial = ({ fill, band }: { fill: number; band: string }) => (
+  <svg aria-hidden viewBox="0 0 108 60" className={`gauge-dial gauge-${band}`}>
+    <path {...arc} className="gauge-track" />
+    <path {...arc} className="gauge-fill" strokeDasharray={`${fill * 100} 100`} />
+    {[30, 60].map((at) => (
+      <path key={at} {...arc} className="gauge-mark" strokeDasharray="1 200" strokeDashoffset={-at} />
+    ))}
+  </svg>
+)
+
+const Shown = ({ gauge }: { gauge: Gauge }) => {
+  const place = useRef<HTMLDivElement>(null)
+  const fill = useCountUp(gauge.fill, place)
+  return (
+    <div ref={place} className="gauge-room gauge-shown">
+      <div className="gauge-face">
+        <Dial fill={fill} band={gaugeBand(gauge.fill)} />
+        <p className="gauge-score">
+          <span aria-hidden>{Math.round(fill * 100)}</span>
+          <span className="sr-only">{`Score ${Math.round(gauge.fill * 100)} of 100.`}</span>
+        </p>
+      </div>
+      <div className="grid content-center gap-0.5">
+        <h2 className="gauge-label">{dealLabel(gauge.fill)}</h2>
+        <p className="text-sm tabular-nums">
+          {formatDollars(gauge.listing_price)} against a market range of {formatDollars(gauge.market_range_min)} to{' '}
+          {formatDollars(gauge.market_range_max)}
+        </p>
+        {gauge.description && <p className="text-muted text-xs">{gauge.description}</p>}
+      </div>
+    </div>
+  )
+}
+
+/**
+ * The gauge's room gives way only where nothing that is read moves with it: on wide screens, where it is the last thing of
+ * its column, and while it is still under the screen. Else it stays, empty.
+ */
+const mayGiveWay = (room: Element): boolean =>
+  matchMedia('(min-width: 64rem)').matches || room.getBoundingClientRect().top >= window.innerHeight
+
+const Hidden = () => {
+  const room = useRef<HTMLDivElement>(null)
+  const [gone, setGone] = useState(false)
+  useLayoutEffect(() => {
+    if (room.current && mayGiveWay(room.current)) setGone(true)
+  }, [])
+  return gone ? null : <div ref={room} className="gauge-room" />
+}
+
+/** The gauge at work: its room while loading, then the gauge, the reason why there is none, or nothing (VDP-11). */
+export const GaugePanel = ({ path, explain }: GaugeProps) => {
+  const [state, setState] = useState<GaugeState>({ is: 'loading' })
+  useEffect(() => {
+    const control = new AbortController()
+    void askGauge(path, control.signal).then((next) => {
+      if (!control.signal.aborted) setState(next)
+    })
+    return () => control.abort()
+  }, [path])
+  if (state.is === 'loading') return <GaugeSkeleton />
+  if (state.is === 'shown') return <Shown gauge={state.gauge} />
+  if (!explain || state.reason === undefined) return <Hidden />
+  return <p className="gauge-room gauge-reason">{state.reason}</p>
+}

@@ -1,0 +1,53 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { CardStrip } from './card-strip'
+import type { CardView } from './card-view'
+import { SimilarLinks } from './similar-links'
+import { VehicleCardSkeleton } from './vehicle-card'
+
+export type SimilarCardsProps = {
+  /** Of the vehicle they are similar to. */
+  slug: string
+  labelledBy: string
+  /** Slug and name of each. */
+  links: readonly (readonly [string, string])[]
+}
+
+/** V§9. */
+const placeholders = 6
+
+const read = async (slug: string, signal: AbortSignal): Promise<readonly CardView[]> => {
+  const response = await fetch(`/api/cars/${slug}/similar/cards`, { signal })
+  if (!response.ok) throw new Error(`Similar vehicles answered ${response.status}.`)
+  const views: unknown = await response.json()
+  if (!Array.isArray(views)) throw new Error('Similar vehicles are no list.')
+  return views as readonly CardView[]
+}
+
+/** Six placeholders, then the cards. A failure is logged, and the list counts as loaded: with its links alone (V§8). */
+export const SimilarCards = ({ slug, labelledBy, links }: SimilarCardsProps) => {
+  const [views, setViews] = useState<readonly CardView[]>()
+  useEffect(() => {
+    const control = new AbortController()
+    read(slug, control.signal).then(setViews, (error: unknown) => {
+      if (control.signal.aborted) return
+      console.error('Similar vehicles could not be loaded.', error)
+      setViews([])
+    })
+    return () => control.abort()
+  }, [slug])
+  if (views === undefined) {
+    return (
+      <ul aria-hidden className="strip strip-cars" data-placeholders>
+        {Array.from({ length: placeholders }, (_, index) => (
+          <li key={index}>
+            <VehicleCardSkeleton />
+          </li>
+        ))}
+      </ul>
+    )
+  }
+  if (views.length > 0) return <CardStrip views={views} labelledBy={labelledBy} />
+  return <SimilarLinks links={links} />
+}

@@ -1,0 +1,12 @@
+import { Icon } from '@/src/ui/icon'
+
+/** What the price includes, on demand and without script. `type` is the price type as it stands beside the price. */
+export const PriceNote = ({ type, text }: { type: string; text: string }) => (
+  <details className="price-note">
+    <summary>
+      What “{type}” means
+      <Icon name="chevron-down" />
+    </summary>
+    <p>{text}</p>
+  </details>
+)

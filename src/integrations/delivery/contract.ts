@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { DeliveryPrices, DeliveryRequest } from './port'
+
+export type RunningDelivery = {
+  readonly delivery: DeliveryPrices
+  /** The same from when on what it asks does not answer. */
+  readonly breakDown: () => DeliveryPrices
+  readonly close: () => Promise<void>
+}
+
+export const request: DeliveryRequest = {
+  postcode: '0800',
+  item_type: 'car',
+  car_id: '0190a1b2-0000-7000-8000-000000000001',
+  yards: [{ postcode: '3072', lat: -37.7446, long: 145.0002 }, { postcode: '3175' }],
+  percent: 100,
+}
+
+/** What the delivery calculator may expect of whoever prices it (CALC-02). */
+export const deliveryContract = (name: string, start: () => Promise<RunningDelivery>): void => {
+  describe(`delivery: ${name}`, () => {
+    let running: RunningDelivery
+    beforeAll(async () => {
+      running = await start()
+    })
+    afterAll(() => running.close())
+
+    test('[CALC-02] a postcode has the name of its place and a price in whole dollars', async () => {
+      const found = await running.delivery.estimate(request)
+      expect(found?.name).toContain('Darwin')
+      expect(Number.isInteger(found?.price)).toBe(true)
+      expect(found?.price).toBeGreaterThan(0)
+    })
+
+    test('[CALC-02] a place it knows nothing of has none', async () => {
+      expect(await running.delivery.estimate({ ...request, postcode: '0000' })).toBeNull()
+    })
+
+    test('[CALC-02] where it cannot say it rejects, in time', async () => {
+      const begun = performance.now()
+      await expect(running.breakDown().estimate(request)).rejects.toThrow()
+      expect(performance.now() - begun).toBeLessThan(3000)
+    })
+  })
+}

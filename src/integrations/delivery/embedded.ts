@@ -1,0 +1,22 @@
+import { deliveryPrice, nearestYard, type Yard } from '@/src/domain/delivery/price'
+import type { Geocoding } from '../geocoding/port'
+import type { DeliveryPrices, DeliveryRequest } from './port'
+
+const placed = async (geocoding: Geocoding, yard: DeliveryRequest['yards'][number]): Promise<Yard | null> => {
+  const { postcode, lat, long } = yard
+  return lat === undefined || long === undefined ? geocoding.locate(postcode) : { postcode, lat, long }
+}
+
+/** Price bands by the distance from the nearest yard (CALC-02). */
+export const embeddedDelivery = (geocoding: Geocoding): DeliveryPrices => ({
+  estimate: async ({ postcode, item_type, yards, percent }) => {
+    const to = await geocoding.locate(postcode)
+    if (!to) return null
+    const all = await Promise.all(yards.map((yard) => placed(geocoding, yard)))
+    const from = nearestYard(
+      all.filter((yard) => yard !== null),
+      to,
+    )
+    return from ? { name: to.name, price: deliveryPrice(from, to, item_type, percent) } : null
+  },
+})

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { fakeService } from '../http/fake-service.test-support'
+import { geocodingContract, towns } from './contract'
+import { embeddedGeocoding } from './embedded'
+import { googleGeocoding } from './http'
+import { geocoding } from './index'
+import table from './postcodes.json'
+
+const part = (types: readonly string[], long_name: string, short_name = long_name) => ({ types, long_name, short_name })
+const country = part(['country', 'political'], 'Australia', 'AU')
+
+/** Google's answers, of the country where it knows no such postcode. */
+const google = () =>
+  fakeService(({ url }) => {
+    const postcode = /^postal_code:(\d{4})\|country:AU$/.exec(url.searchParams.get('components') ?? '')?.[1]
+    if (url.searchParams.get('key') !== 'secret') return { body: { status: 'REQUEST_DENIED', results: [] } }
+    if (postcode === '9990') return { body: { status: 'ZERO_RESULTS', results: [] } }
+    const town = towns.find((one) => one.postcode === postcode)
+    const where = town
+      ? [
+          part(['postal_code'], town.postcode),
+          part(['locality', 'political'], town.name),
+          part(['administrative_area_level_1', 'political'], town.state),
+          country,
+        ]
+      : [country]
+    const location = { lat: town?.lat ?? -25.27, lng: town?.long ?? 133.78 }
+    return { body: { status: 'OK', results: [{ address_components: where, geometry: { location } }] } }
+  })
+
+geocodingContract('embedded', async () => ({ geocoding: embeddedGeocoding, close: async () => undefined }))
+
+geocodingContract('Google', async () => {
+  const fake = await google()
+  return { geocoding: googleGeocoding({ key: 'secret', address: fake.address }), close: () => fake.close() }
+})
+
+describe('Google', () => {
+  test('[CALC-02] is asked once for a postcode, known or not', async () => {
+    const fake = await google()
+    const one = googleGeocoding({ key: 'secret', address: fake.address })
+    for (let i = 0; i < 3; i += 1) await one.locate('2000')
+    for (let i = 0; i < 3; i += 1) await one.locate('0000')
+    expect(fake.asked).toHaveLength(2)
+    await fake.close()
+  })
+
+  test('[CALC-02] refuses, fails or hangs: an error in time that does not tell the key, and is not kept', async () => {
+    const fake = await google()
+    const one = googleGeocoding({ key: 'secret', address: fake.address, timeoutMs: 300 })
+    const failing = () => one.locate('2000').catch((error: unknown) => String(error))
+    fake.say = () => ({ body: { status: 'OVER_QUERY_LIMIT', results: [] } })
+    expect(await failing()).toMatch(/OVER_QUERY_LIMIT/)
+    fake.say = () => ({ status: 500 })
+    expect(await failing()).toMatch(/answered 500/)
+    fake.say = () => 'hang'
+    const late = await failing()
+    expect(late).toMatch(/time/i)
+    expect(late).not.toContain('secret')
+    fake.say = null
+    expect(await one.locate('2000')).toMatchObject({ name: 'Sydney, NSW' })
+    await fake.close()
+  })
+})
+
+test('[CALC-02] the environment chooses', () => {
+  expect(geocoding({})).toBe(embeddedGeocoding)
+  expect(geocoding({ GEOCODING_KEY: 'secret' })).not.toBe(embeddedGeocoding)
+})
+
+test('[CALC-02] the table covers the country, each row a place in it, and says whose it is', async () => {
+  const codes = Object.keys(table.postcodes)
+  expect(codes.length).toBeGreaterThan(2500)
+  for (const code of codes) {
+    const place = await embeddedGeocoding.locate(code)
+    expect(place?.name, code).toMatch(/^\S.*, (ACT|NSW|NT|QLD|SA|TAS|VIC|WA)$/)
+    expect(Math.abs((place?.lat ?? 0) + 27), code).toBeLessThan(28)
+    expect(Math.abs((place?.long ?? 0) - 132), code).toBeLessThan(37)
+  }
+  for (const first of '02345678'.slice(0, 7)) expect(codes.some((code) => code.startsWith(first))).toBe(true)
+  expect(table.credit).toMatch(/GeoNames.*CC BY 4\.0/)
+  const file = new URL('./postcodes.json', import.meta.url)
+  expect(readFileSync(file).byteLength).toBeLessThan(150_000)
+})

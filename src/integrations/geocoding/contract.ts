@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { distanceKm } from '@/src/domain/delivery/distance'
+import type { Geocoding } from './port'
+
+export type RunningGeocoding = { readonly geocoding: Geocoding; readonly close: () => Promise<void> }
+
+/** Places by their postcodes; a town's own postcode lies within some kilometres of it. */
+export const towns = [
+  { postcode: '0800', name: 'Darwin', state: 'NT', lat: -12.4634, long: 130.8456 },
+  { postcode: '2000', name: 'Sydney', state: 'NSW', lat: -33.8688, long: 151.2093 },
+  { postcode: '3072', name: 'Preston', state: 'VIC', lat: -37.7446, long: 145.0002 },
+  { postcode: '7000', name: 'Hobart', state: 'TAS', lat: -42.8821, long: 147.3272 },
+] as const
+
+/** What a delivery estimate may expect of a geocoding, whichever it is (CALC-02, D§7). */
+export const geocodingContract = (name: string, start: () => Promise<RunningGeocoding>): void => {
+  describe(`geocoding: ${name}`, () => {
+    let running: RunningGeocoding
+    beforeAll(async () => {
+      running = await start()
+    })
+    afterAll(() => running.close())
+
+    test.each(towns)('[CALC-02] $postcode is $name, leading zeros too', async ({ postcode, state, ...town }) => {
+      const place = await running.geocoding.locate(postcode)
+      expect(place).toMatchObject({ postcode, name: expect.stringMatching(new RegExp(`, ${state}$`)) })
+      expect(distanceKm(place!, town)).toBeLessThan(25)
+    })
+
+    test('[CALC-02] four digits that are no postcode have no place', async () => {
+      for (const nothing of ['0000', '0001', '9990']) expect(await running.geocoding.locate(nothing)).toBeNull()
+    })
+  })
+}

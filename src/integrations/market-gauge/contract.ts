@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { MarketCar } from '@/src/domain/market/comparable'
+import { shownGauge } from '@/src/domain/market/gauge'
+import type { MarketGauge } from './port'
+
+export type RunningGauge = {
+  readonly gauge: MarketGauge
+  /** The same gauge from when on what it asks does not answer. */
+  readonly breakDown: () => MarketGauge
+  readonly close: () => Promise<void>
+}
+
+/** A vehicle the market knows well (`known`), and one it has never seen. */
+export const known: MarketCar = {
+  id: 'known',
+  item_type: 'car',
+  car_type: 'used',
+  make: 'Toyota',
+  model: 'Corolla',
+  year: 2020,
+  km: 60_000,
+  price: 20_000,
+  price_type: 'drive_away',
+}
+export const unknown: MarketCar = { ...known, id: 'unknown', make: 'Nobody’s', model: 'Own' }
+
+/** What pages may expect of a market gauge, whichever it is (VDP-11). */
+export const marketGaugeContract = (name: string, start: () => Promise<RunningGauge>): void => {
+  describe(`market gauge: ${name}`, () => {
+    let running: RunningGauge
+    beforeAll(async () => {
+      running = await start()
+    })
+    afterAll(() => running.close())
+
+    test('[VDP-11] a known vehicle has a gauge that can be shown', async () => {
+      const gauge = shownGauge(await running.gauge.rate(known))
+      expect(gauge).toMatchObject({ listing_price: 20_000 })
+      expect(gauge?.fill).toBeGreaterThanOrEqual(0)
+      expect(gauge?.fill).toBeLessThanOrEqual(1)
+      expect(gauge?.market_range_min).toBeLessThan(gauge?.market_range_max ?? 0)
+    })
+
+    test('[VDP-11] of an unknown one it says that there is none, and does not fail', async () => {
+      const answer = await running.gauge.rate(unknown)
+      expect(shownGauge(answer)).toBeUndefined()
+      expect(answer).toHaveProperty('reason')
+    })
+
+    test('[VDP-11] where it cannot say it rejects, in time', async () => {
+      const begun = performance.now()
+      await expect(running.breakDown().rate(known)).rejects.toThrow()
+      expect(performance.now() - begun).toBeLessThan(3000)
+    })
+  })
+}

@@ -1,0 +1,191 @@
+import { shownHtml, sql, vehicleSlug } from './arrange'
+import { ask, expect, expectAccessible, site, test } from './fixtures'
+import { sidewaysRoom, watch } from './watch'
+
+const yard = 'yarra-value-cars'
+const group = 'banksia-motor-group'
+const wide = { width: 1440, height: 900 }
+const phone = { width: 390, height: 844 }
+
+const priced = "v.status = 'in_stock' AND v.price_cents > 100000"
+
+const deliverer = 'wattle-caravans'
+
+test('[CALC-02] idle, loading, result and error, by keyboard, with the words of each', async ({ page }) => {
+  await page.setViewportSize(phone)
+  const slug = await vehicleSlug(deliverer, priced)
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(request.url()))
+  await page.goto(`${site(deliverer)}/cars/${slug}`, { waitUntil: 'networkidle' })
+  const part = page.getByRole('region', { name: 'Delivery' })
+  const field = part.getByLabel('Delivery postcode')
+  const answer = part.getByRole('status')
+  await expect(part).toContainText('anywhere in Australia')
+  await expect(part).toContainText('a guide only')
+  await expect(answer).toHaveText('')
+  await field.focus()
+  await page.keyboard.press('Enter')
+  await expect(part.getByRole('alert')).toHaveText('Please enter a postcode.')
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await field.fill('abcd')
+  await page.keyboard.press('Enter')
+  await expect(part.getByRole('alert')).toHaveText('Invalid postcode. Please enter a 4-digit number.')
+  expect(scripts.filter((url) => url.includes('/api/delivery'))).toEqual([])
+
+  await page.route('**/api/delivery?*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    await route.continue()
+  })
+  await field.fill('0800')
+  await page.keyboard.press('Enter')
+  await expect(answer).toHaveText('Working out your delivery price…')
+  await expect(answer).toHaveText(/^Delivery to \S.*, NT: about \$[\d,]+\. This price is a guide only\.$/)
+  await expect(part.getByRole('alert')).toHaveCount(0)
+  await expectAccessible(page)
+  await field.fill('0000')
+  await page.keyboard.press('Enter')
+  await expect(answer).toHaveText(
+    "Sorry, we can't provide an estimate for that location. Please use the enquiry form on this page or give us a call to get a quote.",
+  )
+  expect(await sidewaysRoom(page)).toBe(0)
+})
+
+test('[CALC-02] without script its own page answers', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: phone })
+  const page = await context.newPage()
+  const slug = await vehicleSlug(deliverer, priced)
+  await page.goto(`${site(deliverer)}/cars/${slug}`, { waitUntil: 'domcontentloaded' })
+  await page.getByLabel('Delivery postcode').fill('2324')
+  await page.getByRole('button', { name: 'Get delivery price' }).click()
+  await expect(page).toHaveURL(/\/delivery\?car_id=[\w-]+&postcode=2324$/)
+  await expect(page.getByText(/^Delivery to \S.*, NSW: about \$\d+\. This price is a guide only\.$/)).toBeVisible()
+  await page.getByLabel('Delivery postcode').fill('')
+  await page.getByRole('button', { name: 'Get delivery price' }).click()
+  await expect(page.getByText('Please enter a postcode.')).toBeVisible()
+  await expect(page.locator('a[href="https://www.geonames.org/"]')).toBeVisible()
+  await page.locator(`a[href="/cars/${slug}"]`).click()
+  await expect(page).toHaveURL(`${site(deliverer)}/cars/${slug}`)
+  await context.close()
+})
+
+test('[CALC-02] GET /api/delivery: a result, what was typed wrongly, no such place, no such car, switched off', async () => {
+  const slug = await vehicleSlug(deliverer, priced)
+  const [row] = await sql<{ id: string }>('SELECT id FROM vehicles WHERE slug = $1', [slug])
+  const get = async (query: string, tenant = deliverer) => {
+    const { status, body, headers } = await ask(tenant, `/api/delivery?${query}`)
+    expect(headers['cache-control']).toBe('no-store')
+    return { status, ...(JSON.parse(body) as Record<string, unknown>) }
+  }
+  const darwin = await get(`postcode=0800&car_id=${row?.id ?? ''}`)
+  expect(darwin).toEqual({ status: 200, name: expect.stringMatching(/, NT$/), price: expect.any(Number) })
+  expect(await get(`postcode=0800&car_id=${slug}`)).toEqual(darwin)
+  expect(await get('postcode=')).toEqual({ status: 422, message: 'Please enter a postcode.' })
+  expect(await get('')).toEqual({ status: 422, message: 'Please enter a postcode.' })
+  expect(await get('postcode=abcd')).toMatchObject({ status: 422, message: expect.stringContaining('4-digit') })
+  expect(await get('postcode=0000')).toMatchObject({ status: 404, message: expect.stringContaining('Sorry') })
+  expect((await get('postcode=0800&car_id=no-such-car')).status).toBe(404)
+  const other = await vehicleSlug(group, priced)
+  expect((await get(`postcode=0800&car_id=${other}`)).status).toBe(404)
+  expect((await get('postcode=0800', 'voltara')).status).toBe(404)
+  expect((await ask('voltara', '/delivery?postcode=0800')).status).toBe(404)
+})
+
+const idsOf = async (tenant: string, slug: string): Promise<readonly string[]> =>
+  JSON.parse((await ask(tenant, `/api/cars/${slug}/similar`)).body) as readonly string[]
+
+test('[SIM-01] GET /api/cars/{slug}/similar answers ids: same model first, in stock, near in price', async () => {
+  const slug = await vehicleSlug(
+    group,
+    `${priced} AND v.item_type = 'car' AND v.make = 'Toyota' AND v.car_type = 'used'`,
+  )
+  const ids = await idsOf(group, slug)
+  expect(ids).toHaveLength(6)
+  const rows = await sql<
+    Record<'id' | 'slug' | 'model' | 'status' | 'car_type' | 'tenant', string> & { price: number }
+  >(
+    `SELECT v.id, v.slug, v.model, v.status, v.car_type, t.slug AS tenant,
+            (COALESCE(v.offer_price_cents, v.price_cents) / 100)::float AS price
+     FROM vehicles v JOIN tenants t ON t.id = v.tenant_id WHERE v.id = ANY($1) OR v.slug = $2`,
+    [ids, slug],
+  )
+  const car = rows.find((row) => row.slug === slug)
+  const found = ids.map((id) => rows.find((row) => row.id === id))
+  const reach = (car?.price ?? 0) < 50_000 ? 10_000 : 25_000
+  for (const one of found) {
+    expect(one).toMatchObject({ status: 'in_stock', car_type: 'used', tenant: group })
+    expect(one?.slug).not.toBe(slug)
+    expect(Math.abs((one?.price ?? 0) - (car?.price ?? 0))).toBeLessThanOrEqual(reach)
+  }
+  const first = found.map((one) => Number(one?.model !== car?.model))
+  expect(first).toEqual([...first].sort())
+  expect((await ask(group, '/api/cars/no-such-car/similar')).status).toBe(404)
+})
+
+test('[SIM-01] plain links in the page; six placeholders while loading, then the cards, in the answered order', async ({
+  page,
+}) => {
+  await page.setViewportSize(wide)
+  const wrong = watch(page)
+  const slug = await vehicleSlug(group, `${priced} AND v.item_type = 'car' AND v.make = 'Toyota'`)
+  const ids = await idsOf(group, slug)
+  const html = shownHtml((await ask(group, `/cars/${slug}`)).body)
+  const strip = html.slice(html.indexOf('class="similar"'))
+  expect([...strip.matchAll(/<a href="\/cars\/[^"]+">/g)].length).toBe(ids.length)
+  expect(strip).not.toContain('class="card')
+  await page.route('**/similar/cards', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+  await page.goto(`${site(group)}/cars/${slug}`, { waitUntil: 'domcontentloaded' })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.locator('#similar').scrollIntoViewIfNeeded()
+  await expect(page.locator('[data-placeholders] > li')).toHaveCount(6)
+  const cards = page.locator('.similar article')
+  await expect(cards).toHaveCount(ids.length)
+  expect(await cards.evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset['car']))).toEqual(ids)
+  // To the end of the page: the fixed header lies over part of what is half seen.
+  await page.locator('footer').scrollIntoViewIfNeeded()
+  await expectAccessible(page)
+  expect(wrong).toEqual([])
+})
+
+test('[SIM-01] a failure is logged and counts as loaded: the links stay', async ({ page }) => {
+  const slug = await vehicleSlug(group, `${priced} AND v.item_type = 'car' AND v.make = 'Toyota'`)
+  const logged: string[] = []
+  page.on('console', (message) => logged.push(message.text()))
+  await page.route('**/similar/cards', (route) => route.fulfill({ status: 500, body: '' }))
+  await page.goto(`${site(group)}/cars/${slug}`, { waitUntil: 'domcontentloaded' })
+  await page.locator('#similar').scrollIntoViewIfNeeded()
+  await expect.poll(() => logged.join('\n')).toContain('Similar vehicles could not be loaded.')
+  await expect(page.locator('[data-placeholders]')).toHaveCount(0)
+  await expect(page.locator('.similar a').first()).toBeVisible()
+})
+
+test('[SIM-01] none at a location the dealer names', async () => {
+  const at = (slug: string) =>
+    vehicleSlug(group, `${priced} AND v.location_id IN (SELECT id FROM locations WHERE slug = '${slug}')`)
+  const [hidden, shown] = [await at('trucks-rocklea'), await at('robina')]
+  expect(await idsOf(group, hidden)).toEqual([])
+  expect((await ask(group, `/cars/${hidden}`)).body).not.toContain('id="similar"')
+  expect((await ask(group, `/cars/${shown}`)).body).toContain('id="similar"')
+})
+
+test('[LAW-01] the statutory warranty by state, age and kilometres, and what the price includes', async ({ page }) => {
+  const young = `${priced} AND v.car_type = 'used' AND v.km < 100000 AND v.year > date_part('year', now()) - 8`
+  await page.goto(`${site(yard)}/cars/${await vehicleSlug(yard, young)}`, { waitUntil: 'domcontentloaded' })
+  await expect(page.getByRole('region', { name: 'Statutory warranty' })).toHaveText(
+    'Statutory warrantySold in Victoria, this car comes with a statutory warranty of 3 months or 5,000 km, whichever comes first. It is in addition to your rights under the Australian Consumer Law.',
+  )
+  await page.getByText('What “Drive away, no more to pay” means').click()
+  await expect(page.getByText('Drive away prices include stamp duty')).toBeVisible()
+  const old = `${priced} AND v.car_type = 'used' AND v.build_date::date < now() - interval '10 years 2 days'`
+  const none = shownHtml((await ask(yard, `/cars/${await vehicleSlug(yard, old)}`)).body)
+  expect(none).toContain('No statutory warranty applies to this car when sold in Victoria.')
+  const fresh = shownHtml(
+    (await ask(group, `/cars/${await vehicleSlug(group, `${priced} AND v.car_type = 'new'`)}`)).body,
+  )
+  expect(fresh).not.toContain('tatutory warranty')
+  const off = await vehicleSlug('ironbark-trucks', `${priced} AND v.car_type = 'used'`)
+  expect(shownHtml((await ask('ironbark-trucks', `/cars/${off}`)).body)).not.toContain('tatutory warranty')
+})
