@@ -39,7 +39,7 @@ describe('routes of a tenant’s host', () => {
     expect(tail).toBe('_rsc=x')
   })
 
-  test.each(['/models', '/parts/search'])('[SRCH-15] the query of %s becomes its last segment', (path) => {
+  test.each(['/models', '/parts/search', '/print'])('[SRCH-15] the query of %s becomes its last segment', (path) => {
     const found = route(`${path}?query=corolla&offset=21`)
     const [, segment = ''] = (found.kind === 'next' ? found.url : '').split(`/site/T${path}/`)
     expect(decodeQuerySegment(segment)).toBe('query=corolla&offset=21')

@@ -6,13 +6,21 @@ import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
 import type { Fact } from '@/src/domain/vehicle-page/facts'
 import type { PriceWords } from '@/src/domain/vehicle-page/price-words'
 import { vehicleTitle } from '@/src/domain/vehicle-page/title'
-import { makeHref } from '@/src/domain/navigation/search-links'
+import { imageUrl } from '@/src/domain/images'
+import { directionsHref } from '@/src/domain/locations/present'
+import { barActions, headerActions, vehicleActions, type VehicleAction } from '@/src/domain/vehicle-page/actions'
+import { locatedAt } from '@/src/domain/vehicle-page/announcement'
+import { infoTabs, isAttested } from '@/src/domain/vehicle-page/buying'
+import { vehicleCrumbs } from '@/src/domain/vehicle-page/crumbs'
 import { Breadcrumbs } from '@/src/ui/breadcrumbs'
-import { ActionBar } from './action-bar'
-import { Actions } from './actions'
-import { Comments, Features, Specifications } from './details'
+import { ActionBar, type BarsView } from './action-bar'
+import { Actions, type ActionsView } from './actions'
+import { Announcement } from './announcement'
+import { CertifiedDialog } from './certified-dialog'
+import { Specifications } from './details'
 import { Gallery } from './gallery'
 import { GalleryPlaceholder } from './gallery-placeholder'
+import { InfoTabs } from './info-tabs'
 import { KeyInformation } from './key-information'
 import { LocationBlock } from './location-block'
 import { Price, WeeklyLine } from './price-block'
@@ -31,18 +39,52 @@ type Props = {
   pictures: readonly string[]
   keyFacts: readonly Fact[]
   specs: readonly Fact[]
-  similarHref: string
   hours: ReactNode
+  /** A lender's example for the sticky header, both its rates in it. */
+  estimate?: string | undefined
 }
 
+type Offered = Props & { readonly actions: readonly VehicleAction[] }
+
+const actionsView = ({ vehicle, site, location, phone, actions }: Offered): ActionsView => {
+  const { display, contact } = site.switches
+  return {
+    carId: vehicle.id,
+    slug: vehicle.slug,
+    actions,
+    callText: display.call_button_text,
+    masked: contact.mask_phone,
+    share: {
+      url: `${site.url}/cars/${vehicle.slug}`,
+      title: vehicleTitle(vehicle).main,
+      hideTwitter: display.hide_twitter,
+      copyOnly: site.switches.vehicle.share_copy_only,
+    },
+    ...(phone && { phone }),
+    ...(location && { directions: directionsHref(location) }),
+  }
+}
+
+const barsView = ({ vehicle, price, available, phone, pictures, estimate, actions }: Offered): BarsView => ({
+  name: vehicleTitle(vehicle).main,
+  price,
+  sold: !available,
+  actions: headerActions(actions),
+  opened: barActions(actions),
+  ...(phone && { phone }),
+  ...(pictures[0] && { photo: imageUrl(pictures[0], { width: 160, crop: '3x2' }) }),
+  ...(estimate && { estimate }),
+})
+
 /** Title, price and what to do about it: under the photos on phones, beside them and in sight on wide screens. */
-const Panel = (props: Props) => {
+const Panel = (props: Offered) => {
   const { vehicle, site, location, available } = props
   const { main, sub } = vehicleTitle(vehicle)
   return (
     <div className="lg:border-border lg:bg-raised grid gap-5 lg:sticky lg:top-24 lg:rounded-lg lg:border lg:p-6 print:static">
       <div className="grid gap-2">
         {available && props.tag && <Tag tag={props.tag} />}
+        {available && isAttested(vehicle, site) && <CertifiedDialog />}
         <h1 className="text-xl lg:text-2xl">
           {main}
           {sub && (
@@ -56,17 +98,11 @@ const Panel = (props: Props) => {
         {available ? (
           <>
             <Price price={props.price} />
-            <Actions
-              callText={site.switches.display.call_button_text}
-              phone={props.phone}
-              masked={site.switches.contact.mask_phone}
-              location={location}
-              share={{ url: `${site.url}/cars/${vehicle.slug}`, title: main }}
-            />
+            <Actions view={actionsView(props)} />
             <WeeklyLine record={props.record} />
           </>
         ) : (
-          <SoldNotice soldTag={site.switches.display.sold_tag} similarHref={props.similarHref} />
+          <SoldNotice soldTag={site.switches.display.sold_tag} similar={props.actions[0]} />
         )}
       </div>
       {location && (
@@ -86,18 +122,15 @@ export const VehiclePage = (props: Props) => {
   const { vehicle, site, location, pictures } = props
   const { main, sub } = vehicleTitle(vehicle)
   const name = [main, sub].filter(Boolean).join(' ')
-  const { search, display } = site.switches
+  const { display } = site.switches
+  const elsewhere = locatedAt(vehicle, location, site)
+  // The same objects everywhere: React then sends each once.
+  const offered = { ...props, actions: vehicleActions(vehicle, site, location) }
   return (
     <>
+      {elsewhere && <Announcement {...elsewhere} />}
       <div className="wrap py-3">
-        <Breadcrumbs
-          crumbs={[
-            { label: 'Home', href: '/' },
-            { label: 'Our stock', href: search.base_path },
-            { label: vehicle.make, href: makeHref(vehicle.make, search) },
-            { label: main },
-          ]}
-        />
+        <Breadcrumbs crumbs={vehicleCrumbs(vehicle, site)} />
       </div>
       <div className="lg:wrap pb-12 lg:grid lg:grid-cols-12 lg:gap-x-8 lg:pb-16">
         <div className="lg:col-span-8">
@@ -108,13 +141,18 @@ export const VehiclePage = (props: Props) => {
           )}
         </div>
         <div className="px-4 pt-5 sm:px-6 lg:col-span-4 lg:row-span-2 lg:px-0 lg:pt-0">
-          <Panel {...props} />
+          <Panel {...offered} />
         </div>
         <div className="grid content-start gap-8 px-4 pt-8 sm:px-6 lg:col-span-8 lg:px-0">
           <KeyInformation items={props.keyFacts} />
           <Specifications items={props.specs} />
-          <Features items={vehicle.features} />
-          <Comments title={display.dealer_comments_title} text={vehicle.dealercomments ?? ''} />
+          <InfoTabs
+            view={{
+              comments: { title: display.dealer_comments_title, text: vehicle.dealercomments ?? '' },
+              features: vehicle.features,
+              tabs: infoTabs(vehicle, site),
+            }}
+          />
           {location && (
             <LocationBlock
               location={location}
@@ -125,7 +163,7 @@ export const VehiclePage = (props: Props) => {
           )}
         </div>
       </div>
-      <ActionBar price={props.price} phone={props.phone} sold={!props.available} similarHref={props.similarHref} />
+      <ActionBar view={barsView(offered)} />
     </>
   )
 }
