@@ -55,20 +55,25 @@ const placeOf = ({ address: { street, city, state, postcode, lat, long } }: Site
     : { geo: { '@type': 'GeoCoordinates', latitude: lat, longitude: long } }),
 })
 
-const dealerOf = (site: Site, location: SiteLocation | undefined) => {
-  const phone = phoneOf(location, site)
-  const hours = location ? hoursOf(location) : []
-  return {
-    '@type': 'AutoDealer',
-    '@id': `${site.url}/#${location?.slug ?? 'dealer'}`,
-    name:
-      location && !location.name.includes(site.name) ? `${site.name}, ${location.name}` : (location?.name ?? site.name),
-    url: site.url,
-    telephone: phone === undefined ? undefined : e164(phone),
-    ...(location ? placeOf(location) : {}),
-    ...(hours.length > 0 ? { openingHoursSpecification: hours } : {}),
-  }
+/** A yard that does not say whose it is, is named after its dealer too. */
+const nameOf = (site: Site, location: SiteLocation | undefined): string => {
+  if (location === undefined) return site.name
+  return location.name.includes(site.name) ? location.name : `${site.name}, ${location.name}`
 }
+
+const yardOf = (location: SiteLocation) => {
+  const hours = hoursOf(location)
+  return { ...placeOf(location), ...(hours.length > 0 ? { openingHoursSpecification: hours } : {}) }
+}
+
+const dealerOf = (site: Site, location: SiteLocation | undefined) => ({
+  '@type': 'AutoDealer',
+  '@id': `${site.url}/#${location?.slug ?? 'dealer'}`,
+  name: nameOf(site, location),
+  url: site.url,
+  telephone: e164(phoneOf(location, site) ?? ''),
+  ...(location ? yardOf(location) : {}),
+})
 
 const offerOf = (vehicle: Vehicle, url: string, seller: string) => {
   const price = paidDollars(vehicle)

@@ -7,12 +7,11 @@ import type { Fact } from '@/src/domain/vehicle-page/facts'
 import type { PriceWords } from '@/src/domain/vehicle-page/price-words'
 import { vehicleTitle } from '@/src/domain/vehicle-page/title'
 import { imageUrl } from '@/src/domain/images'
-import { directionsHref } from '@/src/domain/locations/present'
+import { addressLine, directionsHref } from '@/src/domain/locations/present'
 import { barActions, headerActions, vehicleActions, type VehicleAction } from '@/src/domain/vehicle-page/actions'
 import { locatedAt } from '@/src/domain/vehicle-page/announcement'
 import { infoTabs, isAttested } from '@/src/domain/vehicle-page/buying'
 import { vehicleCrumbs } from '@/src/domain/vehicle-page/crumbs'
-import { Breadcrumbs } from '@/src/ui/breadcrumbs'
 import { ActionBar, type BarsView } from './action-bar'
 import { Actions, type ActionsView } from './actions'
 import { Announcement } from './announcement'
@@ -22,10 +21,11 @@ import { Gallery } from './gallery'
 import { GalleryPlaceholder } from './gallery-placeholder'
 import { InfoTabs } from './info-tabs'
 import { KeyInformation } from './key-information'
-import { LocationBlock } from './location-block'
+import { LocationBlock, type LocationView } from './location-block'
 import { Price, WeeklyLine } from './price-block'
 import { SoldNotice } from './sold-notice'
 import { Tag } from './tag'
+import { Top } from './top'
 
 type Props = {
   vehicle: Vehicle
@@ -74,6 +74,15 @@ const barsView = ({ vehicle, price, available, phone, pictures, estimate, action
   ...(phone && { phone }),
   ...(pictures[0] && { photo: imageUrl(pictures[0], { width: 160, crop: '3x2' }) }),
   ...(estimate && { estimate }),
+})
+
+const locationView = ({ site, phone }: Props, location: SiteLocation): LocationView => ({
+  name: location.name,
+  address: addressLine(location),
+  directions: directionsHref(location),
+  masked: site.switches.contact.mask_phone,
+  ...(location.dealer_license_number && { licence: location.dealer_license_number }),
+  ...(phone && { phone }),
 })
 
 /** Title, price and what to do about it: under the photos on phones, beside them and in sight on wide screens. */
@@ -129,9 +138,7 @@ export const VehiclePage = (props: Props) => {
   return (
     <>
       {elsewhere && <Announcement {...elsewhere} />}
-      <div className="wrap py-3">
-        <Breadcrumbs crumbs={vehicleCrumbs(vehicle, site)} />
-      </div>
+      <Top crumbs={vehicleCrumbs(vehicle, site)} />
       <div className="lg:wrap pb-12 lg:grid lg:grid-cols-12 lg:gap-x-8 lg:pb-16">
         <div className="lg:col-span-8">
           {pictures.length > 0 ? (
@@ -153,14 +160,7 @@ export const VehiclePage = (props: Props) => {
               tabs: infoTabs(vehicle, site),
             }}
           />
-          {location && (
-            <LocationBlock
-              location={location}
-              phone={props.phone}
-              masked={site.switches.contact.mask_phone}
-              hours={props.hours}
-            />
-          )}
+          {location && <LocationBlock view={locationView(props, location)} hours={props.hours} />}
         </div>
       </div>
       <ActionBar view={barsView(offered)} />

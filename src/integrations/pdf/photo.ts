@@ -6,5 +6,5 @@ export const paperPhoto = (bytes: Buffer): Promise<Buffer> =>
     .rotate()
     .resize(900, 600, { fit: 'cover' })
     .flatten({ background: '#fff' })
-    .jpeg({ quality: 72, mozjpeg: true })
+    .jpeg({ quality: 75 })
     .toBuffer()
