@@ -205,7 +205,7 @@ test('[VDP-01] [CNT-07] structured data names the car, its price and whether it 
   const read = async (where: string) => {
     const slug = await vehicleSlug(group, where)
     const { body } = await ask(group, `/cars/${slug}`)
-    const scripts = [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+    const scripts = [...body.matchAll(/<script[^>]* type="application\/ld\+json">(.*?)<\/script>/gs)].map(
       ([, text]) => JSON.parse(text ?? '') as Record<string, unknown>,
     )
     // Once in the HTML, and not once more in what React reads.

@@ -67,7 +67,7 @@ const CarPage = async ({ params }: Params) => {
       {sharedPrice(vehicle).map(([property, content]) => (
         <meta key={property} property={property} content={content} />
       ))}
-      <JsonLd id={`${site.url}/cars/${vehicle.slug}`} data={vehicleData(vehicle, site, location)} />
+      <JsonLd data={vehicleData(vehicle, site, location)} />
       <VehiclePage
         vehicle={vehicle}
         site={site}
