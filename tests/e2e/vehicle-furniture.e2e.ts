@@ -79,6 +79,8 @@ test('[VDP-05] the header appears after 500 pixels and the bar of phones opens a
   await expect(page.locator('html[data-cta-opened]')).toHaveCount(0)
 
   await page.setViewportSize(phone)
+  // What takes the focus is scrolled to at once, and can be looked at.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await scrollTo(page, 920)
   const actions = page.locator('[data-action-bar]')
   await expect(actions.getByRole('link', { name: 'Enquire' })).toBeVisible()
