@@ -29,3 +29,20 @@ export const lendPages = (pages: PageCache): void => {
 
 /** What a page being made asks of the store: what has changed since when. Null where there is no server around Next. */
 export const borrowPages = (): Pick<PageCache, 'now' | 'hasChanged'> | null => sharedPages[pagesKey] ?? null
+
+/** Finished pictures by their path and width, as the image route answers them. */
+type Pictures = (request: {
+  readonly pathname: string
+  readonly search: URLSearchParams
+  readonly method: string
+}) => Promise<{ readonly status: number; readonly body: Buffer | string } | null>
+
+const picturesKey = Symbol.for('forecourt.pictures')
+const sharedPictures = globalThis as { [picturesKey]?: Pictures }
+
+export const lendPictures = (pictures: Pictures): void => {
+  sharedPictures[picturesKey] = pictures
+}
+
+/** The site's own pictures without a request over the network; null where there is no server around Next. */
+export const borrowPictures = (): Pictures | null => sharedPictures[picturesKey] ?? null

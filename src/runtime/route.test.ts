@@ -39,7 +39,7 @@ describe('routes of a tenant’s host', () => {
     expect(tail).toBe('_rsc=x')
   })
 
-  test.each(['/models', '/parts/search', '/delivery'])(
+  test.each(['/models', '/parts/search', '/delivery', '/print'])(
     '[SRCH-15] [CALC-02] the query of %s becomes its last segment',
     (path) => {
       const found = route(`${path}?query=corolla&offset=21`)

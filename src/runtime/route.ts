@@ -32,13 +32,13 @@ const decodes = (path: string): boolean => {
   }
 }
 
-/** Query strings of search pages go into the path, because a cached page is keyed by its path alone. */
+/** Query strings of search pages, and of sheets to print, go into the path, because a cached page is keyed by its path alone. */
 const inPath = (path: string, query: URLSearchParams): string => {
   const rsc = query.get('_rsc')
   query.delete('_rsc')
   const text = query.toString()
   const tail = rsc === null ? '' : `?_rsc=${encodeURIComponent(rsc)}`
-  const isSearch = /^\/(?:(?:search|used-car)(?:\/|$)|(?:models|parts\/search|delivery)$)/.test(path)
+  const isSearch = /^\/(?:(?:search|used-car)(?:\/|$)|(?:models|parts\/search|delivery|print)$)/.test(path)
   if (!isSearch || text === '') return `${path}${tail}`
   return `${path.replace(/\/$/, '')}/${encodeQuerySegment(text)}${tail}`
 }

@@ -8,7 +8,7 @@ import { createImageHandler } from '@/src/integrations/images/handler'
 import { hostedSearch } from '@/src/integrations/search/index'
 import { runJobs } from '@/src/jobs/run'
 import { openListener } from './changes'
-import { lendPages, lendSearch } from './contract'
+import { lendPages, lendPictures, lendSearch } from './contract'
 import { keepHosts } from './host-keeper'
 import { createListener, type Ground } from './http'
 import { createPageCache } from './pages/cache'
@@ -102,6 +102,7 @@ export const createGround = async ({ root, next, jobs }: GroundOptions): Promise
   const show = createShow({ pages, database, next })
   const searchKey = (tenantId: string) => search.driver.publicKey(tenantId, Math.floor(Date.now() / 1000))
   const images = pictures(root)
+  lendPictures(images)
   const control = env.FORECOURT_CONTROL === '1'
   const proxies = env.TRUSTED_PROXIES.split(',').flatMap((one) => one.trim() || [])
   const ground = { db, search, images, hosts, searchKey, next: show, log, control, proxies }

@@ -31,26 +31,32 @@ const listedNow = async (tenantId: string): Promise<string> => {
   return baseFilters({ search: site.switches.search, now: new Date(), sort: 'relevant', choseCarTypes: false })
 }
 
-/** A vehicle's own page says until when it is new (CARD-03), since when its registration has run out, and its warranty. */
+/**
+ * A vehicle's own page says until when it is new (CARD-03), how long it is recently sold, when its registration ends, and
+ * its warranty.
+ */
 const shownOf = (vehicle: Vehicle): Shown => ({
   listedAt: [Math.floor(Date.parse(vehicle.created_at) / 1000)],
   days: [
     ...(vehicle.rego_expiry === undefined ? [] : [{ date: vehicle.rego_expiry.slice(0, 10), timezone: 'UTC' }]),
     ...warrantyDays(vehicle).map((date) => ({ date, timezone: warrantyTimezone })),
   ],
+  soldWindow: vehicle.status === 'sold',
+})
+
+/** A vehicle of this tenant by its slug in whatever state, for who decides what becomes of its address (`pageFate`). */
+export const storedVehicle = cache(async (tenantId: string, slug: string): Promise<Vehicle | null> => {
+  const document = await dataFor(tenantId).first('vehicles', { where: { slug: { equals: slug } } })
+  const vehicle = document && vehicleOf(document)
+  noteStock(vehicle ? shownOf(vehicle) : {})
+  return vehicle
 })
 
 /** A vehicle of this tenant by its slug, sold ones too; null for hidden, removed and other tenants' (VDP-01). */
-export const vehicleBySlug = cache(async (tenantId: string, slug: string): Promise<Vehicle | null> => {
-  const document = await dataFor(tenantId).first('vehicles', { where: { slug: { equals: slug } } })
-  if (!document) {
-    noteStock({})
-    return null
-  }
-  const vehicle = vehicleOf(document)
-  noteStock(shownOf(vehicle))
-  return isPublic(vehicle) ? vehicle : null
-})
+export const vehicleBySlug = async (tenantId: string, slug: string): Promise<Vehicle | null> => {
+  const vehicle = await storedVehicle(tenantId, slug)
+  return vehicle && isPublic(vehicle) ? vehicle : null
+}
 
 /** The cars listed last, available ones only: a home page does not open with what is gone. */
 export const newestStock = async (tenantId: string, limit: number): Promise<readonly StockRecord[]> => {

@@ -28,7 +28,7 @@ export const display = {
   card_buttons: list(['details', 'enquire'], {
     label: 'Card buttons',
     help: 'On cards of cars that can be bought, in this order.',
-    options: ['details', 'enquire', 'test_drive', 'reserve'],
+    options: ['details', 'enquire', 'test_drive', 'reserve', 'buy_online'],
   }),
   subscription: toggle(false, {
     label: 'Subscription prices',
@@ -73,7 +73,6 @@ export const display = {
   hide_twitter: toggle(false, {
     label: 'No Twitter',
     help: 'Leaves Twitter out of the places a car can be shared to.',
-    later: 'a menu of places to share to',
   }),
   min_review_rating: number(4, {
     label: 'Least review average',

@@ -3,15 +3,20 @@ import { contact } from './contact'
 import { display } from './display'
 import { search } from './search'
 import { tools } from './tools'
+import { vehicle } from './vehicle'
 
 /** Every per-tenant switch, declared once (TEN-03). */
-export const switches = { search, display, tools, contact } as const
+export const switches = { search, display, vehicle, tools, contact } as const
 
 /** What the groups are called in the panel and in docs/switches.md. */
 export const switchGroups: Readonly<Record<keyof typeof switches, { readonly label: string; readonly help: string }>> =
   {
     search: { label: 'Search', help: 'What shoppers find and how the search page behaves.' },
     display: { label: 'Display', help: 'What cards, vehicle pages and the home page show.' },
+    vehicle: {
+      label: 'Vehicle page',
+      help: 'Which ways on a vehicle’s page offers, and what it says about buying here.',
+    },
     tools: {
       label: 'Tools',
       help: 'What vehicle pages offer beside the vehicle: gauge, delivery, warranty, similar ones.',

@@ -29,3 +29,10 @@ export const telHref = (phone: string): string => {
   const digits = national(phone)
   return /^0\d{9}$/.test(digits) ? `tel:+61${digits.slice(1)}` : `tel:${digits}`
 }
+
+/** As schema.org and other machines want it (E.164), `+61735550100`; undefined for what is no Australian number. */
+export const e164 = (phone: string): string | undefined => {
+  const digits = national(phone)
+  if (/^0\d{9}$/.test(digits)) return `+61${digits.slice(1)}`
+  return /^(?:1[38]00\d{6}|13\d{4})$/.test(digits) ? `+61${digits}` : undefined
+}

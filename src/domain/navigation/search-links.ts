@@ -15,3 +15,9 @@ export const makeHref = (make: string, search: SearchSwitches): string => {
   const excluded = search.excluded_makes.some((one) => one.toLowerCase() === make.toLowerCase())
   return excluded || !toSlug(make) ? refined('make', make, search) : `${search.path_prefix}/${toSlug(make)}`
 }
+
+/** The stock of one model, such as `/search/toyota/rav4`; its make's where the model cannot stand in an address. */
+export const modelHref = ({ make, model }: { make: string; model: string }, search: SearchSwitches): string => {
+  const ofMake = makeHref(make, search)
+  return ofMake.includes('?') || !toSlug(model) ? ofMake : `${ofMake}/${toSlug(model)}`
+}

@@ -1,7 +1,10 @@
+import { e164 } from '@/src/domain/locations/phone'
+import { phoneOf } from '@/src/domain/locations/present'
 import { isAvailable } from '@/src/domain/stock/availability'
-import { pricedDollars } from '@/src/domain/stock/price'
 import type { ItemType, Vehicle } from '@/src/domain/stock/vehicle'
-import type { Site } from '@/src/domain/tenancy/site'
+import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
+import { paidDollars } from './actions'
+import { vehicleCrumbs } from './crumbs'
 import { vehicleTitle } from './title'
 
 const types: Readonly<Record<ItemType, string>> = {
@@ -11,42 +14,89 @@ const types: Readonly<Record<ItemType, string>> = {
   caravan: 'Vehicle',
 }
 
+const picturesTold = 3
+
 const availability = (vehicle: Vehicle): string => {
   if (!isAvailable(vehicle.status)) return 'SoldOut'
   return vehicle.status === 'coming_soon' || vehicle.preorder ? 'PreOrder' : 'InStock'
 }
 
+const term = (name: string): string => `https://schema.org/${name}`
+
 const absolute = (url: string, site: Pick<Site, 'url'>): string => (url.startsWith('/') ? `${site.url}${url}` : url)
 
-const offer = (vehicle: Vehicle, site: Site, url: string) => {
-  const price = pricedDollars(vehicle.offer_price_cents) ?? pricedDollars(vehicle.price_cents)
-  if (price === undefined) return undefined
+const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+
+/** Days of equal hours together; a closed day is one without hours. Wall-clock times, as stored (LOC-04). */
+const hoursOf = ({ opening_hours }: SiteLocation) => {
+  const together = new Map<string, string[]>()
+  for (const { weekday, status, open, close } of opening_hours) {
+    if (status !== 'Open' || !open || !close) continue
+    const span = `${open}-${close}`
+    together.set(span, [...(together.get(span) ?? []), days[weekday]])
+  }
+  return [...together].map(([span, dayOfWeek]) => {
+    const [opens, closes] = span.split('-')
+    return { '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes }
+  })
+}
+
+const placeOf = ({ address: { street, city, state, postcode, lat, long } }: SiteLocation) => ({
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: street,
+    addressLocality: city,
+    addressRegion: state,
+    postalCode: postcode,
+    addressCountry: 'AU',
+  },
+  ...(lat === undefined || long === undefined
+    ? {}
+    : { geo: { '@type': 'GeoCoordinates', latitude: lat, longitude: long } }),
+})
+
+/** A yard that does not say whose it is, is named after its dealer too. */
+const nameOf = (site: Site, location: SiteLocation | undefined): string => {
+  if (location === undefined) return site.name
+  return location.name.includes(site.name) ? location.name : `${site.name}, ${location.name}`
+}
+
+const yardOf = (location: SiteLocation) => {
+  const hours = hoursOf(location)
+  return { ...placeOf(location), ...(hours.length > 0 ? { openingHoursSpecification: hours } : {}) }
+}
+
+const dealerOf = (site: Site, location: SiteLocation | undefined) => ({
+  '@type': 'AutoDealer',
+  '@id': `${site.url}/#${location?.slug ?? 'dealer'}`,
+  name: nameOf(site, location),
+  url: site.url,
+  telephone: e164(phoneOf(location, site) ?? ''),
+  ...(location ? yardOf(location) : {}),
+})
+
+const offerOf = (vehicle: Vehicle, url: string, seller: string) => {
+  const price = paidDollars(vehicle)
   return {
     '@type': 'Offer',
-    price,
-    priceCurrency: 'AUD',
-    availability: `https://schema.org/${availability(vehicle)}`,
-    itemCondition: `https://schema.org/${vehicle.car_type === 'new' ? 'NewCondition' : 'UsedCondition'}`,
+    ...(price === undefined ? {} : { price, priceCurrency: 'AUD' }),
+    availability: term(availability(vehicle)),
     url,
-    seller: { '@type': 'AutoDealer', name: site.name, url: site.url, ...(site.phone && { telephone: site.phone }) },
+    seller: { '@id': seller },
   }
 }
 
-/** The vehicle and its offer in schema.org's words (VDP-01). Undefined members vanish in JSON. */
-export const vehicleData = (vehicle: Vehicle, site: Site): Readonly<Record<string, unknown>> => {
+const vehicleOf = (vehicle: Vehicle, site: Site, url: string, seller: string) => {
   const { main, sub } = vehicleTitle(vehicle)
-  const url = `${site.url}/cars/${vehicle.slug}`
+  const images = vehicle.images.filter((one) => one.isVideo !== true && one.url.trim() !== '')
   return {
-    '@context': 'https://schema.org',
     '@type': types[vehicle.item_type],
     name: [main, sub].filter(Boolean).join(' '),
     url,
-    image: vehicle.images
-      .filter((one) => !one.isVideo)
-      .slice(0, 6)
-      .map((one) => absolute(one.url, site)),
+    image: images.length > 0 ? images.slice(0, picturesTold).map((one) => absolute(one.url, site)) : undefined,
     brand: { '@type': 'Brand', name: vehicle.make },
     model: vehicle.model,
+    vehicleConfiguration: sub || undefined,
     vehicleModelDate: String(vehicle.year),
     mileageFromOdometer:
       vehicle.km === undefined ? undefined : { '@type': 'QuantitativeValue', value: vehicle.km, unitCode: 'KMT' },
@@ -55,10 +105,35 @@ export const vehicleData = (vehicle: Vehicle, site: Site): Readonly<Record<strin
     vehicleTransmission: vehicle.simple_transmission,
     driveWheelConfiguration: vehicle.drive,
     color: vehicle.colour,
+    vehicleInteriorColor: vehicle.interior_colour,
     numberOfDoors: vehicle.doors,
     vehicleSeatingCapacity: vehicle.seats,
     vehicleIdentificationNumber: vehicle.vin,
     sku: vehicle.stocknum,
-    offers: offer(vehicle, site, url),
+    itemCondition: term(vehicle.car_type === 'new' ? 'NewCondition' : 'UsedCondition'),
+    offers: offerOf(vehicle, url, seller),
+  }
+}
+
+const crumbsOf = (vehicle: Vehicle, site: Site, url: string) => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: vehicleCrumbs(vehicle, site).map(({ label, href }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: label,
+    item: href === undefined ? url : `${site.url}${href}`,
+  })),
+})
+
+/**
+ * The vehicle with its offer, who sells it where, and the way to its page, in schema.org's words (CNT-07). Ten dollars
+ * or less is no price. Undefined members vanish in JSON.
+ */
+export const vehicleData = (vehicle: Vehicle, site: Site, location: SiteLocation | undefined) => {
+  const url = `${site.url}/cars/${vehicle.slug}`
+  const dealer = dealerOf(site, location)
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [vehicleOf(vehicle, site, url, dealer['@id']), dealer, crumbsOf(vehicle, site, url)],
   }
 }

@@ -2,57 +2,17 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
-import { resolveSwitches } from '@/tenants/switches'
 import { commentStart, commentsShown } from './comments'
 import { facts, measured } from './facts'
 import { galleryPictures } from './gallery'
 import { keyInformation } from './key-information'
 import { vehicleLocation } from './place'
 import { priceWords } from './price-words'
+import { sampleVehicle } from './sample.test-support'
 import { longDate, specifications } from './specifications'
-import { vehicleData } from './structured-data'
 import { vehicleDescription, vehicleTitle } from './title'
 
-const vehicle: Vehicle = {
-  id: 'v1',
-  slug: '2023-toyota-rav4-k1',
-  name: '2023 Toyota RAV4 Cruiser',
-  year: 2023,
-  make: 'Toyota',
-  model: 'RAV4',
-  badge: 'Cruiser',
-  item_type: 'car',
-  car_type: 'used',
-  status: 'in_stock',
-  reserved: false,
-  certified: false,
-  preorder: false,
-  price_cents: 45_990_00,
-  price_type: 'drive_away',
-  km: 21_500,
-  simple_body: 'SUV',
-  simple_transmission: 'Automatic',
-  simple_fuel: 'Hybrid',
-  stocknum: 'B1203',
-  city: 'Toowong',
-  images: [{ url: '/a.webp' }, { url: 'https://cdn.example/b.webp' }, { url: '/film.mp4', isVideo: true }],
-  spin_images: [],
-  features: [],
-  standardEquipment: [],
-  show_on_dealer_website: true,
-  hidden: false,
-  created_at: '2026-01-01T00:00:00Z',
-  updated_at: '2026-01-01T00:00:00Z',
-  views: 0,
-}
-
-const site = {
-  name: 'Banksia',
-  url: 'https://banksia.example',
-  phone: '0735550100',
-  switches: resolveSwitches({}, {}),
-  locations: [],
-} as unknown as Site
+const vehicle = sampleVehicle
 
 describe('facts', () => {
   test('[VDP-02] undefined, null, empty and "null" are not lines', () => {
@@ -152,19 +112,6 @@ describe('words', () => {
     expect(vehicleDescription(vehicle, '$45,990 drive away', 'Banksia')).toBe(
       '2023 Toyota RAV4 Cruiser, 21,500 km, automatic. $45,990 drive away at Banksia, Toowong.',
     )
-  })
-
-  test('[VDP-01] structured data offers the real price, or none', () => {
-    const data = JSON.parse(JSON.stringify(vehicleData(vehicle, site))) as Record<string, unknown>
-    expect(data).toMatchObject({
-      '@type': 'Car',
-      image: ['https://banksia.example/a.webp', 'https://cdn.example/b.webp'],
-      offers: { price: 45_990, priceCurrency: 'AUD', availability: 'https://schema.org/InStock' },
-    })
-    expect(vehicleData({ ...vehicle, price_cents: 1000 }, site).offers).toBeUndefined()
-    expect(vehicleData({ ...vehicle, status: 'sold' }, site).offers).toMatchObject({
-      availability: 'https://schema.org/SoldOut',
-    })
   })
 
   test('[VDP-01] a vehicle of no known location stands at the primary one', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CardRecord } from '@/src/domain/stock/card'
-import { cardButtons, cardFacts, cardPlace, cardSubtitle, cardTitle } from './card-facts'
+import { cardButtonHref, cardButtons, cardFacts, cardPlace, cardSubtitle, cardTitle } from './card-facts'
 
 const car: CardRecord = {
   objectID: '1',
@@ -41,7 +41,14 @@ describe('what a card says', () => {
   })
 
   it('[CARD-02] buttons of the switch; only something similar once the car is gone; no reserving twice', () => {
-    expect(cardButtons(car, ['details', 'reserve']).map(({ anchor }) => anchor)).toEqual(['', '#enquire'])
+    const keys = ['details', 'enquire', 'test_drive', 'reserve', 'buy_online', 'similar', 'constructor']
+    expect(cardButtons(car, keys).map(({ key }) => cardButtonHref(key, '/cars/corolla', '1'))).toEqual([
+      '/cars/corolla',
+      '/contact?car_id=1',
+      '/book-test-drive?car_id=1',
+      '/cars/corolla/checkout',
+      '/cars/corolla/buy-online',
+    ])
     expect(cardButtons({ ...car, reserved: true }, ['details', 'reserve']).map(({ key }) => key)).toEqual(['details'])
     expect(cardButtons({ ...car, status: 'sold', sold: true }, ['details']).map(({ label }) => label)).toEqual([
       'Find Me Something Similar',

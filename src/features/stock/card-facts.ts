@@ -28,27 +28,32 @@ const readers: Readonly<Record<string, Reader>> = {
 export const cardFacts = (record: CardRecord, keys: readonly string[]): readonly string[] =>
   keys.flatMap((key) => (Object.hasOwn(readers, key) ? (readers[key]?.(record) ?? []) : []))
 
-/** `anchor` is the place on the car's own page, empty for its top. */
-export type CardButton = { readonly key: string; readonly label: string; readonly anchor: string }
+export type CardButton = { readonly key: keyof typeof buttons; readonly label: string }
 
-const buttons: Readonly<Record<string, { readonly label: string; readonly anchor: string }>> = {
-  details: { label: 'View Details', anchor: '' },
-  enquire: { label: 'Enquire', anchor: '#enquire' },
-  test_drive: { label: 'Book a Test Drive', anchor: '#enquire' },
-  reserve: { label: 'Reserve Now', anchor: '#enquire' },
-}
+/** Each with the page it leads to (VDP-09): the car's own, one under it, or one that is told of the car. */
+const buttons = {
+  details: ['View Details', (car: string) => car],
+  enquire: ['Enquire', (_: string, id: string) => `/contact?car_id=${id}`],
+  test_drive: ['Book a Test Drive', (_: string, id: string) => `/book-test-drive?car_id=${id}`],
+  reserve: ['Reserve Now', (car: string) => `${car}/checkout`],
+  buy_online: ['Buy Online', (car: string) => `${car}/buy-online`],
+  similar: ['Find Me Something Similar', (_: string, id: string) => `/contact?car_id=${id}&subject=similar`],
+} as const
+
+const isButton = (key: string): key is CardButton['key'] => Object.hasOwn(buttons, key)
+
+/** Where a button of a card leads; `car` is the address of the car's own page. */
+export const cardButtonHref = (key: CardButton['key'], car: string, id: string): string => buttons[key][1](car, id)
+
+const onlyFree: ReadonlySet<string> = new Set(['reserve', 'buy_online'])
 
 /** The buttons of a card: the switch's for a car that can be bought, else the one that finds another (CARD-02). */
 export const cardButtons = (record: CardRecord, keys: readonly string[]): readonly CardButton[] => {
-  if (!isAvailable(record.status)) {
-    return [{ key: 'similar', label: 'Find Me Something Similar', anchor: '#enquire' }]
-  }
+  if (!isAvailable(record.status)) return [{ key: 'similar', label: buttons.similar[0] }]
   return keys
-    .filter((key) => key !== 'reserve' || !record.reserved)
-    .flatMap((key) => {
-      const button = Object.hasOwn(buttons, key) ? buttons[key] : undefined
-      return button ? [{ key, ...button }] : []
-    })
+    .filter(isButton)
+    .filter((key) => key !== 'similar' && !(record.reserved && onlyFree.has(key)))
+    .map((key) => ({ key, label: buttons[key][0] }))
 }
 
 /** Year, make and model; badge and series, which most cards have, stand in a line of their own. */

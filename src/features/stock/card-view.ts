@@ -3,7 +3,7 @@ import { belowMarket, cardPrice, cardTag, type CardPrice, type CardRecord, type 
 import { formatDollars } from '@/src/domain/money'
 import { present } from '@/src/domain/present'
 import type { Switches } from '@/tenants/switches'
-import { cardButtons, cardFacts, cardPlace, cardSubtitle, cardTitle } from './card-facts'
+import { cardButtons, cardFacts, cardPlace, cardSubtitle, cardTitle, type CardButton } from './card-facts'
 import { photoSource } from './photo'
 
 /** What a card says, decided once: little enough to travel beside the HTML of a page with many cards. */
@@ -16,8 +16,8 @@ export type CardView = {
   readonly quality: string
   readonly facts: readonly string[]
   readonly price: CardPrice
-  /** Label, and place on the car's page. */
-  readonly buttons: readonly (readonly [string, string])[]
+  /** Label, and what kind of way on it is. */
+  readonly buttons: readonly (readonly [string, CardButton['key']])[]
   readonly subtitle?: string
   readonly tag?: { readonly kind: CardTag['kind'] | 'sold'; readonly text: string; readonly image?: string }
   readonly place?: string
@@ -62,7 +62,7 @@ export const cardView = (record: CardRecord, display: Switches['display'], now: 
     quality: display.image_quality,
     facts: cardFacts(record, display.attributes),
     price: cardPrice(record, display),
-    buttons: cardButtons(record, display.card_buttons).map(({ label, anchor }) => [label, anchor] as const),
+    buttons: cardButtons(record, display.card_buttons).map(({ label, key }) => [label, key] as const),
     ...present({
       subtitle: cardSubtitle(record) || undefined,
       place: cardPlace(record) || undefined,

@@ -3,6 +3,7 @@
 import { memo, type ReactNode } from 'react'
 import { isAvailable } from '@/src/domain/stock/availability'
 import { CardPhoto } from './card-photo'
+import { cardButtonHref } from './card-facts'
 import { CardPriceBlock } from './card-price'
 import type { CardView } from './card-view'
 import type { cardSizes } from './photo'
@@ -24,8 +25,8 @@ type Props = {
 const Buttons = ({ view }: { view: CardView }) =>
   view.buttons.length > 0 && (
     <div className="card-buttons">
-      {view.buttons.map(([label, anchor]) => (
-        <a key={label} href={`${view.href}${anchor}`}>
+      {view.buttons.map(([label, key]) => (
+        <a key={key} href={cardButtonHref(key, view.href, view.id)}>
           {label}
           <span className="sr-only">{`: ${[view.title, view.subtitle].filter(Boolean).join(' ')}`}</span>
         </a>

@@ -1,42 +1,101 @@
-import { Icon } from '@/src/ui/icon'
-import Link from 'next/link'
-import { telHref } from '@/src/domain/locations/phone'
-import type { PriceWords } from '@/src/domain/vehicle-page/price-words'
-import { button } from '@/src/ui/button'
+'use client'
 
-/** On phones the price and the main action stay under the thumb. */
-export const ActionBar = ({
-  price,
-  phone,
-  sold,
-  similarHref,
-}: {
-  price: PriceWords
-  phone: string | undefined
-  sold: boolean
-  similarHref: string
-}) => (
-  <div
-    data-action-bar
-    className="border-border bg-raised fixed inset-x-0 bottom-0 z-30 flex items-center justify-between gap-4 border-t px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden print:hidden"
-  >
-    {sold ? (
-      <p className="font-bold">SOLD</p>
-    ) : (
-      <p className="leading-tight">
-        <span className="block text-lg leading-tight font-bold tabular-nums">{price.amount}</span>
-        {price.type && <span className="block text-xs font-medium">{price.type}</span>}
-      </p>
-    )}
-    {sold || !phone ? (
-      <Link href={similarHref} prefetch={false} className={button('primary', 'md', 'flex-none')}>
-        Find similar
-      </Link>
-    ) : (
-      <a href={telHref(phone)} className={button('primary', 'lg', 'flex-none')}>
+import { useEffect, useState } from 'react'
+import { telHref } from '@/src/domain/locations/phone'
+import type { VehicleAction } from '@/src/domain/vehicle-page/actions'
+import { Icon } from '@/src/ui/icon'
+import type { StickyHeader as Sticky, StickyView } from './sticky-header'
+import { useScrolledPast } from './use-scrolled-past'
+
+export type BarsView = StickyView & {
+  readonly sold: boolean
+  /** What the bar of phones offers once it opens. */
+  readonly opened: readonly VehicleAction[]
+  readonly phone?: string
+}
+
+/** Pixels scrolled (V§2, D§4). */
+const headerFrom = 500
+const openFrom = 900
+
+/** The header's code comes when it is first needed; where it cannot, the page does without. */
+const useStickyHeader = (wanted: boolean): typeof Sticky | null => {
+  const [loaded, setLoaded] = useState<typeof Sticky | null>(null)
+  const missing = wanted && loaded === null
+  useEffect(() => {
+    if (!missing) return
+    import('./sticky-header').then(
+      ({ StickyHeader }) => setLoaded(() => StickyHeader),
+      (error: unknown) => console.warn('The sticky header could not be loaded.', error),
+    )
+  }, [missing])
+  return loaded
+}
+
+/** Tells the chat bubble, which is nobody's child, to make room. */
+const useOpenedMark = (opened: boolean): void => {
+  useEffect(() => {
+    const root = document.documentElement
+    root.toggleAttribute('data-cta-opened', opened)
+    return () => root.removeAttribute('data-cta-opened')
+  }, [opened])
+}
+
+const Main = ({ view }: { view: BarsView }) => {
+  const [first] = view.opened
+  if (view.phone && !view.sold)
+    return (
+      <a href={telHref(view.phone)} className="btn btn-lg btn-primary">
         <Icon name="phone" className="size-5" />
         Call
       </a>
-    )}
-  </div>
-)
+    )
+  return (
+    first && (
+      <a href={first.href} className="btn btn-md btn-primary">
+        {view.sold ? 'Find similar' : first.label}
+      </a>
+    )
+  )
+}
+
+/**
+ * What stays in sight (VDP-05): on phones the price and the main action under the thumb, two more once one has read on;
+ * at the top, after 500 pixels, the vehicle itself.
+ */
+export const ActionBar = ({ view }: { view: BarsView }) => {
+  const { price, sold, phone } = view
+  const stuck = useScrolledPast(headerFrom)
+  const opened = useScrolledPast(openFrom)
+  const Header = useStickyHeader(stuck)
+  useOpenedMark(opened)
+  // The one that stands in the first row already is not said twice.
+  const more = sold ? [] : view.opened.slice(phone ? 0 : 1)
+  return (
+    <>
+      {Header && <Header view={view} shown={stuck} />}
+      <div data-action-bar className="action-bar">
+        <div>
+          {sold ? (
+            <p className="font-bold">SOLD</p>
+          ) : (
+            <p>
+              <b>{price.amount}</b>
+              {price.type && <small>{price.type}</small>}
+            </p>
+          )}
+          <Main view={view} />
+        </div>
+        {opened && more.length > 0 && (
+          <div className="action-bar-more">
+            {more.map(({ key, label, href }) => (
+              <a key={key} href={href} className="btn btn-md btn-secondary">
+                {label}
+              </a>
+            ))}
+          </div>
+        )}
+      </div>
+    </>
+  )
+}

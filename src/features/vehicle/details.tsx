@@ -1,17 +1,9 @@
 'use client'
 
-import type { ReactNode } from 'react'
 import { commentStart, pendingComments } from '@/src/domain/vehicle-page/comments'
 import type { Fact } from '@/src/domain/vehicle-page/facts'
 import { specificationsShown } from '@/src/domain/vehicle-page/specifications'
 import { Expander } from '@/src/ui/expander'
-
-const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
-  <section aria-labelledby={id} className="vehicle-part">
-    <h2 id={id}>{title}</h2>
-    {children}
-  </section>
-)
 
 const Specs = ({ items }: { items: readonly Fact[] }) => (
   <dl className="vehicle-specs">
@@ -34,13 +26,14 @@ export const Specifications = ({ items }: { items: readonly Fact[] }) => {
   const [first, rest] = [items.slice(0, specificationsShown), items.slice(specificationsShown)]
   if (first.length === 0) return null
   return (
-    <Part id="vehicle-details" title="Vehicle Details">
+    <section aria-labelledby="vehicle-details" className="vehicle-part">
+      <h2 id="vehicle-details">Vehicle Details</h2>
       {rest.length === 0 ? (
         <Specs items={first} />
       ) : (
         <Expander more="Show All Specs" start={<Specs items={first} />} rest={<Specs items={rest} />} />
       )}
-    </Part>
+    </section>
   )
 }
 
@@ -55,37 +48,24 @@ const FeatureList = ({ items }: { items: readonly string[] }) => (
 )
 
 /** Eight, then all (VDP-02). */
-export const Features = ({ items }: { items: readonly string[] }) => {
+export const FeatureWords = ({ items }: { items: readonly string[] }) => {
   const [first, rest] = [items.slice(0, featuresShown), items.slice(featuresShown)]
-  if (first.length === 0) return null
-  return (
-    <Part id="features" title="Features">
-      {rest.length === 0 ? (
-        <FeatureList items={first} />
-      ) : (
-        <Expander more="Show All" start={<FeatureList items={first} />} rest={<FeatureList items={rest} />} />
-      )}
-    </Part>
-  )
+  if (rest.length === 0) return <FeatureList items={first} />
+  return <Expander more="Show All" start={<FeatureList items={first} />} rest={<FeatureList items={rest} />} />
 }
 
 const prose = 'vehicle-words'
 
 /** The dealer's own words; long ones folded to 400 characters (VDP-03). */
-export const Comments = ({ title, text }: { title: string; text: string }) => {
+export const CommentWords = ({ text }: { text: string }) => {
   const start = commentStart(text)
+  if (start === null) return <p className={text.trim() ? prose : 'text-muted'}>{text.trim() || pendingComments}</p>
   return (
-    <Part id="dealer-comments" title={title}>
-      {start === null ? (
-        <p className={text.trim() ? prose : 'text-muted'}>{text.trim() || pendingComments}</p>
-      ) : (
-        <Expander
-          replaces
-          more="Show More"
-          start={<p className={prose}>{start}</p>}
-          rest={<p className={prose}>{text.trim()}</p>}
-        />
-      )}
-    </Part>
+    <Expander
+      replaces
+      more="Show More"
+      start={<p className={prose}>{start}</p>}
+      rest={<p className={prose}>{text.trim()}</p>}
+    />
   )
 }

@@ -1,41 +1,38 @@
+'use client'
+
 import type { ReactNode } from 'react'
-import { addressLine, directionsHref } from '@/src/domain/locations/present'
-import type { SiteLocation } from '@/src/domain/tenancy/site'
-import { button } from '@/src/ui/button'
 import { PhoneLink } from './phone-link'
 
-/** Where the vehicle is to be seen, and when (`#vehicle-map`, VDP-01). `hours` comes from the locations feature. */
-export const LocationBlock = ({
-  location,
-  phone,
-  masked,
-  hours,
-}: {
-  location: SiteLocation
-  phone: string | undefined
-  masked: boolean
-  hours: ReactNode
-}) => {
-  return (
-    <section id="vehicle-map" aria-labelledby="where" className="border-border border-t pt-8">
-      <h2 id="where" className="mb-4 text-lg lg:text-xl">
-        See it at {location.name}
-      </h2>
-      <div className="grid gap-6 sm:grid-cols-2">
-        <div className="grid content-start gap-3">
-          <p>{addressLine(location)}</p>
-          {location.dealer_license_number && (
-            <p className="text-muted text-sm">Dealer licence {location.dealer_license_number}</p>
-          )}
-          <div className="flex flex-wrap gap-3">
-            <a href={directionsHref(location)} className={button('secondary')}>
-              Get directions
-            </a>
-            {phone && <PhoneLink phone={phone} masked={masked} className={button('secondary', 'md', 'tabular-nums')} />}
-          </div>
-        </div>
-        <div className="grid content-start gap-3">{hours}</div>
-      </div>
-    </section>
-  )
+export type LocationView = {
+  readonly name: string
+  readonly address: string
+  readonly directions: string
+  readonly masked: boolean
+  readonly licence?: string
+  readonly phone?: string
 }
+
+/**
+ * Where the vehicle is to be seen, and when (`#vehicle-map`, VDP-01). `hours` comes from the locations feature. Runs in
+ * the browser too, so that a page carries its words beside its HTML, and not its markup a second time.
+ */
+export const LocationBlock = ({ view, hours }: { view: LocationView; hours: ReactNode }) => (
+  <section id="vehicle-map" aria-labelledby="where" className="vehicle-part">
+    <h2 id="where">See it at {view.name}</h2>
+    <div className="vehicle-place">
+      <div>
+        <p>{view.address}</p>
+        {view.licence && <p className="text-muted text-sm">Dealer licence {view.licence}</p>}
+        <div className="vehicle-place-ways">
+          <a href={view.directions} className="btn btn-md btn-secondary">
+            Get directions
+          </a>
+          {view.phone && (
+            <PhoneLink phone={view.phone} masked={view.masked} className="btn btn-md btn-secondary tabular-nums" />
+          )}
+        </div>
+      </div>
+      <div>{hours}</div>
+    </div>
+  </section>
+)

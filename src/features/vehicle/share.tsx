@@ -1,36 +1,116 @@
 'use client'
 
+import { useState, type ComponentType, type KeyboardEvent, type MouseEvent } from 'react'
+import { sharePopup, shareTargets } from '@/src/domain/vehicle-page/share'
 import { Icon } from '@/src/ui/icon'
-import { useState } from 'react'
-import { button } from '@/src/ui/button'
+
+export type ShareView = {
+  readonly url: string
+  readonly title: string
+  readonly hideTwitter: boolean
+  readonly copyOnly: boolean
+}
 
 const copiedMs = 1500
+const toastMs = 3000
 
-/** The device's own share sheet where there is one; otherwise the link is copied and says so for 1.5 s (VDP-07). */
-export const Share = ({ url, title }: { url: string; title: string }) => {
-  const [said, setSaid] = useState('Share')
+/** Where a browser keeps no clipboard from the page, the link is shown to be copied by hand. */
+const copy = (url: string): Promise<boolean> =>
+  navigator.clipboard.writeText(url).then(
+    () => true,
+    () => {
+      window.prompt('Copy this link', url)
+      return false
+    },
+  )
 
-  const say = (text: string) => {
-    setSaid(text)
-    setTimeout(() => setSaid('Share'), copiedMs)
+const CopyButton = ({ url }: { url: string }) => {
+  const [copied, setCopied] = useState(false)
+  const press = async () => {
+    if (!(await copy(url))) return
+    setCopied(true)
+    setTimeout(() => setCopied(false), copiedMs)
   }
-
-  const share = async () => {
-    if (typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches) {
-      // Closing the sheet without choosing rejects; that is an answer, not a failure.
-      await navigator.share({ title, url }).catch(() => undefined)
-      return
-    }
-    await navigator.clipboard.writeText(url).then(
-      () => say('Copied'),
-      () => window.prompt('Copy this link', url),
-    )
-  }
-
   return (
-    <button type="button" onClick={() => void share()} className={button('secondary', 'md', 'flex-1')}>
-      {said === 'Copied' ? <Icon name="check" className="size-5" /> : <Icon name="share-2" className="size-5" />}
-      <span aria-live="polite">{said}</span>
+    <button type="button" onClick={() => void press()}>
+      <span aria-live="polite">{copied ? 'Copied' : 'Copy link'}</span>
     </button>
   )
 }
+
+/** Sharing by copy alone: a toast says so for three seconds (D§4). The link itself, without script. */
+const CopyAlone = ({ url, title }: ShareView) => {
+  const [Toaster, setToaster] = useState<ComponentType | null>(null)
+  const press = async (event: MouseEvent) => {
+    event.preventDefault()
+    const [copied, { Toaster: drawn }, { toasts }] = await Promise.all([
+      copy(url),
+      import('@/src/ui/toasts/toaster'),
+      import('@/src/ui/toasts/toasts'),
+    ])
+    if (!copied) return
+    setToaster(() => drawn)
+    toasts.show({ text: `The link to the ${title} has been copied.`, lasts: toastMs })
+  }
+  return (
+    <>
+      <a href={url} onClick={(event) => void press(event)}>
+        <Icon name="share-2" />
+        Copy link
+      </a>
+      {Toaster && <Toaster />}
+    </>
+  )
+}
+
+/** The device's own sheet, on devices one touches that have one. */
+const ownSheet = (): boolean => typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches
+
+const Menu = ({ url, title, hideTwitter }: ShareView) => {
+  const [opened, setOpened] = useState(false)
+
+  const onSummary = (event: MouseEvent) => {
+    if (!ownSheet()) return
+    event.preventDefault()
+    // Closing the sheet without choosing rejects; that is an answer, not a failure.
+    navigator.share({ title, url }).catch(() => undefined)
+  }
+
+  const inWindow = (event: MouseEvent<HTMLAnchorElement>) => {
+    const features = `popup,noopener,width=${sharePopup.width},height=${sharePopup.height}`
+    event.preventDefault()
+    window.open(event.currentTarget.href, '_blank', features)
+  }
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDetailsElement>) => {
+    if (event.key !== 'Escape') return
+    event.currentTarget.open = false
+    event.currentTarget.querySelector('summary')?.focus()
+  }
+
+  return (
+    <details className="car-share" onToggle={(event) => setOpened(event.currentTarget.open)} onKeyDown={onKeyDown}>
+      <summary onClick={onSummary}>
+        <Icon name="share-2" />
+        Share
+      </summary>
+      <ul>
+        {shareTargets(url, title, hideTwitter).map(({ label, href, popup }) => (
+          <li key={label}>
+            <a href={href} rel="noopener nofollow" {...(popup && { target: '_blank', onClick: inWindow })}>
+              {label}
+            </a>
+          </li>
+        ))}
+        {opened && (
+          <li>
+            <CopyButton url={url} />
+          </li>
+        )}
+      </ul>
+    </details>
+  )
+}
+
+/** Passing a vehicle's address on (VDP-07): plain links in a list that opens without script, more with it. */
+export const Share = ({ view }: { view: ShareView }) => (view.copyOnly ? <CopyAlone {...view} /> : <Menu {...view} />)

@@ -1,8 +1,7 @@
-import Link from 'next/link'
-import { button } from '@/src/ui/button'
+import type { VehicleAction } from '@/src/domain/vehicle-page/actions'
 
 /** Takes the place of the buttons once a vehicle is gone (VDP-10). */
-export const SoldNotice = ({ soldTag, similarHref }: { soldTag: string; similarHref: string }) => (
+export const SoldNotice = ({ soldTag, similar }: { soldTag: string; similar: VehicleAction | undefined }) => (
   <div className="bg-surface-alt grid gap-4 rounded-md p-5">
     <p className="flex flex-wrap items-center gap-3">
       <span className="text-ink text-xl font-extrabold">SOLD</span>
@@ -11,8 +10,10 @@ export const SoldNotice = ({ soldTag, similarHref }: { soldTag: string; similarH
       </span>
     </p>
     <p>Like this and want something similar?</p>
-    <Link href={similarHref} prefetch={false} className={button('primary', 'lg', 'w-full')}>
-      Find Me Something Similar
-    </Link>
+    {similar && (
+      <a href={similar.href} className="btn btn-lg btn-primary w-full">
+        {similar.label}
+      </a>
+    )}
   </div>
 )

@@ -6,18 +6,26 @@ import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
 import type { Fact } from '@/src/domain/vehicle-page/facts'
 import type { PriceWords } from '@/src/domain/vehicle-page/price-words'
 import { vehicleTitle } from '@/src/domain/vehicle-page/title'
-import { makeHref } from '@/src/domain/navigation/search-links'
-import { Breadcrumbs } from '@/src/ui/breadcrumbs'
-import { ActionBar } from './action-bar'
-import { Actions } from './actions'
-import { Comments, Features, Specifications } from './details'
+import { imageUrl } from '@/src/domain/images'
+import { addressLine, directionsHref } from '@/src/domain/locations/present'
+import { barActions, headerActions, vehicleActions, type VehicleAction } from '@/src/domain/vehicle-page/actions'
+import { locatedAt } from '@/src/domain/vehicle-page/announcement'
+import { infoTabs, isAttested } from '@/src/domain/vehicle-page/buying'
+import { vehicleCrumbs } from '@/src/domain/vehicle-page/crumbs'
+import { ActionBar, type BarsView } from './action-bar'
+import { Actions, type ActionsView } from './actions'
+import { Announcement } from './announcement'
+import { CertifiedDialog } from './certified-dialog'
+import { Specifications } from './details'
 import { Gallery } from './gallery'
 import { GalleryPlaceholder } from './gallery-placeholder'
+import { InfoTabs } from './info-tabs'
 import { KeyInformation } from './key-information'
-import { LocationBlock } from './location-block'
+import { LocationBlock, type LocationView } from './location-block'
 import { Price, WeeklyLine } from './price-block'
 import { SoldNotice } from './sold-notice'
 import { Tag } from './tag'
+import { Top } from './top'
 
 type Props = {
   vehicle: Vehicle
@@ -31,23 +39,66 @@ type Props = {
   pictures: readonly string[]
   keyFacts: readonly Fact[]
   specs: readonly Fact[]
-  similarHref: string
   hours: ReactNode
   /** What the price includes, under it. */
   priceNote?: ReactNode
   /** At the panel's foot, where nothing moves when it goes. */
   gauge?: ReactNode
   afterComments?: ReactNode
+  /** A lender's example for the sticky header, both its rates in it. */
+  estimate?: string | undefined
 }
 
+type Offered = Props & { readonly actions: readonly VehicleAction[] }
+
+const actionsView = ({ vehicle, site, location, phone, actions }: Offered): ActionsView => {
+  const { display, contact } = site.switches
+  return {
+    carId: vehicle.id,
+    slug: vehicle.slug,
+    actions,
+    callText: display.call_button_text,
+    masked: contact.mask_phone,
+    share: {
+      url: `${site.url}/cars/${vehicle.slug}`,
+      title: vehicleTitle(vehicle).main,
+      hideTwitter: display.hide_twitter,
+      copyOnly: site.switches.vehicle.share_copy_only,
+    },
+    ...(phone && { phone }),
+    ...(location && { directions: directionsHref(location) }),
+  }
+}
+
+const barsView = ({ vehicle, price, available, phone, pictures, estimate, actions }: Offered): BarsView => ({
+  name: vehicleTitle(vehicle).main,
+  price,
+  sold: !available,
+  actions: headerActions(actions),
+  opened: barActions(actions),
+  ...(phone && { phone }),
+  ...(pictures[0] && { photo: imageUrl(pictures[0], { width: 160, crop: '3x2' }) }),
+  ...(estimate && { estimate }),
+})
+
+const locationView = ({ site, phone }: Props, location: SiteLocation): LocationView => ({
+  name: location.name,
+  address: addressLine(location),
+  directions: directionsHref(location),
+  masked: site.switches.contact.mask_phone,
+  ...(location.dealer_license_number && { licence: location.dealer_license_number }),
+  ...(phone && { phone }),
+})
+
 /** Title, price and what to do about it: under the photos on phones, beside them and in sight on wide screens. */
-const Panel = (props: Props) => {
+const Panel = (props: Offered) => {
   const { vehicle, site, location, available } = props
   const { main, sub } = vehicleTitle(vehicle)
   return (
     <div className="lg:border-border lg:bg-raised grid gap-5 lg:sticky lg:top-24 lg:rounded-lg lg:border lg:p-6 print:static">
       <div className="grid gap-2">
         {available && props.tag && <Tag tag={props.tag} />}
+        {available && isAttested(vehicle, site) && <CertifiedDialog />}
         <h1 className="text-xl lg:text-2xl">
           {main}
           {sub && (
@@ -62,17 +113,11 @@ const Panel = (props: Props) => {
           <>
             <Price price={props.price} />
             {props.priceNote}
-            <Actions
-              callText={site.switches.display.call_button_text}
-              phone={props.phone}
-              masked={site.switches.contact.mask_phone}
-              location={location}
-              share={{ url: `${site.url}/cars/${vehicle.slug}`, title: main }}
-            />
+            <Actions view={actionsView(props)} />
             <WeeklyLine record={props.record} />
           </>
         ) : (
-          <SoldNotice soldTag={site.switches.display.sold_tag} similarHref={props.similarHref} />
+          <SoldNotice soldTag={site.switches.display.sold_tag} similar={props.actions[0]} />
         )}
       </div>
       {location && (
@@ -93,19 +138,14 @@ export const VehiclePage = (props: Props) => {
   const { vehicle, site, location, pictures } = props
   const { main, sub } = vehicleTitle(vehicle)
   const name = [main, sub].filter(Boolean).join(' ')
-  const { search, display } = site.switches
+  const { display } = site.switches
+  const elsewhere = locatedAt(vehicle, location, site)
+  // The same objects everywhere: React then sends each once.
+  const offered = { ...props, actions: vehicleActions(vehicle, site, location) }
   return (
     <>
-      <div className="wrap py-3">
-        <Breadcrumbs
-          crumbs={[
-            { label: 'Home', href: '/' },
-            { label: 'Our stock', href: search.base_path },
-            { label: vehicle.make, href: makeHref(vehicle.make, search) },
-            { label: main },
-          ]}
-        />
-      </div>
+      {elsewhere && <Announcement {...elsewhere} />}
+      <Top crumbs={vehicleCrumbs(vehicle, site)} />
       <div className="lg:wrap pb-12 lg:grid lg:grid-cols-12 lg:gap-x-8 lg:pb-16">
         <div className="lg:col-span-8">
           {pictures.length > 0 ? (
@@ -115,25 +155,23 @@ export const VehiclePage = (props: Props) => {
           )}
         </div>
         <div className="px-4 pt-5 sm:px-6 lg:col-span-4 lg:row-span-2 lg:px-0 lg:pt-0">
-          <Panel {...props} />
+          <Panel {...offered} />
         </div>
         <div className="grid content-start gap-8 px-4 pt-8 sm:px-6 lg:col-span-8 lg:px-0">
           <KeyInformation items={props.keyFacts} />
           <Specifications items={props.specs} />
-          <Features items={vehicle.features} />
-          <Comments title={display.dealer_comments_title} text={vehicle.dealercomments ?? ''} />
+          <InfoTabs
+            view={{
+              comments: { title: display.dealer_comments_title, text: vehicle.dealercomments ?? '' },
+              features: vehicle.features,
+              tabs: infoTabs(vehicle, site),
+            }}
+          />
           {props.afterComments}
-          {location && (
-            <LocationBlock
-              location={location}
-              phone={props.phone}
-              masked={site.switches.contact.mask_phone}
-              hours={props.hours}
-            />
-          )}
+          {location && <LocationBlock view={locationView(props, location)} hours={props.hours} />}
         </div>
       </div>
-      <ActionBar price={props.price} phone={props.phone} sold={!props.available} similarHref={props.similarHref} />
+      <ActionBar view={barsView(offered)} />
     </>
   )
 }

@@ -1,16 +1,14 @@
 import type { Metadata } from 'next'
+import { permanentRedirect } from 'next/navigation'
 import { carPhone } from '@/src/domain/locations/present'
 import { makeHref } from '@/src/domain/navigation/search-links'
 import { isAvailable } from '@/src/domain/stock/availability'
-import { cardPrice, cardTag } from '@/src/domain/stock/card'
-import { withOverrides } from '@/src/domain/stock/overrides'
+import { cardTag } from '@/src/domain/stock/card'
 import type { ItemType } from '@/src/domain/stock/vehicle'
-import { toSearchRecord } from '@/src/domain/stock/to-search-record'
 import { galleryPictures } from '@/src/domain/vehicle-page/gallery'
 import { keyInformation } from '@/src/domain/vehicle-page/key-information'
-import { vehicleLocation } from '@/src/domain/vehicle-page/place'
-import { priceWords } from '@/src/domain/vehicle-page/price-words'
 import { specifications } from '@/src/domain/vehicle-page/specifications'
+import { sharedPicture, sharedPrice } from '@/src/domain/vehicle-page/shared-link'
 import { vehicleData } from '@/src/domain/vehicle-page/structured-data'
 import { vehicleDescription, vehicleTitle } from '@/src/domain/vehicle-page/title'
 import { Missing } from '@/src/features/navigation/missing'
@@ -19,8 +17,8 @@ import { HoursTable } from '@/src/features/locations/hours-table'
 import { OpenNow } from '@/src/features/locations/open-now'
 import { beside } from './beside'
 import { VehiclePage } from '@/src/features/vehicle/vehicle-page'
-import { siteById } from '@/src/server/site'
-import { similarStock, vehicleBySlug } from '@/src/server/stock'
+import { similarStock } from '@/src/server/stock'
+import { vehicleAt } from '@/src/server/vehicle-page'
 import { JsonLd } from '@/src/ui/json-ld'
 import { Section } from '@/src/ui/section'
 
@@ -30,29 +28,21 @@ export const revalidate = 300
 export const dynamicParams = true
 export const generateStaticParams = () => []
 
-const read = async ({ params }: Params) => {
+export const generateMetadata = async ({ params }: Params): Promise<Metadata> => {
   const { tenant, slug } = await params
-  const [site, vehicle] = await Promise.all([siteById(tenant), vehicleBySlug(tenant, slug)])
-  if (!site || !vehicle) return null
-  const location = vehicleLocation(vehicle, site)
-  const record = toSearchRecord(vehicle, { tenantId: tenant, location })
-  const price = priceWords(cardPrice(record, site.switches.display))
-  return { site, vehicle: withOverrides(vehicle), record, location, price }
-}
-
-export const generateMetadata = async (props: Params): Promise<Metadata> => {
-  const found = await read(props)
-  if (!found) return { title: 'Vehicle not found' }
+  const found = await vehicleAt(tenant, slug)
+  if (found?.kind !== 'shown') return { title: 'Vehicle not found' }
   const { site, vehicle, price } = found
   const { main, sub } = vehicleTitle(vehicle)
   const title = [main, sub].filter(Boolean).join(' ')
   const shown = [price.amount.replace(/\.$/, ''), price.type?.toLowerCase()].filter(Boolean).join(' ')
-  const image = galleryPictures(vehicle)[0]
+  const url = `/cars/${vehicle.slug}`
+  const image = sharedPicture(vehicle)
   return {
     title,
     description: vehicleDescription(vehicle, shown, site.name),
-    alternates: { canonical: `/cars/${vehicle.slug}` },
-    openGraph: { title, url: `/cars/${vehicle.slug}`, ...(image && { images: [image] }) },
+    alternates: { canonical: url },
+    openGraph: { title, url, ...(image && { images: [{ ...image, alt: title }] }) },
   }
 }
 
@@ -64,16 +54,21 @@ const similarTitle: Readonly<Record<ItemType, string>> = {
 }
 
 /** `/cars/{slug}` (VDP-01); a slug of another dealer is not found. */
-const CarPage = async (props: Params) => {
-  const found = await read(props)
+const CarPage = async ({ params }: Params) => {
+  const { tenant, slug } = await params
+  const found = await vehicleAt(tenant, slug)
   if (!found) return <Missing />
+  if (found.kind === 'moved') permanentRedirect(found.to)
   const { site, vehicle, record, location, price } = found
   const { display, search } = site.switches
   const now = new Date()
   const similar = await similarStock(site, vehicle)
   return (
     <>
-      <JsonLd data={vehicleData(vehicle, site)} />
+      {sharedPrice(vehicle).map(([property, content]) => (
+        <meta key={property} property={property} content={content} />
+      ))}
+      <JsonLd data={vehicleData(vehicle, site, location)} />
       <VehiclePage
         vehicle={vehicle}
         site={site}
@@ -86,7 +81,6 @@ const CarPage = async (props: Params) => {
         pictures={galleryPictures(vehicle)}
         keyFacts={keyInformation(vehicle)}
         specs={specifications(vehicle, now.toISOString().slice(0, 10), display.unregistered_text)}
-        similarHref={makeHref(vehicle.make, search)}
         {...beside(found, now)}
         hours={
           location && (

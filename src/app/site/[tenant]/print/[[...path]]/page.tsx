@@ -1,0 +1,28 @@
+import type { Metadata } from 'next'
+import { splitQuerySegment } from '@/src/domain/stock/search-url/segment'
+import { vehicleSheet } from '@/src/domain/vehicle-page/sheet'
+import { Missing } from '@/src/features/navigation/missing'
+import { PrintSheet } from '@/src/features/print/print-sheet'
+import { qrPath } from '@/src/server/qr'
+import { vehicleAt } from '@/src/server/vehicle-page'
+
+type Props = { params: Promise<{ tenant: string; path?: string[] }> }
+
+export const revalidate = 300
+export const dynamicParams = true
+export const generateStaticParams = () => []
+
+export const metadata: Metadata = { title: 'Print', robots: { index: false, follow: false } }
+
+/** `/print?car_id={slug}` (VDP-08); nothing for what has no page of its own. */
+const PrintPage = async ({ params }: Props) => {
+  const { tenant, path = [] } = await params
+  const { segments, queryString } = splitQuerySegment(path)
+  const slug = new URLSearchParams(queryString).get('car_id') ?? ''
+  const found = segments.length === 0 ? await vehicleAt(tenant, slug) : null
+  if (found?.kind !== 'shown') return <Missing />
+  const sheet = vehicleSheet({ ...found, today: new Date().toISOString().slice(0, 10) })
+  return <PrintSheet sheet={sheet} qr={qrPath(sheet.url)} back={`/cars/${found.vehicle.slug}`} />
+}
+
+export default PrintPage

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import type { Vehicle } from '@/src/domain/stock/vehicle'
+import { resolveSwitches } from '@/tenants/switches'
+import { barActions, headerActions, vehicleActions } from './actions'
+import { sampleVehicle } from './sample.test-support'
+
+const dealer = (vehicle: Readonly<Record<string, unknown>> = {}) => ({
+  dealership_slug: 'banksia',
+  switches: resolveSwitches({}, { vehicle }),
+})
+const car = (over: Partial<Vehicle> = {}): Vehicle => ({ ...sampleVehicle, ...over })
+const keys = (over: Partial<Vehicle>, switches: Readonly<Record<string, unknown>> = {}) =>
+  vehicleActions(car(over), dealer(switches), undefined).map(({ key }) => key)
+const find = (key: string, over: Partial<Vehicle>, switches: Readonly<Record<string, unknown>>) =>
+  vehicleActions(car(over), dealer(switches), { dealership_slug: 'banksia-robina' }).find((one) => one.key === key)
+
+const everything = {
+  reserve_button: true,
+  trade_in: true,
+  online_purchase_car_types: ['used'],
+}
+
+describe('the buttons of a vehicle', () => {
+  test('[VDP-09] in their order, each by its switch', () => {
+    expect(keys({})).toEqual(['enquire', 'test_drive', 'finance'])
+    expect(keys({}, { finance_button: false, test_drive: false })).toEqual(['enquire'])
+    expect(keys({ file: 'https://reports.example/v1.pdf' }, everything)).toEqual([
+      'reserve',
+      'enquire',
+      'buy_online',
+      'test_drive',
+      'finance',
+      'trade_in',
+      'history_report',
+    ])
+  })
+
+  test.each([
+    ['sold', { status: 'sold' }, ['similar']],
+    ['any other status', { status: 'others' }, ['similar']],
+    [
+      'coming soon: held, but no valuation',
+      { status: 'coming_soon' },
+      ['reserve', 'enquire', 'buy_online', 'test_drive', 'finance'],
+    ],
+    ['reserved: nobody else’s to hold or buy', { reserved: true }, ['enquire', 'test_drive', 'finance']],
+    ['a sold car with a report', { status: 'sold', file: '/report.pdf' }, ['similar']],
+  ] as const)('[VDP-10] %s', (_, over, expected) => {
+    expect(keys(over, everything)).toEqual(expected)
+  })
+
+  test.each([
+    [200_00, false],
+    [200_01, true],
+    [undefined, false],
+    [10_00, false],
+  ])('[TEN-07] a valuation at %s cents: %s', (price_cents, offered) => {
+    const { price_cents: _, ...rest } = sampleVehicle
+    const priced = price_cents === undefined ? rest : { ...rest, price_cents }
+    const found = vehicleActions(priced, dealer({ trade_in: true }), undefined)
+    expect(found.some(({ key }) => key === 'trade_in')).toBe(offered)
+  })
+
+  test.each([
+    ['a car type', { online_purchase_car_types: ['used'] }, {}, true],
+    ['another car type', { online_purchase_car_types: ['new'] }, {}, false],
+    ['a make in any spelling', { online_purchase_makes: ['toyota'] }, { car_type: 'new' }, true],
+    ['a brand of the group', { online_purchase_brands: ['banksia-toowong'] }, {}, true],
+    ['the brand of its yard', { online_purchase_brands: ['banksia-robina'] }, { dealership_slug: undefined }, true],
+    ['another brand', { online_purchase_brands: ['banksia-trucks'] }, {}, false],
+  ] as const)('[TEN-07] online purchase by %s', (_, switches, over, offered) => {
+    const { dealership_slug, ...rest } = { ...car(), ...over }
+    const given = (dealership_slug === undefined ? rest : { ...rest, dealership_slug }) as Vehicle
+    const found = vehicleActions(given, dealer(switches), { dealership_slug: 'banksia-robina' })
+    expect(found.some(({ key }) => key === 'buy_online')).toBe(offered)
+  })
+
+  test('[VDP-09] addresses: slug or id as each page wants it, finance with its query and anchor', () => {
+    const to = (key: string, switches = {}) =>
+      find(key, { offer_price_cents: 44_990_00 }, { ...everything, ...switches })
+    expect(to('reserve')).toMatchObject({ label: 'Reserve Car Now', href: '/cars/2023-toyota-rav4-k1/checkout' })
+    expect(to('reserve', { reserve_amount: true, deposit: 1500, reserve_route: 'buy-online' })).toMatchObject({
+      label: 'Reserve Car Now for $1,500',
+      href: '/cars/2023-toyota-rav4-k1/buy-online',
+    })
+    expect(to('buy_online')?.href).toBe('/checkout-journey?car_id=2023-toyota-rav4-k1')
+    expect(to('trade_in')?.href).toBe('/cars/trade-in?car_id=v1')
+    expect(to('enquire')?.href).toBe('/contact?car_id=v1')
+    expect(to('test_drive')?.href).toBe('/book-test-drive?car_id=v1')
+    expect(to('finance', { finance_path: '/apply-for-finance' })?.href).toBe(
+      '/apply-for-finance?preferredDealership=banksia-toowong&vehiclePriceBudget=44990&car_id=v1&car_type=used#finance-form',
+    )
+    expect(vehicleActions(car({ status: 'sold' }), dealer(), undefined)[0]).toMatchObject({
+      label: 'Find Me Something Similar',
+      href: '/contact?car_id=v1&subject=similar',
+    })
+  })
+
+  test('[VDP-09] without price and dealership the finance query says neither', () => {
+    const { price_cents: _, dealership_slug: __, ...bare } = sampleVehicle
+    const found = vehicleActions(bare, { switches: resolveSwitches({}, {}) }, undefined)
+    expect(found.find(({ key }) => key === 'finance')?.href).toBe('/finance?car_id=v1&car_type=used#finance-form')
+  })
+
+  test('[VDP-09] a report needs a file', () => {
+    expect(keys({ file: '  ' })).not.toContain('history_report')
+  })
+
+  test('[VDP-05] the bars hold few of them, short ones', () => {
+    const labels = (all: readonly { label: string }[]) => all.map(({ label }) => label)
+    const offered = vehicleActions(car(), dealer({ ...everything, finance_text: 'Get Pre-Approved' }), undefined)
+    expect(labels(headerActions(offered))).toEqual(['Get Finance', 'Trade-In Valuation'])
+    expect(labels(barActions(offered))).toEqual(['Enquire', 'Get Pre-Approved'])
+    const sold = vehicleActions(car({ status: 'sold' }), dealer(everything), undefined)
+    expect([headerActions(sold).length, barActions(sold).length]).toEqual([1, 1])
+  })
+})

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
+import { resolveSwitches } from '@/tenants/switches'
+import { locatedAt } from './announcement'
+
+const yard = (city: string, primary = false) =>
+  ({
+    id: city,
+    name: city,
+    visible: true,
+    primary,
+    address: { street: '1 Road', city, state: 'QLD', postcode: '4000' },
+  }) as unknown as SiteLocation
+const main = yard('Toowong', true)
+const far = yard('Robina')
+const site = (over: Partial<Site> = {}, located_at = true) => ({
+  locations: [main, far],
+  switches: resolveSwitches({}, { vehicle: { located_at } }),
+  ...over,
+})
+
+test.each([
+  ['another city', { city: 'Robina' }, far, site(), 'Robina'],
+  ['the main city', { city: ' toowong ' }, main, site(), undefined],
+  ['unknown: its yard’s', {}, far, site(), 'Robina'],
+  ['unknown and no yard', {}, undefined, site(), undefined],
+  ['a dealer without locations', { city: 'Robina' }, undefined, site({ locations: [] }), undefined],
+  ['the city the dealer names instead', { city: 'Toowong' }, main, site({ override_city: 'Brisbane' }), 'Toowong'],
+  ['switched off', { city: 'Robina' }, far, site({}, false), undefined],
+] as const)('[VDP-06] %s', (_, vehicle, location, dealer, city) => {
+  expect(locatedAt(vehicle, location, dealer)?.city).toBe(city)
+})
+
+test('[VDP-06] directions lead to the yard, and only to one in that city', () => {
+  expect(locatedAt({ city: 'Robina' }, far, site())?.directions).toContain('destination=Robina')
+  expect(locatedAt({ city: 'Cairns' }, far, site())).toEqual({ city: 'Cairns' })
+})

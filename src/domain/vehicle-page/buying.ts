@@ -1,0 +1,68 @@
+import { formatDollars } from '@/src/domain/money'
+import type { Vehicle } from '@/src/domain/stock/vehicle'
+import type { Site } from '@/src/domain/tenancy/site'
+import { canReserve } from './actions'
+import { certifiedBenefits, lawNote, usedPerks } from './promises'
+
+/** What a dealer promises with a vehicle, as its page's tabs say it (VDP-04, VDP-15). */
+
+const deliveryNote = 'Delivery anywhere in Australia. Any delivery price is a guide only.'
+
+type Switches = Pick<Site, 'switches'>
+
+/** Whether the car carries the dealer's attested certified-used benefits: certified by feed, or a used one of its make. */
+export const isAttested = (
+  vehicle: Pick<Vehicle, 'certified' | 'car_type' | 'make'>,
+  { switches }: Switches,
+): boolean => {
+  const { certified_attested } = switches.vehicle
+  const ofMake = switches.display.certified_make.trim().toLowerCase() === vehicle.make.toLowerCase()
+  return certified_attested && (vehicle.certified || (vehicle.car_type === 'used' && ofMake))
+}
+
+export type InfoTab = {
+  /** Its anchor in the page. */
+  readonly id: 'whats-included' | 'why-buy' | 'reserve-online' | 'protect-your-car'
+  readonly title: string
+  readonly lines: readonly string[]
+  /** Smaller print under the lines. */
+  readonly note?: string
+  readonly link?: { readonly label: string; readonly href: string }
+}
+
+const tab = (id: InfoTab['id'], title: string, lines: readonly string[], more: Partial<InfoTab> = {}): InfoTab[] =>
+  lines.length > 0 ? [{ id, title, lines, ...more }] : []
+
+const included = (vehicle: Vehicle, site: Switches): InfoTab[] => {
+  const { used_perks, delivery_note } = site.switches.vehicle
+  const claims = [
+    ...(used_perks && vehicle.car_type === 'used' ? usedPerks : []),
+    ...(isAttested(vehicle, site) ? certifiedBenefits : []),
+  ]
+  const lines = [...new Set([...claims, ...vehicle.standardEquipment, ...(delivery_note ? [deliveryNote] : [])])]
+  return tab('whats-included', 'What’s Included', lines, claims.length > 0 ? { note: lawNote } : {})
+}
+
+const reserving = (vehicle: Vehicle, site: Switches): InfoTab[] => {
+  const { deposit, reserve_text, reserve_route } = site.switches.vehicle
+  if (!canReserve(vehicle, site)) return []
+  const lines = [
+    `A ${formatDollars(deposit)} deposit holds this vehicle for you for 48 hours.`,
+    'The deposit is 100% refundable.',
+  ]
+  return tab('reserve-online', 'Reserve Online', lines, {
+    link: { label: reserve_text, href: `/cars/${vehicle.slug}/${reserve_route}` },
+  })
+}
+
+/** The tabs beside comments and features, those that have something to say (VDP-04), in the order of V§2. */
+export const infoTabs = (vehicle: Vehicle, site: Switches): readonly InfoTab[] => {
+  const { why_buy, protect_text } = site.switches.vehicle
+  const protect = protect_text.trim()
+  return [
+    ...included(vehicle, site),
+    ...tab('why-buy', 'Why Buy From Us?', why_buy),
+    ...reserving(vehicle, site),
+    ...tab('protect-your-car', 'Protect Your Car', protect ? [protect] : [], { note: lawNote }),
+  ]
+}

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { resolveSwitches } from '@/tenants/switches'
+import { canonicalSlug, pageFate } from './page-fate'
+import { sampleVehicle } from './sample.test-support'
+
+const now = new Date('2026-06-10T12:34:00Z')
+const site = (search = {}) => ({ switches: resolveSwitches({}, { search }) })
+const sold = (sold_at: string) => ({ ...sampleVehicle, status: 'sold' as const, sold_at })
+const moved = { kind: 'moved', to: '/search/toyota/rav4' }
+
+describe('what becomes of a vehicle’s address', () => {
+  test.each([
+    ['a car for sale', sampleVehicle, { kind: 'shown' }],
+    ['sold yesterday', sold('2026-06-09T12:00:00Z'), { kind: 'shown' }],
+    ['sold as the window begins', sold('2026-06-07T12:00:00Z'), { kind: 'shown' }],
+    ['sold a second before it', sold('2026-06-07T11:59:59Z'), moved],
+    ['sold, nobody knows when', { ...sampleVehicle, status: 'sold' as const }, { kind: 'shown' }],
+    ['of another status', { ...sampleVehicle, status: 'others' as const }, { kind: 'shown' }],
+    ['gone from its feed', { ...sampleVehicle, removed_at: '2026-06-09T00:00:00Z' }, moved],
+    ['hidden', { ...sampleVehicle, hidden: true }, { kind: 'missing' }],
+    ['hidden and gone', { ...sampleVehicle, hidden: true, removed_at: '2026-06-09T00:00:00Z' }, { kind: 'missing' }],
+  ] as const)('[CNT-07] %s', (_, vehicle, fate) => {
+    expect(pageFate(vehicle, site(), now)).toEqual(fate)
+  })
+
+  test('[CNT-07] the window and the addresses are the dealer’s own', () => {
+    const vehicle = sold('2026-06-07T11:59:59Z')
+    expect(pageFate(vehicle, site({ sold_days: 4 }), now)).toEqual({ kind: 'shown' })
+    expect(pageFate(vehicle, site({ path_prefix: '/used-car' }), now)).toEqual({
+      kind: 'moved',
+      to: '/used-car/toyota/rav4',
+    })
+    const excluded = pageFate(vehicle, site({ excluded_makes: ['Toyota'] }), now)
+    expect(excluded).toMatchObject({ to: expect.stringContaining('refinementList') as string })
+    expect(pageFate({ ...vehicle, model: 'سيارة' }, site(), now)).toEqual({ kind: 'moved', to: '/search/toyota' })
+  })
+
+  test.each([
+    ['2023-toyota-rav4-k1', '2023-toyota-rav4-k1'],
+    ['2023-Toyota-RAV4-K1', '2023-toyota-rav4-k1'],
+    ['x'.repeat(2000), null],
+    ['a%20b', null],
+    ['-a', null],
+    ['', null],
+    ['a', 'a'],
+  ])('[VDP-01] %s is the address %s', (slug, canonical) => {
+    expect(canonicalSlug(slug)).toBe(canonical)
+  })
+})

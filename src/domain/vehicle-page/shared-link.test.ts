@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { sampleVehicle } from './sample.test-support'
+import { sharedPicture, sharedPrice } from './shared-link'
+
+test('[CNT-07] a shared link shows the first photo in its shape, or the photo as it is, or none', () => {
+  const picture = (url: string) => sharedPicture({ images: [{ url: '/film.mp4', isVideo: true }, { url }] })
+  expect(picture('/images/cars/suv/red/030.webp')).toEqual({
+    url: '/images/cars/suv/red/030.webp?width=1280&crop=40x21',
+    width: 1280,
+    height: 672,
+  })
+  expect(1280 / 672).toBeCloseTo(1200 / 630, 5)
+  expect(picture('https://cdn.example/a.jpg')).toEqual({ url: 'https://cdn.example/a.jpg' })
+  expect(sharedPicture({ images: [] })).toBeUndefined()
+})
+
+test('[CNT-07] and its price, unless it has none', () => {
+  expect(sharedPrice(sampleVehicle)).toEqual([
+    ['product:price:amount', '45990'],
+    ['product:price:currency', 'AUD'],
+  ])
+  expect(sharedPrice({ price_cents: 10_00 })).toEqual([])
+})

@@ -1,0 +1,28 @@
+import { imageUrl } from '@/src/domain/images'
+import type { Vehicle } from '@/src/domain/stock/vehicle'
+import { paidDollars } from './actions'
+
+/** What a shared link shows of a vehicle (CNT-07, Open Graph). */
+
+/** Its first photo in the shape of 1200×630; undefined without photos. Pictures hosted elsewhere keep their own shape. */
+export const sharedPicture = ({
+  images,
+}: Pick<Vehicle, 'images'>):
+  { readonly url: string; readonly width?: number; readonly height?: number } | undefined => {
+  const first = images.find((one) => one.isVideo !== true && one.url.trim() !== '')?.url
+  if (first === undefined) return undefined
+  const url = imageUrl(first, { width: 1280, crop: '40x21' })
+  return url === first ? { url } : { url, width: 1280, height: 672 }
+}
+
+/** Its price as `property` and `content`; none where there is no price. */
+export const sharedPrice = (
+  vehicle: Pick<Vehicle, 'price_cents' | 'offer_price_cents'>,
+): readonly (readonly [property: string, content: string])[] => {
+  const price = paidDollars(vehicle)
+  if (price === undefined) return []
+  return [
+    ['product:price:amount', String(price)],
+    ['product:price:currency', 'AUD'],
+  ]
+}

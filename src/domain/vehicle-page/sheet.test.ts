@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
+import { resolveSwitches } from '@/tenants/switches'
+import { sampleVehicle } from './sample.test-support'
+import { vehicleSheet } from './sheet'
+
+const yard = {
+  name: 'Toowong',
+  visible: true,
+  phone: '0735550100',
+  dealer_license_number: 'QLD 4810276',
+  address: { street: '1 High St', city: 'Toowong', state: 'QLD', postcode: '4066' },
+} as unknown as SiteLocation
+const site = {
+  name: 'Banksia',
+  url: 'https://banksia.example',
+  licence: 'QLD 1 · NSW 2',
+  abn: '29 550 410 022',
+  locations: [yard],
+  switches: resolveSwitches({}, { display: { unregistered_text: true } }),
+} as unknown as Site
+const price = { amount: '$45,990', type: 'Drive away' }
+const sheet = (over = {}, location: SiteLocation | null = yard) =>
+  vehicleSheet({
+    vehicle: { ...sampleVehicle, ...over },
+    site,
+    location: location ?? undefined,
+    price,
+    today: '2026-06-01',
+  })
+
+test('[VDP-08] the sheet carries price with its type, facts, picture, address, dealer and licence', () => {
+  expect(sheet()).toMatchObject({
+    main: '2023 Toyota RAV4',
+    sub: 'Cruiser',
+    price,
+    picture: '/a.webp',
+    url: 'https://banksia.example/cars/2023-toyota-rav4-k1',
+    made: 'June 1, 2026',
+    dealer: {
+      name: 'Banksia',
+      place: 'Toowong, 1 High St, Toowong QLD 4066',
+      phone: '07 3555 0100',
+      licence: 'QLD 4810276',
+      abn: '29 550 410 022',
+    },
+  })
+  expect(sheet()).not.toHaveProperty('sold')
+  expect(sheet({ status: 'sold' }).sold).toBe('JUST SOLD')
+})
+
+test('[VDP-08] without photos, yard or features it is still a sheet', () => {
+  const bare = sheet({ images: [{ url: '/film.mp4', isVideo: true }] }, null)
+  expect(bare).not.toHaveProperty('picture')
+  expect(bare.dealer.licence).toBe('QLD 1 · NSW 2')
+})
+
+test('[VDP-14] a registration that has run out reads Unregistered', () => {
+  const line = (rego_expiry: string) =>
+    sheet({ rego_expiry }).facts.find(({ label }) => label === 'Registration expires')?.value
+  expect(line('2026-05-31')).toBe('Unregistered')
+  expect(line('2026-06-01')).toBe('June 1, 2026')
+})

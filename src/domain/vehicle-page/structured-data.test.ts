@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import { itemTypes, type Vehicle } from '@/src/domain/stock/vehicle'
+import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
+import { resolveSwitches } from '@/tenants/switches'
+import { sampleVehicle } from './sample.test-support'
+import { schemaProblems } from './schema-org.test-support'
+import { vehicleData } from './structured-data'
+
+const yard = {
+  id: 'l1',
+  slug: 'toowong',
+  name: 'Banksia Toowong',
+  visible: true,
+  primary: true,
+  phone: '07 5550 1100',
+  address: { street: '1 High St', city: 'Toowong', state: 'QLD', postcode: '4066', lat: -27.48, long: 152.98 },
+  opening_hours: [
+    { weekday: 1, status: 'Open', open: '08:30', close: '17:00' },
+    { weekday: 2, status: 'Open', open: '08:30', close: '17:00' },
+    { weekday: 6, status: 'Open', open: '09:00', close: '12:00' },
+    { weekday: 0, status: 'Closed' },
+  ],
+} as unknown as SiteLocation
+
+const site = {
+  name: 'Banksia',
+  url: 'https://banksia.example',
+  phone: '1800 160 401',
+  switches: resolveSwitches({}, {}),
+  locations: [yard],
+} as unknown as Site
+
+const graph = (over: Partial<Vehicle> = {}, location: SiteLocation | null = yard) => {
+  const data = JSON.parse(JSON.stringify(vehicleData({ ...sampleVehicle, ...over }, site, location ?? undefined))) as {
+    '@graph': [Record<string, unknown>, Record<string, unknown>, Record<string, unknown>]
+  }
+  return data['@graph']
+}
+
+const { price_cents: _, badge: __, km: ___, ...bare } = sampleVehicle
+const odd: readonly (readonly [string, Vehicle])[] = [
+  ...itemTypes.map((item_type) => [item_type, { ...sampleVehicle, item_type }] as const),
+  ['a car of which little is known', { ...bare, images: [], car_type: 'new' }],
+  ['markup in names', { ...sampleVehicle, model: '</script><b>', badge: '"GT" & <more>', colour: 'Třešňově' }],
+  ['sold', { ...sampleVehicle, status: 'sold' }],
+]
+
+describe('structured data', () => {
+  test.each(odd)('[CNT-07] %s is valid by schema.org’s vocabulary', (_name, vehicle) => {
+    expect(schemaProblems(vehicleData(vehicle, site, yard))).toEqual([])
+    expect(schemaProblems(vehicleData(vehicle, site, undefined))).toEqual([])
+  })
+
+  test('[CNT-07] what is no vocabulary is found out', () => {
+    const wrong = { '@context': 'https://schema.org', '@graph': [{ '@type': 'Car', price: 1, numberOfDoors: 'four' }] }
+    expect(schemaProblems(wrong)).toEqual(['Car.price: no property of Car', 'Car.numberOfDoors: no Number'])
+    const lost = { '@context': 'https://schema.org', '@graph': [{ '@type': 'Offer', seller: { '@id': 'x' } }] }
+    expect(schemaProblems(lost)).toEqual(['Offer.seller: points nowhere'])
+  })
+
+  test('[CNT-07] the vehicle, its offer, its dealer and the way to it', () => {
+    const [car, dealer, crumbs] = graph()
+    expect(car).toMatchObject({
+      '@type': 'Car',
+      image: ['https://banksia.example/a.webp', 'https://cdn.example/b.webp'],
+      mileageFromOdometer: { value: 21_500, unitCode: 'KMT' },
+      offers: { price: 45_990, priceCurrency: 'AUD', availability: 'https://schema.org/InStock' },
+    })
+    expect(dealer).toMatchObject({
+      '@type': 'AutoDealer',
+      name: 'Banksia Toowong',
+      telephone: '+61755501100',
+      address: { addressLocality: 'Toowong', postalCode: '4066', addressCountry: 'AU' },
+      geo: { latitude: -27.48, longitude: 152.98 },
+      openingHoursSpecification: [
+        { dayOfWeek: ['Monday', 'Tuesday'], opens: '08:30', closes: '17:00' },
+        { dayOfWeek: ['Saturday'], opens: '09:00', closes: '12:00' },
+      ],
+    })
+    expect((crumbs['itemListElement'] as unknown[]).at(-1)).toMatchObject({
+      position: 4,
+      item: 'https://banksia.example/cars/2023-toyota-rav4-k1',
+    })
+    expect(graph({}, null)[1]).toMatchObject({ name: 'Banksia', telephone: '+611800160401' })
+  })
+
+  test('[VDP-01] [CNT-07] the offer’s price is the one paid, or none; its availability the car’s', () => {
+    const offer = (over: Partial<Vehicle>) => graph(over)[0]['offers'] as Record<string, unknown>
+    expect(offer({ offer_price_cents: 43_990_00 })['price']).toBe(43_990)
+    expect(offer({ price_cents: 10_00 })).not.toHaveProperty('price')
+    expect(offer({ price_cents: 10_00 })).not.toHaveProperty('priceCurrency')
+    expect(offer({ status: 'sold' })['availability']).toBe('https://schema.org/SoldOut')
+    expect(offer({ status: 'others' })['availability']).toBe('https://schema.org/SoldOut')
+    expect(offer({ status: 'coming_soon' })['availability']).toBe('https://schema.org/PreOrder')
+  })
+})

@@ -1,0 +1,111 @@
+import { imageUrl } from '@/src/domain/images'
+import type { VehicleSheet } from '@/src/domain/vehicle-page/sheet'
+import { PrintButton } from './print-button'
+
+/** Modules of a QR code as one path, `size` of them each way. */
+export type QrPath = { readonly path: string; readonly size: number }
+
+/** Room around it that a reader needs, in modules. */
+const quiet = 4
+
+const Qr = ({ qr: { path, size }, url }: { qr: QrPath; url: string }) => (
+  <svg
+    role="img"
+    aria-label={`QR code of ${url}`}
+    viewBox={`${-quiet} ${-quiet} ${size + 2 * quiet} ${size + 2 * quiet}`}
+    className="print-qr"
+  >
+    <rect x={-quiet} y={-quiet} width="100%" height="100%" fill="#fff" />
+    <path d={path} fill="#000" />
+  </svg>
+)
+
+const Head = ({ sheet }: { sheet: VehicleSheet }) => (
+  <div className="print-head">
+    <div>
+      <h1>
+        {sheet.main}
+        {sheet.sub && <span>{sheet.sub}</span>}
+      </h1>
+      {sheet.sold ? (
+        <p className="print-price">
+          <b>SOLD</b> {sheet.sold}
+        </p>
+      ) : (
+        <p className="print-price">
+          <b>{sheet.price.amount}</b> {sheet.price.type}
+          {sheet.price.was && (
+            <span>
+              Was <s>{sheet.price.was}</s>
+            </span>
+          )}
+        </p>
+      )}
+      {sheet.estimate && !sheet.sold && <p>{sheet.estimate}</p>}
+    </div>
+    {sheet.picture && (
+      <img
+        src={imageUrl(sheet.picture, { width: 960, crop: '3x2' })}
+        alt={[sheet.main, sheet.sub].filter(Boolean).join(' ')}
+        width={960}
+        height={640}
+      />
+    )}
+  </div>
+)
+
+/** A vehicle on one sheet of A4 (VDP-08): on the screen as it will be on paper, without the site around it. */
+export const PrintSheet = ({ sheet, qr, back }: { sheet: VehicleSheet; qr: QrPath; back: string }) => (
+  <div className="print-page">
+    <p className="print-tools">
+      <a href={back} className="btn btn-md btn-secondary">
+        Back to the vehicle
+      </a>
+      <PrintButton />
+    </p>
+    <article className="print-sheet">
+      <p className="print-dealer">
+        <b>{sheet.dealer.name}</b>
+        {sheet.dealer.phone && <span>{sheet.dealer.phone}</span>}
+      </p>
+      <Head sheet={sheet} />
+      {sheet.facts.length > 0 && (
+        <dl>
+          {sheet.facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {sheet.features.length > 0 && (
+        <>
+          <h2>Features</h2>
+          <ul>
+            {sheet.features.map((one) => (
+              <li key={one}>{one}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <footer>
+        <div>
+          {sheet.dealer.place && <p>{sheet.dealer.place}</p>}
+          <p>
+            {[
+              sheet.dealer.licence && `Dealer licence ${sheet.dealer.licence}`,
+              sheet.dealer.abn && `ABN ${sheet.dealer.abn}`,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+          <p>
+            As at {sheet.made}. Prices and availability may change: <span>{sheet.url}</span>
+          </p>
+        </div>
+        <Qr qr={qr} url={sheet.url} />
+      </footer>
+    </article>
+  </div>
+)

@@ -1,0 +1,25 @@
+'use client'
+
+import { useState } from 'react'
+import { Icon } from '@/src/ui/icon'
+
+/** Says that the vehicle stands in another city than one would think (VDP-06); away when dismissed. */
+export const Announcement = ({ city, directions }: { city: string; directions?: string | undefined }) => {
+  const [closed, setClosed] = useState(false)
+  if (closed) return null
+  return (
+    <aside aria-label="Where this vehicle is" className="located-at">
+      <div className="wrap">
+        <p>
+          <Icon name="map-pin" />
+          Located at {city}
+        </p>
+        {directions && <a href={directions}>Get Directions</a>}
+        <button type="button" onClick={() => setClosed(true)}>
+          <Icon name="x" />
+          <span className="sr-only">Close</span>
+        </button>
+      </div>
+    </aside>
+  )
+}

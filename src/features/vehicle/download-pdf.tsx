@@ -1,0 +1,38 @@
+'use client'
+
+import { useState, type MouseEvent } from 'react'
+import { Icon } from '@/src/ui/icon'
+
+/**
+ * The vehicle as a PDF named after it (VDP-08): says "Preparing..." while it is made, and what went wrong in an alert.
+ * Without script it is a plain link.
+ */
+export const DownloadPdf = ({ slug, onPress }: { slug: string; onPress: () => void }) => {
+  const [busy, setBusy] = useState(false)
+
+  const download = async (href: string): Promise<void> => {
+    setBusy(true)
+    try {
+      const { savePdf } = await import('./save-pdf')
+      await savePdf(href, `${slug}.pdf`)
+    } catch (error) {
+      window.alert(error instanceof Error ? error.message : String(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
+    event.preventDefault()
+    if (busy) return
+    onPress()
+    void download(event.currentTarget.href)
+  }
+
+  return (
+    <a href={`/api/cars/${slug}/pdf`} rel="nofollow" onClick={onClick} aria-disabled={busy || undefined}>
+      <Icon name="download" />
+      <span aria-live="polite">{busy ? 'Preparing...' : 'Download PDF'}</span>
+    </a>
+  )
+}

@@ -1,0 +1,88 @@
+import path from 'node:path'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { sampleVehicle } from '@/src/domain/vehicle-page/sample.test-support'
+import type { VehicleSheet } from '@/src/domain/vehicle-page/sheet'
+import { qrPath } from '@/src/services/qr'
+import { sheetFonts } from './fonts'
+import { paperPhoto } from './photo'
+import { sheetPdf } from './sheet-pdf'
+
+const folder = path.resolve('node_modules/@fontsource-variable/inter/files')
+const theme = { heading_font: 'Inter', text_font: 'Inter' }
+
+const plain: VehicleSheet = {
+  main: '2023 Toyota RAV4',
+  sub: 'Cruiser',
+  price: { amount: '$45,990', type: 'Drive away', was: '$47,990' },
+  facts: [{ label: 'Kilometres', value: '21,500 km' }],
+  features: [...sampleVehicle.features],
+  url: 'https://banksia.example/cars/2023-toyota-rav4-k1',
+  dealer: { name: 'Banksia', place: '1 High St, Toowong QLD 4066', phone: '07 3555 0100', licence: 'QLD 4810276' },
+  made: 'June 1, 2026',
+}
+
+const many = (count: number, word: string) => Array.from({ length: count }, (_, index) => `${word} ${index}`)
+const long = 'Edition 125 ‘Grand Tourer’ with Comfort, Safety & Infotainment Packages '
+
+const odd: readonly (readonly [string, Partial<VehicleSheet>])[] = [
+  ['an everyday car', {}],
+  ['a long title', { main: long.repeat(6), sub: long.repeat(6) }],
+  [
+    'more facts and features than fit',
+    {
+      facts: many(90, 'Fact').map((label) => ({ label, value: long.repeat(3) })),
+      features: many(300, 'Feature'),
+    },
+  ],
+  [
+    'no price, no facts, no dealer’s place',
+    { price: { amount: 'Enquire for price.' }, facts: [], dealer: { name: '' } },
+  ],
+  ['other scripts and markup', { main: 'سيارة 🚙 <b>', sub: '测试', features: ['</script>', 'Třešňově'] }],
+  ['sold', { sold: 'JUST SOLD' }],
+]
+
+const drawn = async (over: Partial<VehicleSheet>, picture?: Buffer) => {
+  const sheet = { ...plain, ...over }
+  const pdf = await sheetPdf(sheet, {
+    fonts: await sheetFonts(theme, folder),
+    accent: '#1F5F4B',
+    qr: qrPath(sheet.url),
+    picture,
+  })
+  return { pdf, text: pdf.toString('latin1') }
+}
+
+describe('a vehicle’s PDF', () => {
+  test.each(odd)('[VDP-08] %s is one page', async (_name, over) => {
+    const { pdf, text } = await drawn(over)
+    expect(text.startsWith('%PDF-')).toBe(true)
+    expect(text.trimEnd().endsWith('%%EOF')).toBe(true)
+    expect(text.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1)
+    expect(pdf.length).toBeLessThan(150_000)
+  })
+
+  test('[VDP-08] its photo, address and title are in it, within 400 kB', async () => {
+    const noise = {
+      width: 1600,
+      height: 1067,
+      channels: 3 as const,
+      noise: { type: 'gaussian' as const, mean: 120, sigma: 40 },
+    }
+    const photo = await paperPhoto(
+      await sharp({ create: { ...noise, background: '#888' } })
+        .webp()
+        .toBuffer(),
+    )
+    const { pdf, text } = await drawn({}, photo)
+    expect(text).toContain('/DCTDecode')
+    expect(text).toContain(`(${plain.url})`)
+    expect(text).toContain('2023 Toyota RAV4 Cruiser')
+    expect(pdf.length).toBeLessThan(400_000)
+  })
+
+  test('[VDP-08] what is no picture is refused', async () => {
+    await expect(paperPhoto(Buffer.from('no picture'))).rejects.toThrow()
+  })
+})

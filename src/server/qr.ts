@@ -1,0 +1,3 @@
+import 'server-only'
+
+export { qrPath } from '@/src/services/qr'

@@ -1,0 +1,33 @@
+import qrcode from 'qrcode-generator'
+import { describe, expect, test } from 'vitest'
+import { qrPath } from './qr'
+
+const url = 'https://banksia.example/cars/2023-toyota-rav4-cruiser-k1'
+
+/** The squares a path paints. */
+const painted = ({ path, size }: { path: string; size: number }): boolean[][] => {
+  const squares = Array.from({ length: size }, () => Array<boolean>(size).fill(false))
+  for (const [, x, y, run] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\3z/g))
+    for (let at = 0; at < Number(run); at += 1) squares[Number(y)]![Number(x) + at] = true
+  return squares
+}
+
+describe('a QR code', () => {
+  test('[VDP-08] the path paints each dark square of the code, and no other', () => {
+    const code = qrcode(0, 'M')
+    code.addData(url)
+    code.make()
+    const made = qrPath(url)
+    expect(made.size).toBe(code.getModuleCount())
+    const squares = painted(made)
+    for (let row = 0; row < made.size; row += 1)
+      for (let at = 0; at < made.size; at += 1) expect(squares[row]?.[at]).toBe(code.isDark(row, at))
+  })
+
+  test('[VDP-08] the three finders stand in their corners', () => {
+    const squares = painted(qrPath(url))
+    const last = squares.length - 7
+    const ring = (x: number, y: number) => squares[y]?.slice(x, x + 7).every(Boolean)
+    expect([ring(0, 0), ring(last, 0), ring(0, last), ring(last, last)]).toEqual([true, true, true, false])
+  })
+})

@@ -1,0 +1,210 @@
+import type { Page } from '@playwright/test'
+import { sql, vehicleSlug } from './arrange'
+import { expect, expectAccessible, site, test } from './fixtures'
+import { sidewaysRoom, watch } from './watch'
+
+const group = 'banksia-motor-group'
+const wide = { width: 1440, height: 900 }
+const phone = { width: 390, height: 844 }
+const usual = "v.status = 'in_stock' AND NOT v.reserved AND v.price_cents > 100000 AND jsonb_array_length(v.images) > 3"
+
+const open = async (page: Page, tenant: string, where = usual): Promise<string> => {
+  const slug = await vehicleSlug(tenant, where)
+  await page.goto(`${site(tenant)}/cars/${slug}`, { waitUntil: 'networkidle' })
+  return slug
+}
+
+const scrollTo = async (page: Page, top: number): Promise<void> => {
+  await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
+}
+
+/** Layout shifts of the page that nobody caused, from now on. */
+const shifts = async (page: Page): Promise<() => Promise<number>> => {
+  await page.evaluate(() => {
+    const all = window as unknown as { shifted: number }
+    all.shifted = 0
+    new PerformanceObserver((list) => {
+      for (const one of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
+        if (!one.hadRecentInput) all.shifted += one.value
+    }).observe({ type: 'layout-shift' })
+  })
+  return () => page.evaluate(() => (window as unknown as { shifted: number }).shifted)
+}
+
+test('[VDP-09] [TEN-07] the buttons of a car lead where they should, with what the page needs to know', async ({
+  page,
+}) => {
+  await page.setViewportSize(wide)
+  const slug = await open(page, group, `${usual} AND v.car_type = 'used'`)
+  const [car] = await sql<{ id: string }>('SELECT id FROM vehicles WHERE slug = $1', [slug])
+  const panel = page.locator('#enquire')
+  const href = (name: string) => panel.getByRole('link', { name, exact: true }).getAttribute('href')
+  expect(await href('Reserve Car Now')).toBe(`/cars/${slug}/checkout`)
+  expect(await href('Enquire')).toBe(`/contact?car_id=${car?.id}`)
+  expect(await href('Online Purchase')).toBe(`/checkout-journey?car_id=${slug}`)
+  expect(await href('Book a Test Drive')).toBe(`/book-test-drive?car_id=${car?.id}`)
+  expect(await href('Trade-In Valuation')).toBe(`/cars/trade-in?car_id=${car?.id}`)
+  expect(await href('Get Pre-Approved')).toMatch(
+    new RegExp(
+      `^/finance\\?preferredDealership=[a-z-]+&vehiclePriceBudget=\\d+&car_id=${car?.id}&car_type=used#finance-form$`,
+    ),
+  )
+  await open(page, group, "v.status = 'in_stock' AND v.reserved")
+  for (const name of [/^Reserve/, /^Trade-In/, /^Online Purchase/])
+    await expect(panel.getByRole('link', { name })).toHaveCount(0)
+})
+
+test('[VDP-05] the header appears after 500 pixels and the bar of phones opens after 900, without a shift', async ({
+  page,
+}) => {
+  const wrong = watch(page)
+  await page.setViewportSize(wide)
+  await open(page, group)
+  const shifted = await shifts(page)
+  const bar = page.locator('.sticky-car')
+  await scrollTo(page, 490)
+  await expect(bar).toHaveCount(0)
+  await scrollTo(page, 520)
+  await expect(bar).toBeVisible()
+  await expect(bar).toContainText(/\$[\d,]+/)
+  await expect(bar.getByRole('link', { name: 'Get Finance' })).toBeVisible()
+  await expect(bar.getByRole('link', { name: 'Trade-In Valuation' })).toBeVisible()
+  await expect(bar.locator('img')).toBeVisible()
+  await expectAccessible(page)
+  await expect(page.locator('html[data-cta-opened]')).toHaveCount(0)
+  await scrollTo(page, 920)
+  await expect(page.locator('html[data-cta-opened]')).toHaveCount(1)
+  await scrollTo(page, 100)
+  await expect(bar).toBeHidden()
+  await expect(page.locator('html[data-cta-opened]')).toHaveCount(0)
+
+  await page.setViewportSize(phone)
+  // What takes the focus is scrolled to at once, and can be looked at.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await scrollTo(page, 920)
+  const actions = page.locator('[data-action-bar]')
+  await expect(actions.getByRole('link', { name: 'Enquire' })).toBeVisible()
+  expect(await sidewaysRoom(page)).toBe(0)
+  await expectAccessible(page)
+  expect(await shifted()).toBeLessThan(0.01)
+  // Whatever takes the focus is neither under the header nor under the bar.
+  for (const link of await page.locator('main a[href]:visible').all()) {
+    await link.focus()
+    const covered = await link.evaluate((one) => {
+      const box = one.getBoundingClientRect()
+      const at = document.elementFromPoint(box.left + box.width / 2, box.top + Math.min(box.height / 2, 20))
+      const over = at?.closest('.sticky-car, .action-bar, .site-header')
+      return over !== null && over !== undefined && !over.contains(one)
+    })
+    expect(covered, await link.textContent().then(String)).toBe(false)
+  }
+  expect(wrong).toEqual([])
+})
+
+test('[VDP-04] one tab’s panel at a time, by mouse and keys; without script all can be read', async ({
+  page,
+  browser,
+}) => {
+  await page.setViewportSize(phone)
+  const slug = await open(page, group, `${usual} AND jsonb_array_length(v.features) > 0`)
+  const tabs = page.getByRole('tab')
+  await expect(tabs).toHaveText([
+    'Dealer Comments',
+    'Why Buy From Us?',
+    'Reserve Online',
+    'Protect Your Car',
+    'Features',
+  ])
+  await expect(page.getByRole('tabpanel')).toHaveCount(1)
+  await tabs.first().focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tabpanel', { name: 'Why Buy From Us?' })).toBeVisible()
+  await expect(tabs.nth(1)).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(page.getByRole('tabpanel', { name: 'Features' })).toBeVisible()
+  await tabs.nth(2).click()
+  await expect(page.getByRole('tabpanel')).toContainText('48 hours')
+  await expect(page.getByRole('tabpanel')).toContainText('100% refundable')
+  await tabs.nth(3).click()
+  await expect(page.getByRole('tabpanel')).toContainText('in addition to your rights under the Australian Consumer Law')
+  await expectAccessible(page)
+  await page.goto(`${site(group)}/cars/${slug}#features`, { waitUntil: 'networkidle' })
+  await page.reload({ waitUntil: 'networkidle' })
+  await expect(page.getByRole('tabpanel', { name: 'Features' })).toBeVisible()
+
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: phone })
+  const plain = await context.newPage()
+  await plain.goto(`${site(group)}/cars/${slug}`, { waitUntil: 'domcontentloaded' })
+  for (const id of ['dealer-comments', 'why-buy', 'reserve-online', 'protect-your-car', 'features'])
+    await expect(plain.locator(`#${id} h2`)).toBeVisible()
+  await context.close()
+})
+
+test('[VDP-15] what a yard promises stands where it attests it', async ({ page }) => {
+  await open(page, 'yarra-value-cars')
+  await expect(page.getByRole('link', { name: 'Reserve Car Now for $200' })).toHaveCount(1)
+  await page.getByRole('tab', { name: 'What’s Included' }).click()
+  for (const words of ['48-hour money-back guarantee', '12 months roadside assist', 'Australian Consumer Law'])
+    await expect(page.getByRole('tabpanel')).toContainText(words)
+  await open(page, 'harbour-and-vale', `${usual} AND v.make = 'Porsche' AND v.car_type = 'used'`)
+  const opener = page.getByRole('button', { name: 'What certified means' })
+  await opener.click()
+  const dialog = page.getByRole('dialog', { name: 'Certified used cars' })
+  await expect(dialog).toContainText('90 point inspection')
+  await expect(dialog).toContainText('Independent history check')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+})
+
+test('[VDP-06] a car in another city says so, until that is closed', async ({ page }) => {
+  const away = `${usual} AND v.city IS NOT NULL AND v.city <> 'Toowong'`
+  const slug = await open(page, group, away)
+  const [car] = await sql<{ city: string }>('SELECT city FROM vehicles WHERE slug = $1', [slug])
+  const line = page.getByRole('complementary', { name: 'Where this vehicle is' })
+  await expect(line).toContainText(`Located at ${car?.city}`)
+  await expect(line.getByRole('link', { name: 'Get Directions' })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.google\.com\/maps/,
+  )
+  await line.getByRole('button', { name: 'Close' }).click()
+  await expect(line).toHaveCount(0)
+  await open(page, group, `${usual} AND v.city = 'Toowong'`)
+  await expect(line).toHaveCount(0)
+})
+
+test('[VDP-07] sharing: five places, a window of 550 by 400, and a copy that says so', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.setViewportSize(wide)
+  const slug = await open(page, group)
+  const url = `${site(group)}/cars/${slug}`
+  await page.evaluate(() => {
+    const all = window as unknown as { opened: string[] }
+    all.opened = []
+    window.open = (to, _name, features) => {
+      all.opened.push(`${String(to)} ${features}`)
+      return null
+    }
+  })
+  const share = page.locator('.car-share')
+  await share.locator('summary').click()
+  await expect(share.getByRole('link')).toHaveText(['Facebook', 'Twitter', 'WhatsApp', 'Email', 'SMS'])
+  await share.getByRole('link', { name: 'Facebook' }).click()
+  const [opened] = await page.evaluate(() => (window as unknown as { opened: string[] }).opened)
+  expect(opened).toContain(encodeURIComponent(url))
+  expect(opened).toMatch(/width=550,height=400/)
+  await share.getByRole('button', { name: 'Copy link' }).click()
+  await expect(share.getByRole('button', { name: 'Copied' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url)
+  await expect(share.getByRole('button', { name: 'Copy link' })).toBeVisible({ timeout: 3000 })
+  await expectAccessible(page)
+
+  await open(page, 'voltara')
+  await share.locator('summary').click()
+  await expect(share.getByRole('link', { name: 'Twitter' })).toHaveCount(0)
+
+  await open(page, 'southern-cross-motorcycles')
+  await page.getByRole('link', { name: 'Copy link' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'has been copied' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'has been copied' })).toHaveCount(0, { timeout: 5000 })
+})
