@@ -1,11 +1,13 @@
 import { resolve, type Values } from '../kit'
 import { contact } from './contact'
 import { display } from './display'
+import { finance } from './finance'
+import { running_costs } from './running-costs'
 import { search } from './search'
 import { tools } from './tools'
 
 /** Every per-tenant switch, declared once (TEN-03). */
-export const switches = { search, display, tools, contact } as const
+export const switches = { search, display, tools, finance, running_costs, contact } as const
 
 /** What the groups are called in the panel and in docs/switches.md. */
 export const switchGroups: Readonly<Record<keyof typeof switches, { readonly label: string; readonly help: string }>> =
@@ -16,6 +18,8 @@ export const switchGroups: Readonly<Record<keyof typeof switches, { readonly lab
       label: 'Tools',
       help: 'What vehicle pages offer beside the vehicle: gauge, delivery, warranty, similar ones.',
     },
+    finance: { label: 'Finance', help: 'Whose estimates stand beside cars, and what the calculator may be asked.' },
+    running_costs: { label: 'Running costs', help: 'What the fuel and electricity calculator starts with.' },
     contact: { label: 'Contact', help: 'Which phone number a shopper is given, and how.' },
   }
 

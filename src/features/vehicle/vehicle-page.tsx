@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { PriceFinance } from '@/src/domain/finance/page-parts'
 import type { CardTag } from '@/src/domain/stock/card'
-import type { StockRecord } from '@/src/domain/stock/search-record'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
 import type { Fact } from '@/src/domain/vehicle-page/facts'
@@ -15,7 +15,7 @@ import { Gallery } from './gallery'
 import { GalleryPlaceholder } from './gallery-placeholder'
 import { KeyInformation } from './key-information'
 import { LocationBlock } from './location-block'
-import { Price, WeeklyLine } from './price-block'
+import { PriceBlock } from './price-block'
 import { SoldNotice } from './sold-notice'
 import { Tag } from './tag'
 
@@ -24,8 +24,9 @@ type Props = {
   site: Site
   location: SiteLocation | undefined
   phone: string | undefined
-  record: StockRecord
   price: PriceWords
+  finance: PriceFinance | undefined
+  priceSwitch: ReactNode
   tag: CardTag | undefined
   available: boolean
   pictures: readonly string[]
@@ -38,6 +39,8 @@ type Props = {
   /** At the panel's foot, where nothing moves when it goes. */
   gauge?: ReactNode
   afterComments?: ReactNode
+  /** Finance and running costs, after the dealer's comments and before what else stands there. */
+  costs: ReactNode
 }
 
 /** Title, price and what to do about it: under the photos on phones, beside them and in sight on wide screens. */
@@ -60,8 +63,7 @@ const Panel = (props: Props) => {
       <div id="enquire" className="grid scroll-mt-28 gap-5">
         {available ? (
           <>
-            <Price price={props.price} />
-            {props.priceNote}
+            <PriceBlock price={props.price} note={props.priceNote} finance={props.finance} choice={props.priceSwitch} />
             <Actions
               callText={site.switches.display.call_button_text}
               phone={props.phone}
@@ -69,7 +71,6 @@ const Panel = (props: Props) => {
               location={location}
               share={{ url: `${site.url}/cars/${vehicle.slug}`, title: main }}
             />
-            <WeeklyLine record={props.record} />
           </>
         ) : (
           <SoldNotice soldTag={site.switches.display.sold_tag} similarHref={props.similarHref} />
@@ -122,6 +123,7 @@ export const VehiclePage = (props: Props) => {
           <Specifications items={props.specs} />
           <Features items={vehicle.features} />
           <Comments title={display.dealer_comments_title} text={vehicle.dealercomments ?? ''} />
+          {props.costs}
           {props.afterComments}
           {location && (
             <LocationBlock

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { isSuppressed } from '@/src/domain/finance/estimate'
 import { carPhone } from '@/src/domain/locations/present'
 import { makeHref } from '@/src/domain/navigation/search-links'
 import { isAvailable } from '@/src/domain/stock/availability'
@@ -18,6 +19,7 @@ import { SimilarStrip } from '@/src/features/stock/similar-strip'
 import { HoursTable } from '@/src/features/locations/hours-table'
 import { OpenNow } from '@/src/features/locations/open-now'
 import { beside } from './beside'
+import { costs } from './costs'
 import { VehiclePage } from '@/src/features/vehicle/vehicle-page'
 import { siteById } from '@/src/server/site'
 import { similarStock, vehicleBySlug } from '@/src/server/stock'
@@ -68,9 +70,9 @@ const CarPage = async (props: Params) => {
   const found = await read(props)
   if (!found) return <Missing />
   const { site, vehicle, record, location, price } = found
-  const { display, search } = site.switches
+  const { display, search, finance } = site.switches
   const now = new Date()
-  const similar = await similarStock(site, vehicle)
+  const similar = isSuppressed(vehicle, finance, location) ? [] : await similarStock(site, vehicle)
   return (
     <>
       <JsonLd data={vehicleData(vehicle, site)} />
@@ -79,7 +81,6 @@ const CarPage = async (props: Params) => {
         site={site}
         location={location}
         phone={carPhone(vehicle.car_type, location, site)}
-        record={record}
         price={price}
         tag={cardTag(record, display, now)}
         available={isAvailable(vehicle.status)}
@@ -88,6 +89,7 @@ const CarPage = async (props: Params) => {
         specs={specifications(vehicle, now.toISOString().slice(0, 10), display.unregistered_text)}
         similarHref={makeHref(vehicle.make, search)}
         {...beside(found, now)}
+        {...costs(found, now)}
         hours={
           location && (
             <>
