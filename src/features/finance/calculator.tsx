@@ -78,7 +78,7 @@ export const Calculator = ({ terms, car_id }: { terms: CalculatorTerms; car_id: 
   return (
     <>
       <LoanExample loan={state.loan} result={result} fixed={terms.fixed} />
-      <div className="finance-controls">
+      <div className={terms.fixed ? 'finance-controls finance-fixed' : 'finance-controls'}>
         <Figure field="amount" terms={terms} state={state} />
         <Figure field="years" terms={terms} state={state} />
         {!terms.fixed && <Figure field="interest" terms={terms} state={state} />}

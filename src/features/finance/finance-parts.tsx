@@ -24,7 +24,7 @@ const CalculatorSection = ({
       ) : (
         <>
           <LoanExample loan={terms.start} result={example} fixed={terms.fixed} />
-          <div className="finance-controls" />
+          <div className={terms.fixed ? 'finance-controls finance-fixed' : 'finance-controls'} />
         </>
       )}
       <div className="finance-small">
