@@ -75,11 +75,6 @@ export const finance = {
     label: 'Finance quotes',
     help: 'Asks for a quote when a vehicle page without one is read. The page says that it is no personal rate.',
   }),
-  link: choice(['/finance', '/finance-enquiry', '/apply-for-finance'], '/finance', {
-    label: 'Finance page',
-    help: 'Where Get Finance leads.',
-    later: 'a finance page',
-  }),
   calculator_amount: number(30_000, {
     label: 'Calculator: amount',
     help: 'Dollars it starts with.',
