@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { env } from '@/src/env'
-import { everyVehicle } from '@/src/services/stock-index/change-log'
+import { logAllStock } from '@/src/services/stock-index/change-log'
 
 /**
  * `npm run search:rebuild`: every search index reads all stock of every tenant again and swaps it in, with no empty
@@ -9,12 +9,8 @@ import { everyVehicle } from '@/src/services/stock-index/change-log'
 const client = new pg.Client({ connectionString: env.DATABASE_URL, connectionTimeoutMillis: 5000 })
 try {
   await client.connect()
-  const { rowCount } = await client.query(
-    `WITH logged AS (INSERT INTO stock_changes (tenant_id, vehicle_id) SELECT id, $1 FROM tenants RETURNING tenant_id)
-     SELECT pg_notify('forecourt_stock', tenant_id::text) FROM logged`,
-    [everyVehicle],
-  )
-  process.stdout.write(`Asked every search index to rebuild ${String(rowCount ?? 0)} tenants.\n`)
+  const tenants = await logAllStock(client)
+  process.stdout.write(`Asked every search index to rebuild ${String(tenants)} tenants.\n`)
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 1

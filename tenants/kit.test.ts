@@ -25,6 +25,17 @@ describe('switches', () => {
     expect(resolveSwitches(template, { search: { popular_makes: [] } }).search.popular_makes).toEqual([])
   })
 
+  test('[TEN-03] [TEN-07] a list of fees or of terms takes only lines that are some', () => {
+    const refused = (finance: object) => problems(switches, { finance }).map(({ message }) => message)
+    expect(
+      refused({ fees: ['Establishment fee: 395', 'Account fee: $8.50 monthly'], calculator_terms: ['3', '4.5'] }),
+    ).toEqual([])
+    for (const line of ['395', 'Fee', 'Fee: lots', 'Fee: 1.234'])
+      expect(refused({ fees: [line] })).toEqual(['Expected a name, a colon and dollars: “Establishment fee: 395”.'])
+    for (const term of ['five', '0.25', '120', '-3'])
+      expect(refused({ calculator_terms: [term] })).toEqual(['Expected years such as 3 or 4.5.'])
+  })
+
   test('[TEN-02] whatever is stored, what is in force obeys every rule', () => {
     fc.assert(
       fc.property(fc.anything(), fc.anything(), (template, own) => {

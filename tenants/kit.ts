@@ -74,19 +74,31 @@ export const choice = <const O extends readonly [string, ...string[]]>(
   ...words,
 })
 
-/** Lines in an order that means something, each at most once; only of `options` where there are any. */
+/**
+ * Lines in an order that means something, each at most once; only of `options` where there are any, each in the `shape`
+ * where there is one.
+ */
 export const list = (
   fallback: readonly string[],
-  words: Words & { readonly options?: readonly string[] },
+  words: Words & {
+    readonly options?: readonly string[]
+    readonly shape?: readonly [pattern: RegExp, message: string]
+  },
 ): Switch<readonly string[]> => {
-  const { options } = words
+  const { shape = [/^/, ''], ...rest } = words
+  const { options } = rest
   const known = z.refine(
     (value) => !options || (options as readonly unknown[]).includes(value),
     `Expected some of ${options?.join(', ') ?? ''}.`,
   )
   const item = z
     .string('Expected a list of texts.')
-    .check(z.minLength(1, 'No entry may be empty.'), z.maxLength(200, 'Expected at most 200 characters each.'), known)
+    .check(
+      z.minLength(1, 'No entry may be empty.'),
+      z.maxLength(200, 'Expected at most 200 characters each.'),
+      known,
+      z.regex(...shape),
+    )
   return {
     kind: 'list',
     default: fallback,
@@ -97,7 +109,7 @@ export const list = (
         'Each entry may stand only once.',
       ),
     ),
-    ...words,
+    ...rest,
   }
 }
 

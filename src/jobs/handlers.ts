@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import type { HostedSearch } from '@/src/integrations/search/port'
 import { runDueFeeds, type DueOptions } from '@/src/services/stock/fetch-feed'
-import { pruneChanges } from '@/src/services/stock-index/change-log'
+import { logAllStock, pruneChanges } from '@/src/services/stock-index/change-log'
 import { syncHosted } from '@/src/services/stock-index/sync-hosted'
 import { env } from '@/src/env'
 import type { Handlers } from './create-jobs'
@@ -23,6 +23,9 @@ export const jobHandlers = (db: Pool, hosted: HostedSearch | null, feeds: DueOpt
     await pruneChanges(db)
   },
   'purge-tenants': purgeTenants(db, hosted, env.DATA_DIR),
+  'renew-index': async () => {
+    await logAllStock(db)
+  },
   'sync-search': async (_data, { signal }) => {
     if (hosted) await syncHosted({ db, indexer: hosted.indexer, signal, onApplied: announce(db) })
   },

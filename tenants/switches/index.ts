@@ -1,12 +1,14 @@
 import { resolve, type Values } from '../kit'
 import { contact } from './contact'
 import { display } from './display'
+import { finance } from './finance'
+import { running_costs } from './running-costs'
 import { search } from './search'
 import { tools } from './tools'
 import { vehicle } from './vehicle'
 
 /** Every per-tenant switch, declared once (TEN-03). */
-export const switches = { search, display, vehicle, tools, contact } as const
+export const switches = { search, display, vehicle, finance, running_costs, tools, contact } as const
 
 /** What the groups are called in the panel and in docs/switches.md. */
 export const switchGroups: Readonly<Record<keyof typeof switches, { readonly label: string; readonly help: string }>> =
@@ -21,6 +23,8 @@ export const switchGroups: Readonly<Record<keyof typeof switches, { readonly lab
       label: 'Tools',
       help: 'What vehicle pages offer beside the vehicle: gauge, delivery, warranty, similar ones.',
     },
+    finance: { label: 'Finance', help: 'Whose estimates stand beside cars, and what the calculator may be asked.' },
+    running_costs: { label: 'Running costs', help: 'What the fuel and electricity calculator starts with.' },
     contact: { label: 'Contact', help: 'Which phone number a shopper is given, and how.' },
   }
 

@@ -160,7 +160,7 @@ test('[VDP-10] [CARD-02] a sold car says so, and the normal buttons give way to 
 test('[CARD-04] every price has its type beside it, every weekly figure both rates', async () => {
   const car = await vehicleSlug(
     group,
-    "v.status = 'in_stock' AND v.finance_lenders IS NOT NULL AND v.price_cents > 100000",
+    "v.status = 'in_stock' AND v.finance_lenders IS NOT NULL AND v.item_type = 'car' AND v.price_cents > 100000",
   )
   for (const path of ['/', '/search/new-used-and-demo-cars/', `/cars/${car}`]) {
     const html = shownHtml((await ask(group, path)).body)
@@ -175,7 +175,7 @@ test('[CARD-04] every price has its type beside it, every weekly figure both rat
     expect(prices.length, path).toBeGreaterThan(0)
     expect(prices.length, path).toBe([...html.matchAll(loud)].length)
     for (const [, type] of prices) expect(type, path).toMatch(/drive away|government charges|per week/i)
-    const weekly = [...lines.matchAll(/Est\. \$[\d,]+ ?(?:a week|\/wk).{0,90}/g)].map(([line]) => line)
+    const weekly = [...lines.matchAll(/Est\. \$[\d,]+ ?(?:a week|\/wk).{0,120}/g)].map(([line]) => line)
     expect(weekly.length, path).toBeGreaterThan(0)
     for (const line of weekly) expect(line, path).toMatch(/\d\.\d\d% p\.a\..*comparison rate/)
     for (const line of weekly) expect([...line.matchAll(/\d\.\d\d%/g)].length, line).toBeGreaterThan(1)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { resolveSwitches } from '@/tenants/switches'
 import { isListed, soldSince } from './availability'
 import { belowMarket, cardPrice, cardTag } from './card'
 import { priceBand, weeklyBand } from './price'
@@ -109,18 +110,29 @@ describe('[STK-04] the search record', () => {
     })
   })
 
-  test('[STK-04] a weekly price is a lender’s, with both rates, never without', () => {
+  test('[STK-04] [FIN-01] a weekly price is the estimate the car’s page shows, with both rates, never without', () => {
+    const { finance: defaults } = resolveSwitches({}, {})
+    const context = (change: Partial<typeof defaults>) => ({
+      tenantId: 't',
+      finance: { switches: { ...defaults, provider: 'manual', ...change }, now: new Date('2026-06-01') },
+    })
     const whole = { paymentWeek: 99.6, interestRate: 8.49, comparisonRate: 9.61 }
-    const record = toSearchRecord({ ...car, finance_lenders: { a: { paymentWeek: 50 }, b: whole } }, { tenantId: 't' })
-    expect(record).toMatchObject({
+    const financed = { ...car, finance_lenders: { other: { paymentWeek: 50 }, manual: whole } }
+    expect(toSearchRecord(financed, context({}))).toMatchObject({
       weekly_price: 100,
       advertised_rate: 8.49,
       comparison_rate: 9.61,
       weekly_price_range: '100-150',
     })
-    expect(
-      toSearchRecord({ ...car, finance_lenders: { a: { paymentWeek: 50 } } }, { tenantId: 't' }),
-    ).not.toHaveProperty('weekly_price')
+    const fields = ['weekly_price', 'weekly_price_range', 'monthly_price', 'advertised_rate', 'comparison_rate']
+    const bare = (record: object) => fields.every((field) => !(field in record))
+    expect(bare(toSearchRecord(financed, { tenantId: 't' }))).toBe(true)
+    for (const change of [{ estimate: false }, { provider: 'other' }, { excluded_makes: [car.make] }])
+      expect(bare(toSearchRecord(financed, context(change)))).toBe(true)
+    const monthly = { ...car, finance_lenders: { 'nissan-finance': { ...whole, paymentMonth: 432.1 } } }
+    const record = toSearchRecord(monthly, context({ provider: 'Nissan Finance' }))
+    expect(record).toMatchObject({ monthly_price: 432, comparison_rate: 9.61 })
+    expect(record).not.toHaveProperty('weekly_price_range')
   })
 
   test('[STK-04] cars one can buy come first, then priced, then with photos, then later ones', () => {

@@ -1,5 +1,3 @@
-import type { Vehicle } from './vehicle'
-
 /** CARD-04: ten dollars or less is a placeholder, not a price. */
 export const leastPrice = 10
 
@@ -20,30 +18,4 @@ export const priceBand = (dollars: number): string => {
 export const weeklyBand = (dollars: number): string => {
   const from = Math.floor(dollars / 50) * 50
   return `${from}-${from + 50}`
-}
-
-export type WeeklyExample = {
-  readonly weekly_price: number
-  readonly advertised_rate: number
-  readonly comparison_rate: number
-}
-
-/**
- * The lowest weekly repayment a lender gives for this vehicle, in whole dollars, with the rates the law wants
- * beside it (National Credit Code s164): without both rates there is no example. Never computed here.
- */
-export const weeklyExample = (vehicle: Vehicle): WeeklyExample | undefined => {
-  const lenders = Object.values(vehicle.finance_lenders ?? {}).map((one) => [
-    one.paymentWeek,
-    one.interestRate,
-    one.comparisonRate,
-  ])
-  const quote = vehicle.youxQuote
-  const quoted = quote ? [[quote.weeklyRepaymentAmount, quote.advertisedRate, quote.comparisonRate]] : []
-  const whole = [...lenders, ...quoted].flatMap(([week, rate, comparison]) =>
-    week !== undefined && week > 0 && rate !== undefined && comparison !== undefined
-      ? [{ weekly_price: Math.round(week), advertised_rate: rate, comparison_rate: comparison }]
-      : [],
-  )
-  return whole.sort((a, b) => a.weekly_price - b.weekly_price || a.comparison_rate - b.comparison_rate)[0]
 }

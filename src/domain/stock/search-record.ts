@@ -33,9 +33,11 @@ export type StockRecord = {
   readonly price_type: PriceType
   /** Bands such as `20000-30000`, for tiles and facets. */
   readonly price_range?: string
-  /** Whole dollars a week in bands such as `100-150`, only where a lender's example exists. */
+  /** Whole dollars a week in bands such as `100-150`, only where the car has a weekly finance estimate (FIN-01). */
   readonly weekly_price_range?: string
   readonly weekly_price?: number
+  /** Whole dollars a month, of a lender that gives no weekly example. */
+  readonly monthly_price?: number
   readonly advertised_rate?: number
   readonly comparison_rate?: number
   readonly km?: number

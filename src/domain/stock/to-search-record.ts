@@ -2,7 +2,9 @@ import type { SiteLocation } from '../tenancy/site'
 import { present } from '../present'
 import { photosCount } from './availability'
 import { withOverrides } from './overrides'
-import { priceBand, pricedDollars, weeklyBand, weeklyExample } from './price'
+import { financeEstimate, type FinanceSwitches } from '../finance/estimate'
+import { estimateFields } from '../finance/words'
+import { priceBand, pricedDollars, weeklyBand } from './price'
 import { rankOf } from './rank'
 import type { StockRecord } from './search-record'
 import type { ItemType, Vehicle } from './vehicle'
@@ -16,11 +18,10 @@ const plurals: Readonly<Record<ItemType, string>> = {
 
 const seconds = (moment: string): number => Math.floor(Date.parse(moment) / 1000)
 
-const money = (vehicle: Vehicle) => {
+const money = (vehicle: Vehicle, finance: ReturnType<typeof estimateFields>) => {
   const offer = pricedDollars(vehicle.offer_price_cents)
   const price = offer ?? pricedDollars(vehicle.price_cents)
   const subscription = vehicle.subscription_price_cents ?? 0
-  const weekly = weeklyExample(vehicle)
   return {
     price,
     before_price: pricedDollars(vehicle.before_price_cents),
@@ -28,8 +29,8 @@ const money = (vehicle: Vehicle) => {
     subscription_price: subscription > 0 ? subscription / 100 : undefined,
     price_type: vehicle.price_type,
     price_range: price === undefined ? undefined : priceBand(price),
-    weekly_price_range: weekly && weeklyBand(weekly.weekly_price),
-    ...weekly,
+    weekly_price_range: finance.weekly_price === undefined ? undefined : weeklyBand(finance.weekly_price),
+    ...finance,
     ...vehicle.autograb_data,
   }
 }
@@ -78,15 +79,25 @@ const mainImage = (vehicle: Vehicle): string | undefined => {
   return first?.thumb_url ?? first?.url
 }
 
+/** What a record takes from its tenant besides the vehicle. */
+export type RecordContext = {
+  readonly tenantId: string
+  readonly location?: YardLocation | undefined
+  /** The tenant's finance switches, and the day its cars' age is counted on; without them no record has finance. */
+  readonly finance?: { readonly switches: FinanceSwitches; readonly now: Date } | undefined
+}
+
+const estimateOf = (vehicle: Vehicle, { location, finance }: RecordContext) =>
+  finance && financeEstimate(vehicle, finance.switches, finance.now, location)
+
 /**
  * The vehicle's record in the search index (STK-04): staff's changes applied, money in dollars, a price never
  * 0, moments in unix seconds. `price` is what shoppers pay (the offer, where there is one), so that filters and
- * sorting agree with what cards show. Pure: equal vehicles give equal records.
+ * sorting agree with what cards show; the repayment is the one the car's own page shows (FIN-01). Pure: equal vehicles
+ * give equal records.
  */
-export const toSearchRecord = (
-  stored: Vehicle,
-  { tenantId, location }: { readonly tenantId: string; readonly location?: YardLocation | undefined },
-): StockRecord => {
+export const toSearchRecord = (stored: Vehicle, context: RecordContext): StockRecord => {
+  const { tenantId, location } = context
   const vehicle = withOverrides(stored)
   return present({
     objectID: vehicle.id,
@@ -107,7 +118,7 @@ export const toSearchRecord = (
     sold: vehicle.status === 'sold',
     certified: vehicle.certified,
     preorder: vehicle.preorder,
-    ...money(vehicle),
+    ...money(vehicle, estimateFields(estimateOf(vehicle, context))),
     ...facts(vehicle),
     ...(location ? present(yard(location)) : {}),
     ...present(place(vehicle)),

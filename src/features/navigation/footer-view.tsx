@@ -19,6 +19,8 @@ type Props = {
   total: number
   groups: readonly FooterGroup[]
   numbers: readonly string[]
+  /** The warning of the comparison rates on cards, where cards may show any. */
+  warning?: string
 }
 
 const Places = ({ places }: Pick<Props, 'places'>) => (
@@ -55,7 +57,7 @@ const Group = ({ title, links }: FooterGroup) => (
 )
 
 /** Rendered in the browser too, so that a page carries the footer's words beside its HTML, not its markup again. */
-export const FooterView = ({ look, name, places, total, groups, numbers }: Props) => (
+export const FooterView = ({ look, name, places, total, groups, numbers, warning }: Props) => (
   <footer className={look === 'dark' ? 'site-footer on-chrome' : 'site-footer'} data-look={look}>
     <div className="footer-all">
       <div className="footer-top">
@@ -87,6 +89,7 @@ export const FooterView = ({ look, name, places, total, groups, numbers }: Props
           on-road costs; excluding government charges does not. Stock can sell before a page is updated, so please call
           before you travel.
         </p>
+        {warning && <p className="max-w-[70ch]">*{warning}</p>}
       </div>
     </div>
   </footer>

@@ -1,3 +1,4 @@
+import { comparisonWarning } from '@/src/domain/finance/disclaimer'
 import { licences, phoneOf, visibleLocations } from '@/src/domain/locations/present'
 import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
 import { FooterView, type FooterGroup, type FooterPlace } from './footer-view'
@@ -35,6 +36,7 @@ const followUs = (social: Site['social']): readonly FooterGroup[] => {
 export const Footer = ({ site }: { site: Site }) => {
   const places = visibleLocations(site)
   const numbers = licences(site)
+  const { finance } = site.switches
   return (
     <FooterView
       look={site.theme.footer}
@@ -47,6 +49,7 @@ export const Footer = ({ site }: { site: Site }) => {
         ...(site.abn ? [`ABN ${site.abn}`] : []),
         ...(numbers.length > 0 ? [licenceLabel(numbers)] : []),
       ]}
+      {...(finance.estimate && finance.provider !== '' && { warning: comparisonWarning(finance) })}
     />
   )
 }

@@ -2,7 +2,7 @@
 
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import type { Early, PriceRangeProps } from './price-range'
-import { whenNear } from './when-near'
+import { whenNear } from '@/src/ui/when-near'
 
 type Working = { readonly Part: ComponentType<PriceRangeProps & { early: Early }>; readonly early: Early }
 

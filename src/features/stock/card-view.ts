@@ -1,6 +1,6 @@
+import { estimateParts, recordEstimate } from '@/src/domain/finance/words'
 import { isAvailable } from '@/src/domain/stock/availability'
 import { belowMarket, cardPrice, cardTag, type CardPrice, type CardRecord, type CardTag } from '@/src/domain/stock/card'
-import { formatDollars } from '@/src/domain/money'
 import { present } from '@/src/domain/present'
 import type { Switches } from '@/tenants/switches'
 import { cardButtons, cardFacts, cardPlace, cardSubtitle, cardTitle, type CardButton } from './card-facts'
@@ -23,23 +23,17 @@ export type CardView = {
   readonly place?: string
   readonly spin?: true
   readonly views?: number
-  /** A lender's example and its comparison rate. */
+  /** The finance estimate with its rate, and its comparison rate. */
   readonly weekly?: readonly [string, string]
   /** Whole dollars under the market's average. */
   readonly under?: number
 }
 
-/**
- * A lender's example, never louder than the price; both rates stand beside it in the same size (National Credit
- * Code s164), without them there is none.
- */
-const weekly = ({ weekly_price, advertised_rate, comparison_rate }: CardRecord) =>
-  weekly_price === undefined || advertised_rate === undefined || comparison_rate === undefined
-    ? undefined
-    : ([
-        `Est. ${formatDollars(weekly_price)}/wk at ${advertised_rate.toFixed(2)}% p.a.`,
-        `(${comparison_rate.toFixed(2)}% p.a. comparison rate)`,
-      ] as const)
+/** The car's finance estimate, never louder than the price; both rates beside the figure in its size (FIN-01). */
+const weekly = (record: CardRecord) => {
+  const estimate = recordEstimate(record)
+  return estimate && estimateParts(estimate)
+}
 
 const ofAvailable = (record: CardRecord, display: Switches['display'], now: Date) => {
   const under = belowMarket(record)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { PriceFinance } from '@/src/domain/finance/page-parts'
 import type { CardTag } from '@/src/domain/stock/card'
-import type { StockRecord } from '@/src/domain/stock/search-record'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
 import type { Fact } from '@/src/domain/vehicle-page/facts'
@@ -22,7 +22,7 @@ import { GalleryPlaceholder } from './gallery-placeholder'
 import { InfoTabs } from './info-tabs'
 import { KeyInformation } from './key-information'
 import { LocationBlock, type LocationView } from './location-block'
-import { Price, WeeklyLine } from './price-block'
+import { PriceBlock } from './price-block'
 import { SoldNotice } from './sold-notice'
 import { Tag } from './tag'
 import { Top } from './top'
@@ -32,8 +32,9 @@ type Props = {
   site: Site
   location: SiteLocation | undefined
   phone: string | undefined
-  record: StockRecord
   price: PriceWords
+  finance: PriceFinance | undefined
+  priceSwitch: ReactNode
   tag: CardTag | undefined
   available: boolean
   pictures: readonly string[]
@@ -47,6 +48,8 @@ type Props = {
   afterComments?: ReactNode
   /** A lender's example for the sticky header, both its rates in it. */
   estimate?: string | undefined
+  /** Finance and running costs, after the dealer's comments and before what else stands there. */
+  costs: ReactNode
 }
 
 type Offered = Props & { readonly actions: readonly VehicleAction[] }
@@ -111,10 +114,8 @@ const Panel = (props: Offered) => {
       <div id="enquire" className="grid scroll-mt-28 gap-5">
         {available ? (
           <>
-            <Price price={props.price} />
-            {props.priceNote}
+            <PriceBlock price={props.price} note={props.priceNote} finance={props.finance} choice={props.priceSwitch} />
             <Actions view={actionsView(props)} />
-            <WeeklyLine record={props.record} />
           </>
         ) : (
           <SoldNotice soldTag={site.switches.display.sold_tag} similar={props.actions[0]} />
@@ -167,6 +168,7 @@ export const VehiclePage = (props: Props) => {
               tabs: infoTabs(vehicle, site),
             }}
           />
+          {props.costs}
           {props.afterComments}
           {location && <LocationBlock view={locationView(props, location)} hours={props.hours} />}
         </div>

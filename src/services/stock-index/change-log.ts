@@ -25,6 +25,16 @@ export const pruneChanges = async (db: Client | Pool | PoolClient): Promise<numb
 /** Stands in the log for every vehicle of the tenant: something all their records show has changed. */
 export const everyVehicle = '00000000-0000-0000-0000-000000000000'
 
+/** Enters every tenant's whole stock in the log, and tells who listens. @returns how many tenants there are */
+export const logAllStock = async (db: Client | Pool | PoolClient): Promise<number> => {
+  const { rowCount } = await db.query(
+    `WITH logged AS (INSERT INTO stock_changes (tenant_id, vehicle_id) SELECT id, $1 FROM tenants RETURNING tenant_id)
+     SELECT pg_notify('forecourt_stock', tenant_id::text) FROM logged`,
+    [everyVehicle],
+  )
+  return rowCount ?? 0
+}
+
 /** How far one reader came: all before the position, and the transactions at or after it that it has applied. */
 export type LogProgress = { readonly position: LogPosition; readonly applied: readonly string[] }
 

@@ -1,6 +1,7 @@
 import type { Client, Pool, PoolClient } from 'pg'
 import type { StockRecord } from '@/src/domain/stock/search-record'
-import { toSearchRecord, type YardLocation } from '@/src/domain/stock/to-search-record'
+import { type RecordContext, toSearchRecord, type YardLocation } from '@/src/domain/stock/to-search-record'
+import { resolveSwitches } from '@/tenants/switches'
 import { vehicleFromRow } from './vehicle-row'
 
 type Queryable = Pool | PoolClient | Client
@@ -10,7 +11,7 @@ const columns = `v.id, v.slug, v.name, v.year, v.make, v.model, v.badge, v.serie
   v.reserved, v.certified, v.preorder, v.price_cents, v.before_price_cents, v.offer_price_cents,
   v.subscription_price_cents, v.price_type, v.km, v.simple_body, v.simple_transmission, v.simple_fuel, v.fuel, v.drive,
   v.seats, v.doors, v.engine_size, v.engine_size_litres, v.colour, v.stocknum, v.vin, v.tag, v.images, v.spin_images,
-  v.features, v.finance_lenders, v.autograb_data, v.location_id, v.dealership_id, v.dealership_slug, v.dealership_name,
+  v.features, v.finance_lenders, v.youx_quote, v.autograb_data, v.location_id, v.dealership_id, v.dealership_slug, v.dealership_name,
   v.city, v.state, v.show_on_dealer_website, v.hidden, v.created_at, v.updated_at, v.sold_at, v.removed_at, v.views,
   v.overrides`
 
@@ -21,14 +22,28 @@ const select = `SELECT ${columns}, CASE WHEN l.id IS NULL THEN NULL ELSE jsonb_s
     'address', jsonb_build_object('city', l.address_city, 'state', l.address_state))) END AS yard
   FROM vehicles v LEFT JOIN locations l ON l.id = v.location_id`
 
-const record = (tenantId: string, { yard, ...row }: Row): StockRecord =>
-  toSearchRecord(vehicleFromRow(row), { tenantId, ...(yard ? { location: yard } : {}) })
+type Finance = NonNullable<RecordContext['finance']>
+
+/** The tenant's finance switches in force: which repayment a record may show depends on them (FIN-01). */
+const financeOf = async (db: Queryable, tenantId: string): Promise<Finance> => {
+  const { rows } = await db.query<{ template: unknown; own: unknown }>(
+    `SELECT template.switches AS template, own.switches AS own FROM tenants t
+     LEFT JOIN templates template ON template.id = t.template_id
+     LEFT JOIN site_settings own ON own.tenant_id = t.id WHERE t.id = $1`,
+    [tenantId],
+  )
+  return { switches: resolveSwitches(rows[0]?.template, rows[0]?.own).finance, now: new Date() }
+}
+
+const record = (tenantId: string, finance: Finance, { yard, ...row }: Row): StockRecord =>
+  toSearchRecord(vehicleFromRow(row), { tenantId, finance, ...(yard ? { location: yard } : {}) })
 
 /** In the index are the cars that could be shown: not hidden by staff, not gone from their feed. */
 const indexed = 'v.removed_at IS NULL AND v.hidden IS NOT TRUE'
 
 /** All of a tenant's records, in batches by primary key: no cursor to hold a transaction open. */
 export async function* readStock(db: Queryable, tenantId: string, batch = 500): AsyncGenerator<readonly StockRecord[]> {
+  const finance = await financeOf(db, tenantId)
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
     const { rows } = await db.query<Row>(
@@ -38,7 +53,7 @@ export async function* readStock(db: Queryable, tenantId: string, batch = 500): 
     const last = rows.at(-1)
     if (!last) return
     after = last.id
-    yield rows.map((row) => record(tenantId, row))
+    yield rows.map((row) => record(tenantId, finance, row))
     if (rows.length < batch) return
   }
 }
@@ -49,10 +64,11 @@ export const readChanged = async (
   tenantId: string,
   ids: readonly string[],
 ): Promise<{ save: readonly StockRecord[]; remove: readonly string[] }> => {
+  const finance = await financeOf(db, tenantId)
   const { rows } = await db.query<Row>(`${select} WHERE v.tenant_id = $1 AND v.id = ANY($2::uuid[]) AND ${indexed}`, [
     tenantId,
     ids,
   ])
   const present = new Set(rows.map((row) => row.id))
-  return { save: rows.map((row) => record(tenantId, row)), remove: ids.filter((id) => !present.has(id)) }
+  return { save: rows.map((row) => record(tenantId, finance, row)), remove: ids.filter((id) => !present.has(id)) }
 }

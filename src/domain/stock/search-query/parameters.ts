@@ -29,6 +29,7 @@ const onEveryCard = [
   'offer_price',
   'price_type',
   'weekly_price',
+  'monthly_price',
   'advertised_rate',
   'comparison_rate',
   'body',

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { permanentRedirect } from 'next/navigation'
+import { isSuppressed } from '@/src/domain/finance/estimate'
 import { carPhone } from '@/src/domain/locations/present'
 import { makeHref } from '@/src/domain/navigation/search-links'
 import { isAvailable } from '@/src/domain/stock/availability'
@@ -16,6 +17,7 @@ import { SimilarStrip } from '@/src/features/stock/similar-strip'
 import { HoursTable } from '@/src/features/locations/hours-table'
 import { OpenNow } from '@/src/features/locations/open-now'
 import { beside } from './beside'
+import { costs } from './costs'
 import { VehiclePage } from '@/src/features/vehicle/vehicle-page'
 import { similarStock } from '@/src/server/stock'
 import { vehicleAt } from '@/src/server/vehicle-page'
@@ -60,9 +62,9 @@ const CarPage = async ({ params }: Params) => {
   if (!found) return <Missing />
   if (found.kind === 'moved') permanentRedirect(found.to)
   const { site, vehicle, record, location, price } = found
-  const { display, search } = site.switches
+  const { display, search, finance } = site.switches
   const now = new Date()
-  const similar = await similarStock(site, vehicle)
+  const similar = isSuppressed(vehicle, finance, location) ? [] : await similarStock(site, vehicle)
   return (
     <>
       {sharedPrice(vehicle).map(([property, content]) => (
@@ -74,7 +76,6 @@ const CarPage = async ({ params }: Params) => {
         site={site}
         location={location}
         phone={carPhone(vehicle.car_type, location, site)}
-        record={record}
         price={price}
         tag={cardTag(record, display, now)}
         available={isAvailable(vehicle.status)}
@@ -82,6 +83,7 @@ const CarPage = async ({ params }: Params) => {
         keyFacts={keyInformation(vehicle)}
         specs={specifications(vehicle, now.toISOString().slice(0, 10), display.unregistered_text)}
         {...beside(found, now)}
+        {...costs(found, now)}
         hours={
           location && (
             <>

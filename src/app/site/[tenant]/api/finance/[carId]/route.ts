@@ -1,0 +1,21 @@
+import { financeData } from '@/src/server/finance'
+import { siteById } from '@/src/server/site'
+
+export const dynamic = 'force-dynamic'
+
+type Given = { readonly params: Promise<{ tenant: string; carId: string }> }
+
+const headers = { 'cache-control': 'no-store' }
+
+/**
+ * `GET /api/finance/{car id}` (FIN-05): `{id, provider, disclaimer, estimate?}` to script; the disclaimer as plain text to
+ * who follows a link to it. 404 where the car has no finance.
+ */
+export const GET = async (request: Request, { params }: Given): Promise<Response> => {
+  const { tenant, carId } = await params
+  const site = await siteById(tenant)
+  const data = site && (await financeData(site, carId))
+  if (!data) return Response.json({ message: 'Not found.', status: 404 }, { status: 404, headers })
+  const wantsPage = request.headers.get('accept')?.includes('text/html') === true
+  return wantsPage ? new Response(`${data.disclaimer}\n`, { headers }) : Response.json(data, { headers })
+}

@@ -1,0 +1,38 @@
+import { readQuoteRequest } from '@/src/domain/finance/quote'
+import { financeQuote, quoteWait } from '@/src/server/finance'
+import { siteById } from '@/src/server/site'
+
+export const dynamic = 'force-dynamic'
+
+type Given = { readonly params: Promise<{ tenant: string }> }
+
+/** Seven short fields; what is longer is not a request. */
+const mostCharacters = 2000
+
+const bodyOf = async (request: Request): Promise<unknown> => {
+  const text = await request.text()
+  if (text.length > mostCharacters) return undefined
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
+}
+
+const refuse = (status: number, message: string, headers = {}): Response =>
+  Response.json({ message, status }, { status, headers: { 'cache-control': 'no-store', ...headers } })
+
+/**
+ * `POST /api/youx/quote` (FIN-04): `{weeklyRepaymentAmount, comparisonRate, advertisedRate}`. 400 for another body than
+ * the fixed one, 404 where the dealer quotes nothing, 429 for too many, 502 where the provider has no quote.
+ */
+export const POST = async (request: Request, { params }: Given): Promise<Response> => {
+  const site = await siteById((await params).tenant)
+  if (!site?.switches.finance.quote) return refuse(404, 'Not found.')
+  const wait = quoteWait(site, request.headers.get('x-forwarded-for'))
+  if (wait > 0) return refuse(429, 'Too many tries; wait a minute.', { 'retry-after': String(wait) })
+  const asked = readQuoteRequest(await bodyOf(request))
+  if (!asked) return refuse(400, 'This is no request for a quote.')
+  const quote = await financeQuote(asked)
+  return quote ? Response.json(quote, { headers: { 'cache-control': 'no-store' } }) : refuse(502, 'There is no quote.')
+}

@@ -1,0 +1,26 @@
+import { financeSections, priceFinance } from '@/src/domain/finance/page-parts'
+import { runningCosts } from '@/src/domain/running-costs/running-costs'
+import type { Vehicle } from '@/src/domain/stock/vehicle'
+import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
+import { FinanceParts } from '@/src/features/finance/finance-parts'
+import { RunningCosts } from '@/src/features/running-costs/running-costs'
+import { PriceSwitch } from '@/src/features/stock/price-switch'
+
+type Found = { readonly site: Site; readonly vehicle: Vehicle; readonly location: SiteLocation | undefined }
+
+/** What a vehicle costs by the week: the estimate by its price, and the sections of finance and running costs. */
+export const costs = ({ site, vehicle, location }: Found, now: Date) => {
+  const { display, finance, running_costs } = site.switches
+  const sections = financeSections(vehicle, finance, now, location)
+  const running = runningCosts(vehicle, running_costs)
+  return {
+    finance: priceFinance(vehicle, finance, now, location),
+    priceSwitch: !display.hide_finance_price && <PriceSwitch />,
+    costs: (
+      <>
+        {sections && <FinanceParts {...sections} />}
+        {running && <RunningCosts costs={running} />}
+      </>
+    ),
+  }
+}

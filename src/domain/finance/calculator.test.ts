@@ -1,0 +1,183 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { resolveSwitches } from '@/tenants/switches'
+import { comparisonPaymentsPerYear, levelRepayment, paymentsPerYear, type Frequency } from './amortise'
+import { calculate, snapTo, snapYears, withinTerms, type CalculatorTerms, type Loan } from './calculator'
+import { loanText, repaymentText } from './calculator-words'
+import type { FinancedVehicle, FinanceSwitches } from './estimate'
+import { readFees } from './fees'
+import { allFees, calculatorTerms } from './terms'
+
+const { finance: defaults } = resolveSwitches({}, {})
+const car: FinancedVehicle = {
+  make: 'Kia',
+  year: 2022,
+  status: 'in_stock',
+  price_cents: 4_599_000,
+  finance_lenders: { manual: { paymentWeek: 150, interestRate: 8, comparisonRate: 9 } },
+}
+const termsOf = (finance: Partial<FinanceSwitches> = {}, change: Partial<FinancedVehicle> = {}) =>
+  calculatorTerms({ ...car, ...change }, { ...defaults, provider: 'manual', ...finance })
+const plain: Pick<CalculatorTerms, 'fees' | 'roundUp'> = { fees: { once: 0, month: 0 }, roundUp: false }
+const loan: Loan = { amount: 30_000, years: 5, interest: 10, frequency: 'month' }
+
+describe('calculatorTerms', () => {
+  test('[FIN-03] 1,000 to 100,000 by 500, 1 to 7 years by halves, 0.5 to 15 by halves; 30,000, 5 years, 10', () => {
+    expect(termsOf()).toEqual({
+      amount: { min: 1000, max: 100_000, step: 500 },
+      years: { min: 1, max: 7, step: 0.5 },
+      interest: { min: 0.5, max: 15, step: 0.5 },
+      fixed: false,
+      fees: { once: 0, month: 0 },
+      roundUp: false,
+      start: { amount: 30_000, years: 5, interest: 10, frequency: 'week' },
+    })
+  })
+
+  test('[FIN-03] shown only with a provider, a finance value above 0, and a car not excluded', () => {
+    expect(termsOf({ provider: '' })).toBeUndefined()
+    expect(termsOf({}, { finance_lenders: {} })).toBeUndefined()
+    expect(termsOf({}, { finance_lenders: { manual: { paymentWeek: 0 } } })).toBeUndefined()
+    expect(termsOf({ excluded_makes: ['Kia'] })).toBeUndefined()
+    expect(termsOf({ suppressed_locations: ['7'] }, { dealership_id: '7' })).toBeUndefined()
+    expect(termsOf({}, { status: 'sold' })).toBeUndefined()
+    // A site that shows no estimate may still show the calculator.
+    expect(termsOf({ estimate: false })).toBeDefined()
+    const quoted = { youxQuote: { weeklyRepaymentAmount: 99, advertisedRate: 8, comparisonRate: 9 } }
+    expect(termsOf({ quote: true }, { finance_lenders: {}, ...quoted })).toBeDefined()
+  })
+
+  test('[FIN-03] the amount starts at the price where the dealer says so, and follows dear cars to 1.05 of it', () => {
+    const finance = { calculator_amount_is_price: true, calculator_max_over_price: true }
+    expect(termsOf(finance)?.start.amount).toBe(45_990)
+    expect(termsOf(finance, { price_cents: 20_000_000 })).toMatchObject({
+      amount: { max: 210_000 },
+      start: { amount: 200_000 },
+    })
+    expect(termsOf(finance, { price_cents: 10_000_000 })?.amount.max).toBe(100_000)
+    expect(termsOf({ calculator_amount_is_price: true }, { price_cents: 20_000_000 })?.start.amount).toBe(100_000)
+    expect(termsOf({ calculator_min_amount: 5000, calculator_amount: 2000 })?.start.amount).toBe(5000)
+  })
+
+  test.each([
+    [7.5, 14.5, 10],
+    [5.99, 15.99, 10],
+    [9.95, 19.95, 10],
+    [4, 20, 10],
+    [11, 20, 11],
+  ])('[FIN-03] interest from %d to %d starts at %d', (least, most, start) => {
+    const terms = termsOf({ calculator_min_interest: least, calculator_max_interest: most })
+    expect(terms).toMatchObject({ interest: { min: least, max: most }, start: { interest: start } })
+  })
+
+  test('[FIN-03] terms up to 5 years, custom ones, 6 to start with; interest fixed at 12.94', () => {
+    expect(termsOf({ calculator_max_term: 5, calculator_term: 6 })?.start.years).toBe(5)
+    expect(termsOf({ calculator_term: 6 })?.start.years).toBe(6)
+    expect(termsOf({ calculator_terms: ['7', '3', '4.5'] })).toMatchObject({
+      years: [3, 4.5, 7],
+      start: { years: 4.5 },
+    })
+    const fixed = termsOf({ calculator_fixed_interest: 12.94 })
+    expect(fixed).toMatchObject({ fixed: true, start: { interest: 12.94 } })
+    expect(fixed && withinTerms({ ...loan, interest: 3 }, fixed).interest).toBe(12.94)
+  })
+
+  test('[FIN-03] fees: 395, 6, 912.25 once and 8 a month; an establishment fee of 1300', () => {
+    const fees = [
+      'Establishment fee: 395',
+      'Security registration fee: 6',
+      'Account admin fee: $8 monthly',
+      'Dealer agency fee: 912.25',
+    ]
+    expect(termsOf({ fees })?.fees).toEqual({ once: 1313.25, month: 8 })
+    expect(termsOf({ establishment_fee: 1300 })?.fees).toEqual({ once: 1300, month: 0 })
+    expect(allFees({ ...defaults, establishment_fee: 1300, fees }).map(({ dollars }) => dollars)).toEqual([
+      1300, 395, 6, 8, 912.25,
+    ])
+    expect(readFees(['Documents: 1,250.50 monthly', 'none', 'x: y', ': 5'])).toEqual([
+      { label: 'Documents', dollars: 1250.5, each: 'month' },
+    ])
+  })
+})
+
+describe('calculate', () => {
+  test.each([
+    ['week', 147],
+    ['fortnight', 294],
+    ['month', 637],
+  ] as const)('[FIN-03] $30,000 over 5 years at 10%% each %s is $%d', (frequency, expected) => {
+    expect(calculate({ ...loan, frequency }, plain).repayment).toBe(expected)
+  })
+
+  test('[FIN-03] rounded up on request, and a whole amount stays', () => {
+    expect(calculate(loan, { ...plain, roundUp: true }).repayment).toBe(638)
+    const interestFree = { ...loan, amount: 12_000, interest: 0, years: 1 }
+    expect(calculate(interestFree, { ...plain, roundUp: true }).repayment).toBe(1000)
+  })
+
+  const frequencies = fc.constantFrom<Frequency>('week', 'fortnight', 'month')
+  const loans = fc.record({
+    amount: fc.integer({ min: 2, max: 200 }).map((n) => n * 500),
+    years: fc.integer({ min: 2, max: 14 }).map((n) => n / 2),
+    interest: fc.integer({ min: 50, max: 2000 }).map((n) => n / 100),
+    frequency: frequencies,
+  })
+
+  test('[FIN-07] the closed form, to the dollar, whatever the loan', () => {
+    fc.assert(
+      fc.property(loans, (one) => {
+        const perYear = paymentsPerYear[one.frequency]
+        const per = one.interest / 100 / perYear
+        const exact = (one.amount * per) / (1 - (1 + per) ** -(one.years * perYear))
+        expect(Math.abs(calculate(one, plain).repayment - exact)).toBeLessThanOrEqual(0.5 + 1e-6)
+      }),
+    )
+  })
+
+  test('[FIN-07] the comparison rate takes every fee: never below the rate, and what really pays the loan off', () => {
+    fc.assert(
+      fc.property(loans, fc.integer({ min: 0, max: 2000 }), fc.integer({ min: 0, max: 30 }), (one, once, month) => {
+        const { comparison_rate } = calculate(one, { fees: { once, month }, roundUp: false })
+        expect(comparison_rate).toBeGreaterThanOrEqual(one.interest - 0.01)
+        const perYear = paymentsPerYear[one.frequency]
+        const count = one.years * perYear
+        const paid = levelRepayment(one.amount + once, count, one.interest / 100 / perYear) + (month * 12) / perYear
+        const per = comparison_rate / 100 / comparisonPaymentsPerYear[one.frequency]
+        const worth = (paid * (1 - (1 + per) ** -count)) / per
+        expect(Math.abs(worth - one.amount)).toBeLessThan(one.amount * 0.001)
+      }),
+    )
+  })
+
+  test('[FIN-07] words: the repayment’s rate and comparison rate in one breath', () => {
+    const result = calculate({ ...loan, frequency: 'week' }, plain)
+    expect(repaymentText(result, 'week')).toBe('$147/wk')
+    expect(loanText(loan, result, false)).toBe(
+      '$30,000 over 5 years at a sample interest rate of 10.00% p.a., comparison rate 10.03% p.a.*',
+    )
+    expect(loanText({ ...loan, years: 1 }, result, true)).toContain('over 1 year at a fixed interest rate')
+  })
+})
+
+describe('ranges', () => {
+  test('[FIN-03] whatever is typed or dragged ends in the range, on a step or at the greatest value', () => {
+    const range = fc
+      .tuple(fc.integer({ min: 0, max: 50 }), fc.integer({ min: 1, max: 60 }), fc.constantFrom(0.25, 0.5, 1, 500))
+      .map(([min, wide, step]) => ({ min, max: min + wide * step * 0.75, step }))
+    fc.assert(
+      fc.property(range, fc.oneof(fc.double(), fc.double({ min: -100, max: 30_000 })), (one, value) => {
+        const at = snapTo(value, one)
+        expect(at).toBeGreaterThanOrEqual(one.min)
+        expect(at).toBeLessThanOrEqual(one.max)
+        const steps = (at - one.min) / one.step
+        expect(at === one.max || Math.abs(steps - Math.round(steps)) < 0.05).toBe(true)
+      }),
+    )
+  })
+
+  test('[FIN-03] the nearest term of a list', () => {
+    expect(snapYears(5.4, [3, 4, 5, 7])).toBe(5)
+    expect(snapYears(99, [3, 4, 5, 7])).toBe(7)
+    expect(snapYears(4.3, { min: 1, max: 7, step: 0.5 })).toBe(4.5)
+  })
+})

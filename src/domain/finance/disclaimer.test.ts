@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { resolveSwitches } from '@/tenants/switches'
+import { comparisonWarning, disclaimerStart, financeDisclaimer } from './disclaimer'
+import type { FinancedVehicle, FinanceSwitches } from './estimate'
+
+const { finance: defaults } = resolveSwitches({}, {})
+const example = { interestRate: 8.49, comparisonRate: 9.61, deposit: 3000, balloon: 9000, termYears: 5 }
+const car = (entry: object = example): FinancedVehicle => ({
+  make: 'Kia',
+  year: 2022,
+  status: 'in_stock',
+  price_cents: 3_000_000,
+  finance_lenders: { taurus: entry, angle: entry },
+})
+const text = (finance: Partial<FinanceSwitches>, entry?: object): string =>
+  financeDisclaimer(car(entry), { ...defaults, provider: 'taurus', ...finance })
+
+describe('financeDisclaimer', () => {
+  test('[FIN-02] [FIN-03] 5 year term, 10.0% deposit, 30.0% final payment, and the standard basis', () => {
+    expect(text({})).toBe(
+      '5 year term, 10.0% deposit, 30.0% final payment. The comparison rate is based on a 5-year secured loan of $30,000.',
+    )
+  })
+
+  test('[FIN-05] the lender’s own words about this car go before the dealer’s about all', () => {
+    const said = { ...example, disclaimer: 'Approved applicants only' }
+    expect(text({ disclaimer: 'Ask us.' }, said)).toMatch(/^Approved applicants only\. 5 year term/)
+    expect(text({ disclaimer: 'Ask us.' })).toMatch(/^Ask us\. 5 year term/)
+  })
+
+  test('[FIN-02] who lends, under which licence', () => {
+    expect(text({ lender_name: 'Taurus Motor Finance', credit_licence: '550041' })).toContain(
+      'Finance by Taurus Motor Finance, Australian Credit Licence 550041.',
+    )
+  })
+
+  test('[FIN-02] a 5-year term at 6.29% (comparison 8.19%) with no deposit, where the dealer states it', () => {
+    const stated = text({ stated_rate: 6.29, stated_comparison_rate: 8.19 })
+    expect(stated).toContain('Based on a 5-year term at 6.29% p.a. (comparison rate 8.19% p.a.) with no deposit.')
+    expect(stated).not.toContain('final payment')
+  })
+
+  test('[FIN-02] Angle’s final payment is $0; staff may write the terms themselves', () => {
+    expect(text({ provider: 'angle' })).toContain('10.0% deposit, $0 final payment.')
+    expect(text({ example_text: '7 year term, no deposit' })).toMatch(/^7 year term, no deposit\./)
+  })
+
+  test('[FIN-02] none without a lender', () => {
+    expect(text({ provider: '', disclaimer: 'Ask us.' })).toBe('')
+  })
+})
+
+describe('disclaimerStart', () => {
+  test('[FIN-02] 197 characters stand whole, 198 are cut', () => {
+    expect(disclaimerStart('x'.repeat(197))).toBeNull()
+    expect(disclaimerStart('x'.repeat(198))).toHaveLength(197)
+  })
+
+  test('[FIN-02] the start is the text’s own, between words, never longer than 197', () => {
+    fc.assert(
+      fc.property(fc.array(fc.stringMatching(/^[a-z]{1,20}$/), { minLength: 60, maxLength: 200 }), (words) => {
+        const whole = words.join(' ')
+        const start = disclaimerStart(whole)
+        if (whole.length <= 197) {
+          expect(start).toBeNull()
+          return
+        }
+        expect(start?.length).toBeLessThanOrEqual(197)
+        expect(whole.startsWith(`${start?.slice(0, -1)} `)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('comparisonWarning', () => {
+  test('[FIN-02] [FIN-07] whole, with the basis of an estimate’s rate and without for a loan tried out', () => {
+    expect(comparisonWarning(defaults)).toMatch(
+      /^WARNING: This comparison rate is true only for the example given .* different comparison rate\. .*5-year secured loan of \$30,000\.$/,
+    )
+    expect(comparisonWarning(defaults, false)).not.toContain('$30,000')
+    expect(comparisonWarning(defaults).length).toBeGreaterThan(197)
+  })
+})

@@ -1,0 +1,197 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Vehicle } from '@/src/domain/stock/vehicle'
+import { resolveSwitches } from '@/tenants/switches'
+import { estimateLine, financeEstimate, isSuppressed, type FinancedVehicle, type FinanceSwitches } from './estimate'
+import { estimateFields, estimateParts, recordEstimate } from './words'
+
+const now = new Date('2026-06-01T00:00:00Z')
+const example = { paymentWeek: 151.6, paymentMonth: 657.2, interestRate: 8.49, comparisonRate: 9.6149 }
+const car: FinancedVehicle = { make: 'Kia', year: 2022, status: 'in_stock', price_cents: 2_999_000 }
+const { finance: defaults } = resolveSwitches({}, {})
+
+type Change = { car?: Partial<FinancedVehicle>; entry?: unknown; finance?: Partial<FinanceSwitches> }
+
+/** The estimate of a car with `entry` as its lender's, after a change. */
+const estimateOf = (provider: string, { car: changed = {}, entry = example, finance = {} }: Change = {}) => {
+  const finance_lenders = { [provider]: entry } as Vehicle['finance_lenders']
+  const vehicle = { ...car, ...(finance_lenders && { finance_lenders }), ...changed }
+  return financeEstimate(vehicle, { ...defaults, provider, ...finance }, now)
+}
+const shown = (provider: string, change?: Change): boolean => estimateOf(provider, change) !== undefined
+const without = (...keys: (keyof typeof example)[]) =>
+  Object.fromEntries(Object.entries(example).filter(([key]) => !keys.includes(key as never)))
+
+const weekly = ['Manual', 'Angle', 'Powertorque'] as const
+const anyPrice = ['360 Finance', 'AusLoans'] as const
+const every = ['Taurus', ...anyPrice, ...weekly, 'Nissan Finance'] as const
+
+describe('eligibility by provider', () => {
+  test.each(every)('[FIN-01] %s: a car in stock or coming soon, never a sold or another one', (provider) => {
+    expect(shown(provider)).toBe(true)
+    expect(shown(provider, { car: { status: 'coming_soon' } })).toBe(true)
+    expect(shown(provider, { car: { status: 'sold' } })).toBe(false)
+    expect(shown(provider, { car: { status: 'others' } })).toBe(false)
+  })
+
+  test.each([
+    [2014, false],
+    [2015, true],
+    [2026, true],
+  ])('[FIN-01] Taurus in 2026: a car of %d', (year, expected) => {
+    expect(shown('Taurus', { car: { year } })).toBe(expected)
+    for (const other of [...anyPrice, ...weekly, 'Nissan Finance']) expect(shown(other, { car: { year } })).toBe(true)
+  })
+
+  test.each([
+    ...(['Taurus', ...weekly, 'Nissan Finance'] as const).flatMap((provider) => [
+      [provider, 500_00, false] as const,
+      [provider, 500_01, true] as const,
+      [provider, undefined, false] as const,
+    ]),
+    ...anyPrice.flatMap((provider) => [[provider, 500_00, true] as const, [provider, undefined, true] as const]),
+  ])('[FIN-01] %s at %s cents', (provider, price_cents, expected) => {
+    const { price_cents: _, ...unpriced } = car
+    const vehicle = { ...(price_cents === undefined ? unpriced : { ...unpriced, price_cents }) }
+    const finance_lenders = { [provider]: example }
+    const estimate = financeEstimate({ ...vehicle, finance_lenders }, { ...defaults, provider }, now)
+    expect(estimate !== undefined).toBe(expected)
+  })
+
+  test('[FIN-01] the price is what shoppers pay: an offer below the least is too little', () => {
+    expect(shown('Manual', { car: { offer_price_cents: 450_00 } })).toBe(false)
+    expect(shown('Manual', { car: { price_cents: 450_00, offer_price_cents: 600_00 } })).toBe(true)
+  })
+
+  test.each(weekly)('[FIN-01] %s: only with a weekly payment', (provider) => {
+    expect(shown(provider, { entry: without('paymentWeek') })).toBe(false)
+    expect(shown(provider, { entry: { ...example, paymentWeek: 0 } })).toBe(false)
+    expect(shown(provider, { entry: without('paymentMonth') })).toBe(true)
+  })
+
+  test('[FIN-01] Nissan Finance: only with a monthly payment, which is what it shows', () => {
+    expect(shown('Nissan Finance', { entry: without('paymentMonth') })).toBe(false)
+    expect(estimateOf('Nissan Finance', { entry: without('paymentWeek') })).toMatchObject({
+      amount: 657,
+      period: 'month',
+    })
+  })
+
+  test('[FIN-01] feeds spell a lender’s name their own way', () => {
+    for (const name of ['360Finance', '360 Finance', '360-finance', '360_FINANCE']) {
+      const finance_lenders = { [name]: example }
+      expect(financeEstimate({ ...car, finance_lenders }, { ...defaults, provider: '360 Finance' }, now)).toBeDefined()
+    }
+  })
+})
+
+describe('hidden', () => {
+  test.each(every)('[FIN-01] %s: without an entry, with an empty one, with null rates', (provider) => {
+    expect(financeEstimate(car, { ...defaults, provider }, now)).toBeUndefined()
+    for (const entry of [null, {}, [], 'none', without('interestRate'), without('comparisonRate')]) {
+      expect(shown(provider, { entry })).toBe(false)
+    }
+    expect(shown(provider, { entry: { ...example, interestRate: null } })).toBe(false)
+    expect(shown(provider, { entry: { ...example, comparisonRate: null } })).toBe(false)
+  })
+
+  test('[FIN-01] another lender’s entry does not count, nor any without a provider', () => {
+    const finance_lenders = { Taurus: example }
+    expect(financeEstimate({ ...car, finance_lenders }, { ...defaults, provider: 'Angle' }, now)).toBeUndefined()
+    expect(financeEstimate({ ...car, finance_lenders }, { ...defaults, provider: '' }, now)).toBeUndefined()
+  })
+
+  test('[FIN-01] [TEN-07] for excluded makes, and on the whole site by its switch', () => {
+    expect(shown('Manual', { finance: { excluded_makes: ['kia '] } })).toBe(false)
+    expect(shown('Manual', { finance: { excluded_makes: ['MG'] } })).toBe(true)
+    expect(shown('Manual', { finance: { estimate: false } })).toBe(false)
+  })
+
+  test('[FIN-01] [TEN-07] at suppressed locations, by name of the place or id of the dealership', () => {
+    const finance = { ...defaults, provider: 'Manual', suppressed_locations: ['793', 'North Yard'] }
+    const vehicle = { ...car, finance_lenders: { Manual: example } }
+    expect(financeEstimate(vehicle, finance, now, { name: 'South Yard' })).toBeDefined()
+    expect(financeEstimate(vehicle, finance, now, { name: 'north yard' })).toBeUndefined()
+    expect(financeEstimate({ ...vehicle, dealership_id: '793' }, finance, now)).toBeUndefined()
+    expect(financeEstimate({ ...vehicle, location_id: '793' }, finance, now)).toBeUndefined()
+    expect(isSuppressed({}, finance, undefined)).toBe(false)
+  })
+})
+
+describe('what is shown', () => {
+  test('[FIN-02] whole dollars, both rates with two decimals, on one line', () => {
+    const estimate = estimateOf('Taurus')
+    expect(estimate).toMatchObject({ amount: 152, period: 'week' })
+    expect(estimate && estimateLine(estimate)).toBe('Est. $152/wk at 8.49% p.a. (9.61% p.a. comparison rate*)')
+  })
+
+  test('[FIN-02] Angle says Indicative APR and $0 final payment, and only beside a comparison rate', () => {
+    const estimate = estimateOf('Angle')
+    expect(estimate && estimateLine(estimate)).toBe(
+      'Est. $152/wk, Indicative APR 8.49% p.a. (9.61% p.a. comparison rate*), $0 final payment',
+    )
+    expect(shown('Angle', { entry: without('comparisonRate') })).toBe(false)
+  })
+
+  test('[FIN-02] stated rates of 6.29% and 8.19% stand in place of the lender’s, both or neither', () => {
+    const stated = { stated_rate: 6.29, stated_comparison_rate: 8.19 }
+    expect(estimateOf('Manual', { finance: stated })).toMatchObject({ advertised_rate: 6.29, comparison_rate: 8.19 })
+    expect(estimateOf('Manual', { finance: { stated_rate: 6.29 } })).toMatchObject({ advertised_rate: 8.49 })
+  })
+
+  test('[FIN-04] a stored quote stands in for a lender, where the dealer has quotes on', () => {
+    const youxQuote = { weeklyRepaymentAmount: 140.4, comparisonRate: 9, advertisedRate: 8 }
+    const vehicle = { ...car, youxQuote }
+    expect(financeEstimate(vehicle, { ...defaults, quote: true }, now)).toMatchObject({ amount: 140, provider: 'youx' })
+    expect(financeEstimate(vehicle, defaults, now)).toBeUndefined()
+    const both = { ...vehicle, finance_lenders: { Manual: example } }
+    const finance = { ...defaults, provider: 'Manual', quote: true }
+    expect(financeEstimate(both, finance, now)).toMatchObject({ provider: 'Manual' })
+    expect(financeEstimate(both, { ...finance, excluded_makes: ['Kia'] }, now)).toBeUndefined()
+  })
+
+  test('[FIN-07] whatever a lender sends: nothing throws, and no figure without both rates', () => {
+    const value = fc.oneof(
+      fc.constantFrom(
+        null,
+        undefined,
+        'null',
+        '',
+        '$1,234.50',
+        '9.95%',
+        'POA',
+        Number.NaN,
+        Number.POSITIVE_INFINITY,
+        -1,
+      ),
+      fc.double(),
+      fc.nat(2000),
+      fc.dictionary(fc.constantFrom('deposit', 'termYears', 'paymentWeek'), fc.nat(500)),
+    )
+    const keys = ['paymentWeek', 'paymentMonth', 'interestRate', 'comparisonRate', 'deposit', 'termYears', 'disclaimer']
+    const entry = fc.oneof(value, fc.dictionary(fc.constantFrom(...keys), value))
+    fc.assert(
+      fc.property(fc.constantFrom(...every), entry, (provider, given) => {
+        const estimate = estimateOf(provider, { entry: given })
+        if (estimate === undefined) return
+        expect(Number.isInteger(estimate.amount)).toBe(true)
+        expect(estimate.amount).toBeGreaterThan(0)
+        const line = estimateLine(estimate)
+        expect(line).toContain('comparison rate*')
+        expect(line.match(/\d+\.\d\d%/g)).toHaveLength(2)
+      }),
+    )
+  })
+
+  test('[FIN-01] a record carries it to the card and back', () => {
+    for (const provider of ['Taurus', 'Nissan Finance']) {
+      const estimate = estimateOf(provider)
+      const read = recordEstimate(estimateFields(estimate))
+      expect({ ...read, provider }).toEqual(estimate)
+      expect(read && estimateParts(read)).toEqual(estimate && estimateParts(estimate))
+    }
+    expect(estimateFields(undefined)).toEqual({})
+    expect(recordEstimate({ weekly_price: 100, advertised_rate: 8 })).toBeUndefined()
+    expect(recordEstimate({ advertised_rate: 8, comparison_rate: 9 })).toBeUndefined()
+  })
+})

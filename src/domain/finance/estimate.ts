@@ -1,0 +1,122 @@
+import { isAvailable } from '@/src/domain/stock/availability'
+import { pricedDollars } from '@/src/domain/stock/price'
+import type { Vehicle } from '@/src/domain/stock/vehicle'
+import type { Switches } from '@/tenants/switches'
+import { lenderOf, type LenderExample } from './lender'
+import { providerRule } from './providers'
+import type { FinanceEstimate, Period } from './words'
+
+export { estimateLine } from './words'
+export type { FinanceEstimate } from './words'
+
+export type FinanceSwitches = Switches['finance']
+
+/** What finance needs to know of a vehicle. */
+export type FinancedVehicle = Pick<
+  Vehicle,
+  | 'make'
+  | 'year'
+  | 'status'
+  | 'price_cents'
+  | 'offer_price_cents'
+  | 'finance_lenders'
+  | 'youxQuote'
+  | 'location_id'
+  | 'dealership_id'
+  | 'dealership_name'
+>
+
+/** Where the vehicle stands, as staff know the place. */
+export type FinancePlace = { readonly name: string } | undefined
+
+const same = (a: string) => (b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
+
+/**
+ * Whether finance and similar cars are left out at the place a vehicle stands (V§9, TEN-07). The switch names places by
+ * the location's name or id, or by the dealership's id or name.
+ */
+export const isSuppressed = (
+  { location_id, dealership_id, dealership_name }: Pick<Vehicle, 'location_id' | 'dealership_id' | 'dealership_name'>,
+  finance: Pick<FinanceSwitches, 'suppressed_locations'>,
+  place: FinancePlace,
+): boolean =>
+  [place?.name, location_id, dealership_id, dealership_name].some(
+    (one) => one !== undefined && finance.suppressed_locations.some(same(one)),
+  )
+
+/** Dollars a shopper pays; 0 where there is no price. */
+export const financedPrice = ({ price_cents, offer_price_cents }: Pick<Vehicle, 'price_cents' | 'offer_price_cents'>) =>
+  pricedDollars(offer_price_cents) ?? pricedDollars(price_cents) ?? 0
+
+/** V§4 and V§5: makes and places without finance; what cannot be bought cannot be financed either. */
+export const isExcluded = (vehicle: FinancedVehicle, finance: FinanceSwitches, place: FinancePlace): boolean =>
+  !isAvailable(vehicle.status) ||
+  finance.excluded_makes.some(same(vehicle.make)) ||
+  isSuppressed(vehicle, finance, place)
+
+/** The car's finance value in dollars each period: what the calculator needs to be above 0 (V§5). */
+export const financeValue = (
+  vehicle: Pick<Vehicle, 'finance_lenders' | 'youxQuote'>,
+  { provider, quote }: Pick<FinanceSwitches, 'provider' | 'quote'>,
+): number => {
+  const example = lenderOf(vehicle, provider)
+  const lent = providerRule(provider).period === 'week' ? example?.paymentWeek : example?.paymentMonth
+  const quoted = quote ? quoteOf(vehicle)?.paymentWeek : undefined
+  return lent || quoted || 0
+}
+
+/** A stored quote as the example of a lender. */
+const quoteOf = ({ youxQuote }: Pick<Vehicle, 'youxQuote'>): LenderExample | undefined =>
+  youxQuote && {
+    paymentWeek: youxQuote.weeklyRepaymentAmount,
+    interestRate: youxQuote.advertisedRate,
+    comparisonRate: youxQuote.comparisonRate,
+  }
+
+/** Undefined without a repayment, and without either rate: V§4 hides what has no rates. */
+const estimateFrom = (
+  { paymentWeek, paymentMonth, interestRate, comparisonRate }: LenderExample,
+  provider: string,
+  period: Period,
+): FinanceEstimate | undefined => {
+  const paid = period === 'week' ? paymentWeek : paymentMonth
+  const amount = Math.round(paid ?? 0)
+  if (amount <= 0 || interestRate === undefined || comparisonRate === undefined) return undefined
+  return { amount, period, advertised_rate: interestRate, comparison_rate: comparisonRate, provider }
+}
+
+const fromLender = (vehicle: FinancedVehicle, finance: FinanceSwitches, now: Date): FinanceEstimate | undefined => {
+  const example = lenderOf(vehicle, finance.provider)
+  if (example === undefined) return undefined
+  const rule = providerRule(finance.provider)
+  const car = {
+    year: vehicle.year,
+    price: financedPrice(vehicle),
+    available: isAvailable(vehicle.status),
+    example,
+  }
+  if (!rule.eligible(car, now)) return undefined
+  const estimate = estimateFrom(example, finance.provider, rule.period)
+  if (estimate === undefined || finance.stated_rate === 0 || finance.stated_comparison_rate === 0) return estimate
+  return { ...estimate, advertised_rate: finance.stated_rate, comparison_rate: finance.stated_comparison_rate }
+}
+
+const fromQuote = (vehicle: FinancedVehicle, finance: FinanceSwitches): FinanceEstimate | undefined => {
+  const quote = finance.quote && financedPrice(vehicle) > 0 ? quoteOf(vehicle) : undefined
+  return quote && estimateFrom(quote, 'youx', 'week')
+}
+
+/**
+ * The one rule of what finance stands beside a car (FIN-01): the dealer's lender where it is eligible, else a stored
+ * quote; undefined wherever V§4 hides it. Cards, pages, print and the search record all ask here. `now` decides how old
+ * a car is; `place` is where it stands.
+ */
+export const financeEstimate = (
+  vehicle: FinancedVehicle,
+  finance: FinanceSwitches,
+  now: Date,
+  place?: FinancePlace,
+): FinanceEstimate | undefined => {
+  if (!finance.estimate || isExcluded(vehicle, finance, place)) return undefined
+  return fromLender(vehicle, finance, now) ?? fromQuote(vehicle, finance)
+}

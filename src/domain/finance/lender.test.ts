@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { lenderOf, readLender } from './lender'
+
+describe('readLender', () => {
+  test('[FIN-01] numbers, numbers as text, and nothing for nulls and words', () => {
+    expect(
+      readLender({
+        paymentWeek: '$1,152.40',
+        interestRate: '8.49%',
+        comparisonRate: null,
+        paymentMonth: 'null',
+        deposit: 0,
+        termMonths: 60,
+        disclaimer: '  Terms apply. ',
+        balloon: -5,
+      }),
+    ).toEqual({ paymentWeek: 1152.4, interestRate: 8.49, deposit: 0, termYears: 5, disclaimer: 'Terms apply.' })
+  })
+
+  test('[FIN-01] one lender nests deposit and term', () => {
+    expect(readLender({ paymentWeek: 100, options: { deposit: '2,000', termYears: 7 } })).toEqual({
+      paymentWeek: 100,
+      deposit: 2000,
+      termYears: 7,
+    })
+    expect(readLender({ deposit: { deposit: 900, termYears: 4 } })).toEqual({ deposit: 900, termYears: 4 })
+  })
+
+  test.each([null, undefined, {}, [], 'x', 4, true])('[FIN-01] %j is no entry', (entry) => {
+    expect(readLender(entry)).toBeUndefined()
+  })
+
+  test('[FIN-01] lenders that are no table at all', () => {
+    for (const finance_lenders of [null, 'none', 7, ['a']])
+      expect(lenderOf({ finance_lenders } as never, 'taurus')).toBeUndefined()
+    expect(lenderOf({}, 'taurus')).toBeUndefined()
+    expect(lenderOf({ finance_lenders: { '': { paymentWeek: 1 } } }, '')).toBeUndefined()
+  })
+})

@@ -1,0 +1,81 @@
+import type { Vehicle } from '@/src/domain/stock/vehicle'
+
+/** A lender's example as far as it can be read. Money in dollars, rates in percent a year, the term in years. */
+export type LenderExample = {
+  readonly disclaimer?: string
+  readonly deposit?: number
+  readonly paymentWeek?: number
+  readonly paymentMonth?: number
+  readonly interestRate?: number
+  readonly comparisonRate?: number
+  readonly termYears?: number
+  readonly balloon?: number
+}
+
+const numbers = [
+  'deposit',
+  'paymentWeek',
+  'paymentMonth',
+  'interestRate',
+  'comparisonRate',
+  'termYears',
+  'balloon',
+] as const
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** `8.49`, `"8.49%"`, `"$1,234.50"`; undefined for null, words, the string "null" and what is below zero. */
+const readNumber = (value: unknown): number | undefined => {
+  if (typeof value === 'number') return Number.isFinite(value) && value >= 0 ? value : undefined
+  if (typeof value !== 'string') return undefined
+  const bare = value.replace(/[$,%\s]/g, '')
+  return /^\d+(?:\.\d+)?$/.test(bare) ? Number(bare) : undefined
+}
+
+/** A value at its own place, else one level down: one lender nests deposit and term (V§3). */
+const valueAt = (entry: Readonly<Record<string, unknown>>, key: string): unknown => {
+  if (readNumber(entry[key]) !== undefined) return entry[key]
+  const inner = Object.values(entry).find((one) => isObject(one) && readNumber(one[key]) !== undefined)
+  return isObject(inner) ? inner[key] : undefined
+}
+
+const termOf = (entry: Readonly<Record<string, unknown>>): number | undefined => {
+  const months = readNumber(valueAt(entry, 'termMonths'))
+  return months === undefined ? undefined : months / 12
+}
+
+/**
+ * What a lender's entry says, whatever is wrong with it: nulls, texts and missing keys are left out, nothing throws.
+ * Undefined where there is no entry, or an empty one.
+ */
+export const readLender = (entry: unknown): LenderExample | undefined => {
+  if (!isObject(entry) || Object.keys(entry).length === 0) return undefined
+  const read = Object.fromEntries(
+    numbers.flatMap((key) => {
+      const value = readNumber(valueAt(entry, key))
+      return value === undefined ? [] : [[key, value]]
+    }),
+  ) as LenderExample
+  const { disclaimer } = entry
+  const years = read.termYears ?? termOf(entry)
+  return {
+    ...read,
+    ...(years === undefined ? {} : { termYears: years }),
+    ...(typeof disclaimer === 'string' && disclaimer.trim() !== '' ? { disclaimer: disclaimer.trim() } : {}),
+  }
+}
+
+/** A lender's name as it is compared: feeds write `360Finance`, `360 Finance` and `360-finance`. */
+export const lenderKey = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '')
+
+/** The example a lender gives for a vehicle; undefined where it gives none that can be read. */
+export const lenderOf = (
+  { finance_lenders }: Pick<Vehicle, 'finance_lenders'>,
+  provider: string,
+): LenderExample | undefined => {
+  const wanted = lenderKey(provider)
+  if (wanted === '' || !isObject(finance_lenders)) return undefined
+  const name = Object.keys(finance_lenders).find((key) => lenderKey(key) === wanted)
+  return name === undefined ? undefined : readLender(finance_lenders[name])
+}

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { resolveSwitches } from '@/tenants/switches'
+import type { FinancedVehicle } from './estimate'
+import { financeSections, priceFinance } from './page-parts'
+import { quoteRequest, readQuote, readQuoteRequest } from './quote'
+import { quoteText } from './quote-words'
+
+const { finance: defaults } = resolveSwitches({}, {})
+const on = { ...defaults, quote: true }
+const car: FinancedVehicle & { id: string; vin?: string } = {
+  id: 'v1',
+  make: 'Kia',
+  year: 2022,
+  status: 'in_stock',
+  price_cents: 2_999_000,
+  vin: 'V1',
+}
+const request = {
+  selfAssessedCreditScore: 'GREAT',
+  purchasePrice: 29_990,
+  loanTerm: 5,
+  year: 2022,
+  vin: 'V1',
+  nvic: '',
+  whoIsHelping: '',
+}
+const youxQuote = { weeklyRepaymentAmount: 99, advertisedRate: 8, comparisonRate: 9 }
+
+describe('quoteRequest', () => {
+  test('[FIN-04] the fixed fields, this car’s price, year, VIN and NVIC', () => {
+    expect(quoteRequest(car, on)).toEqual(request)
+  })
+
+  test('[FIN-04] only when on, no quote is present and the price is above 0', () => {
+    expect(quoteRequest(car, defaults)).toBeUndefined()
+    expect(quoteRequest({ ...car, youxQuote }, on)).toBeUndefined()
+    expect(quoteRequest({ ...car, price_cents: 0 }, on)).toBeUndefined()
+    expect(quoteRequest({ ...car, status: 'sold' }, on)).toBeUndefined()
+    expect(quoteRequest(car, { ...on, excluded_makes: ['Kia'] })).toBeUndefined()
+    expect(quoteRequest(car, { ...on, estimate: false })).toBeUndefined()
+  })
+})
+
+describe('reading', () => {
+  test('[FIN-04] another score, term, helper or price is no request', () => {
+    expect(readQuoteRequest(request)).toEqual(request)
+    for (const change of [
+      { selfAssessedCreditScore: 'POOR' },
+      { loanTerm: 7 },
+      { whoIsHelping: 'me' },
+      { purchasePrice: 0 },
+      { purchasePrice: '29990' },
+      { purchasePrice: Number.NaN },
+      { year: 3000 },
+      { vin: 'x'.repeat(41) },
+    ])
+      expect(readQuoteRequest({ ...request, ...change })).toBeUndefined()
+    for (const body of [null, undefined, 'x', 1, []]) expect(readQuoteRequest(body)).toBeUndefined()
+  })
+
+  test('[FIN-04] a quote without both rates is none', () => {
+    expect(readQuote({ ...youxQuote, more: 1 })).toEqual(youxQuote)
+    for (const key of Object.keys(youxQuote)) expect(readQuote({ ...youxQuote, [key]: null })).toBeUndefined()
+  })
+
+  test('[FIN-04] [FIN-07] in words: both rates, excellent credit, nobody’s own rate', () => {
+    expect(quoteText({ ...youxQuote, weeklyRepaymentAmount: 99.7 })).toBe(
+      'Est. $100/wk at 8.00% p.a. (9.00% p.a. comparison rate*). Based on excellent credit. It is not your personal rate.',
+    )
+  })
+})
+
+describe('parts of the page', () => {
+  const now = new Date('2026-06-01')
+  const entry = { paymentWeek: 150, interestRate: 8, comparisonRate: 9, disclaimer: 'Fees apply. '.repeat(30) }
+  const financed = { ...car, finance_lenders: { manual: entry } }
+  const lender = { ...defaults, provider: 'manual' }
+
+  test('[FIN-02] the figure by the price has its warning whole, outside the cut disclaimer', () => {
+    const shown = priceFinance(financed, lender, now)
+    expect(shown?.parts.join(' ')).toContain('comparison rate*')
+    expect(shown?.warning).toContain('WARNING')
+    const { disclaimer } = financeSections(financed, lender, now) ?? {}
+    expect(disclaimer?.cut).toBe(true)
+    expect(disclaimer?.text.length).toBeLessThanOrEqual(197)
+  })
+
+  test('[FIN-02] [FIN-03] nothing at all where nothing speaks of finance', () => {
+    expect(financeSections(car, defaults, now)).toBeUndefined()
+    expect(priceFinance(car, defaults, now)).toBeUndefined()
+    expect(financeSections(car, lender, now)).toBeUndefined()
+    expect(financeSections({ ...financed, status: 'sold' }, lender, now)).toBeUndefined()
+  })
+
+  test('[FIN-04] with quotes on, and no lender, a quote and no calculator', () => {
+    const sections = financeSections(car, on, now)
+    expect(sections?.quote).toEqual(request)
+    expect(sections?.calculator).toBeUndefined()
+    expect(sections?.disclaimer).toBeUndefined()
+  })
+})

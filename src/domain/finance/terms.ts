@@ -1,0 +1,85 @@
+import type { CalculatorTerms, Loan, Range } from './calculator'
+import { snapYears, withinTerms } from './calculator'
+import {
+  financedPrice,
+  financeValue,
+  isExcluded,
+  type FinancedVehicle,
+  type FinancePlace,
+  type FinanceSwitches,
+} from './estimate'
+import { feesEach, readFees } from './fees'
+
+/** Above this price in dollars a dealer may let the greatest amount follow the price (V§5). */
+const dearAbove = 100_000
+const overPrice = 1.05
+const leastTerm = 1
+const amountStep = 500
+const termStep = 0.5
+
+const amountRange = (finance: FinanceSwitches, price: number): Range => {
+  const follows = finance.calculator_max_over_price && price > dearAbove
+  const max = follows ? Math.round(price * overPrice) : finance.calculator_max_amount
+  const min = Math.min(finance.calculator_min_amount, max)
+  return { min, max, step: amountStep }
+}
+
+const listedYears = (lines: readonly string[]): readonly number[] =>
+  lines
+    .map(Number)
+    .filter((years) => years > 0 && years <= 30)
+    .toSorted((a, b) => a - b)
+
+const yearsOf = (finance: FinanceSwitches): CalculatorTerms['years'] => {
+  const listed = listedYears(finance.calculator_terms)
+  return listed.length > 0 ? listed : { min: leastTerm, max: finance.calculator_max_term, step: termStep }
+}
+
+/** The switches may name the ends in any order. */
+const interestRange = (finance: FinanceSwitches): Range => {
+  const ends = [finance.calculator_min_interest, finance.calculator_max_interest]
+  return { min: Math.min(...ends), max: Math.max(...ends), step: finance.calculator_interest_step }
+}
+
+const startOf = (finance: FinanceSwitches, price: number): Loan => ({
+  amount: finance.calculator_amount_is_price && price > 0 ? price : finance.calculator_amount,
+  years: finance.calculator_term,
+  interest: finance.calculator_fixed_interest || finance.calculator_interest,
+  frequency: finance.calculator_frequency,
+})
+
+/** Every fee a dealer names: the establishment fee of its own switch goes first. */
+export const allFees = (finance: FinanceSwitches) => {
+  const { establishment_fee } = finance
+  const own =
+    establishment_fee > 0 ? [{ label: 'Establishment fee', dollars: establishment_fee, each: 'once' as const }] : []
+  return [...own, ...readFees(finance.fees)]
+}
+
+/**
+ * The terms of the calculator on a car's page; undefined where V§5 shows none: no lender, no finance value of this car
+ * above 0, or the car is excluded. A start outside the range moves to its nearest end.
+ */
+export const calculatorTerms = (
+  vehicle: FinancedVehicle,
+  finance: FinanceSwitches,
+  place?: FinancePlace,
+): CalculatorTerms | undefined => {
+  if (finance.provider === '' || isExcluded(vehicle, finance, place) || financeValue(vehicle, finance) <= 0) {
+    return undefined
+  }
+  const price = financedPrice(vehicle)
+  const fees = allFees(finance)
+  const years = yearsOf(finance)
+  const start = startOf(finance, price)
+  const terms: CalculatorTerms = {
+    amount: amountRange(finance, price),
+    years,
+    interest: interestRange(finance),
+    fixed: finance.calculator_fixed_interest > 0,
+    fees: { once: feesEach(fees, 'once'), month: feesEach(fees, 'month') },
+    roundUp: finance.calculator_round_up,
+    start,
+  }
+  return { ...terms, start: { ...withinTerms(start, terms), years: snapYears(start.years, years) } }
+}

@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { resolveSwitches } from '@/tenants/switches'
+import { readTyped, runningCosts, runningText, weeklyCost } from './running-costs'
+
+const { running_costs: defaults } = resolveSwitches({}, {})
+
+describe('runningCosts', () => {
+  test('[CALC-01] 1.70 a litre, 250 kms, the variant’s consumption or 10', () => {
+    const costs = runningCosts({ item_type: 'car', simple_fuel: 'Petrol' }, defaults)
+    expect(costs).toEqual({ kind: 'fuel', price: 1.7, distance: 250, consumption: 10 })
+    const variant = { fuelconsumptioncombined: 6.4 }
+    expect(runningCosts({ item_type: 'car', variant }, defaults)?.consumption).toBe(6.4)
+  })
+
+  test('[CALC-01] fuel is hidden for electric cars, whose electricity is reckoned in its place', () => {
+    for (const fuel of [{ simple_fuel: 'Electric' }, { fuel: 'electric' }]) {
+      const variant = { fuelconsumptioncombined: 6.4 }
+      const costs = runningCosts({ item_type: 'car', variant, ...fuel }, defaults)
+      expect(costs).toEqual({ kind: 'electricity', price: 0.35, distance: 250, consumption: 17 })
+    }
+    expect(runningCosts({ item_type: 'car', simple_fuel: 'Hybrid' }, defaults)?.kind).toBe('fuel')
+  })
+
+  test('[CALC-01] kinds of vehicle a dealer leaves out have none; caravans never burn any', () => {
+    expect(runningCosts({ item_type: 'caravan' }, defaults)).toBeUndefined()
+    expect(runningCosts({ item_type: 'truck' }, { ...defaults, item_types: ['car'] })).toBeUndefined()
+  })
+
+  test('[CALC-01] a price has its date where staff gave one', () => {
+    const costs = runningCosts({ item_type: 'car' }, { ...defaults, price_date: 'May 2026' })
+    expect(costs && runningText(costs)).toBe(
+      'About $42.50 a week: 250 kms at 10 L/100km and $1.70 a litre, the price as of May 2026.',
+    )
+  })
+})
+
+describe('weeklyCost', () => {
+  test('[CALC-01] distance ÷ 100 × consumption × price, in whole cents', () => {
+    expect(weeklyCost({ distance: 250, consumption: 10, price: 1.7 })).toBe(42.5)
+    expect(weeklyCost({ distance: 333, consumption: 7.7, price: 1.899 })).toBe(48.69)
+    fc.assert(
+      fc.property(fc.nat(3000), fc.nat(400), fc.nat(900), (distance, tenths, cents) => {
+        const cost = weeklyCost({ distance, consumption: tenths / 10, price: cents / 100 })
+        expect(Math.abs(cost - (distance * tenths * cents) / 100_000)).toBeLessThanOrEqual(0.005 + 1e-9)
+      }),
+    )
+  })
+
+  test('[CALC-01] always two decimals in words', () => {
+    const text = runningText({ kind: 'electricity', distance: 100, consumption: 20, price: 0.3 })
+    expect(text).toBe('About $6.00 a week: 100 kms at 20 kWh/100km and $0.30 a kilowatt hour.')
+  })
+})
+
+describe('readTyped', () => {
+  test.each([
+    ['$1.89', 1.89],
+    ['1,250 kms', 1250],
+    ['  300KM ', 300],
+    ['.5', 0.5],
+    ['$ 1,000.', 1000],
+    ['', undefined],
+    ['many', undefined],
+    ['-5', undefined],
+    ['1.2.3', undefined],
+    ['99999999', undefined],
+  ])('[CALC-01] %j is %s', (text, expected) => {
+    expect(readTyped(text)).toBe(expected)
+  })
+})

@@ -1,0 +1,55 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+
+const anchor = 'financeDisclaimer'
+
+const wholeText = async (address: string): Promise<string> => {
+  const response = await fetch(address, { headers: { accept: 'application/json' } })
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`)
+  const { disclaimer } = (await response.json()) as { readonly disclaimer?: unknown }
+  if (typeof disclaimer !== 'string') throw new Error(`${address} has no disclaimer`)
+  return disclaimer
+}
+
+/**
+ * The finance disclaimer, cut at 197 characters, whole on demand (FIN-02): a link to it ("Click for Finance Disclaimer")
+ * opens it too. The whole is fetched by the car's id when it is first opened (FIN-05); without script a link leads to it.
+ */
+export const Disclaimer = ({ car_id, text, cut }: { car_id: string; text: string; cut: boolean }) => {
+  const [whole, setWhole] = useState<string>()
+  const [open, setOpen] = useState(false)
+  const asked = useRef(false)
+  const address = `/api/finance/${car_id}`
+
+  useEffect(() => {
+    const follow = (): void => {
+      if (window.location.hash === `#${anchor}`) setOpen(true)
+    }
+    follow()
+    window.addEventListener('hashchange', follow)
+    return () => window.removeEventListener('hashchange', follow)
+  }, [])
+
+  useEffect(() => {
+    if (!cut || !open || asked.current) return
+    asked.current = true
+    wholeText(address).then(setWhole, (error: unknown) => {
+      // The link stays: who wants the text still comes to it.
+      asked.current = false
+      console.error('The finance disclaimer could not be read:', error)
+    })
+  }, [address, cut, open])
+
+  return (
+    <section id={anchor} aria-label="Finance disclaimer" className="finance-small finance-disclaimer">
+      {!(open && whole !== undefined) && <p>{text}</p>}
+      {cut && (
+        <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+          <summary>{open ? 'Show Less' : 'Show More'}</summary>
+          <p>{whole ?? <a href={address}>The whole finance disclaimer</a>}</p>
+        </details>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { FinancedVehicle } from '@/src/domain/finance/estimate'
+import { financeSections, priceFinance } from '@/src/domain/finance/page-parts'
+import { PriceBlock } from '@/src/features/vehicle/price-block'
+import { resolveSwitches } from '@/tenants/switches'
+import { Calculator } from './calculator'
+import { FinanceParts } from './finance-parts'
+
+const now = new Date('2026-06-01')
+const finance = { ...resolveSwitches({}, {}).finance, provider: 'taurus', fees: ['Establishment fee: 395'] }
+const disclaimer = `First words. ${'Fees, terms and conditions apply. '.repeat(20)} Last words.`
+const car: FinancedVehicle & { id: string } = {
+  id: 'v1',
+  make: 'Kia',
+  year: 2022,
+  status: 'in_stock',
+  price_cents: 2_999_000,
+  finance_lenders: { taurus: { paymentWeek: 150, interestRate: 8.49, comparisonRate: 9.61, disclaimer } },
+}
+const sections = financeSections(car, finance, now)
+const html = sections ? renderToStaticMarkup(<FinanceParts {...sections} />) : ''
+const words = (markup: string): string => markup.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
+
+test('[FIN-03] [FIN-07] without script there is an example: repayment, rate, comparison rate, fees, warning', () => {
+  expect(words(html)).toMatch(
+    /Est\. \$149\/wk for \$30,000 over 5 years at a sample interest rate of 10\.00% p\.a\., comparison rate 10\.\d\d% p\.a\.\*/,
+  )
+  expect(words(html)).toContain('Includes Establishment fee $395.')
+  expect(words(html)).toContain('*WARNING: This comparison rate is true only')
+  expect(html).not.toContain('type="range"')
+  expect(Buffer.byteLength(html)).toBeLessThan(1600)
+})
+
+test('[FIN-02] [FIN-05] the disclaimer stands cut, a link leads to the whole', () => {
+  expect(html).toContain('id="financeDisclaimer"')
+  expect(words(html)).toContain('First words.')
+  expect(html).not.toContain('Last words.')
+  expect(html).toContain('<a href="/api/finance/v1">')
+})
+
+test('[FIN-03] the calculator’s controls have names, values in words and their ranges', () => {
+  const terms = sections?.calculator?.terms
+  if (!terms) throw new Error('There is no calculator.')
+  const live = renderToStaticMarkup(<Calculator terms={terms} car_id="v1" />)
+  for (const [name, text, ends] of [
+    ['Amount', '$30,000', 'min="1000" max="100000" step="500"'],
+    ['Term', '5 years', 'min="1" max="7" step="0.5"'],
+    ['Interest', '10%', 'min="0.5" max="15" step="0.5"'],
+  ] as const) {
+    expect(live).toContain(`aria-label="${name}, slider" aria-valuetext="${text}" ${ends}`)
+  }
+  expect(live.match(/type="radio"/g)).toHaveLength(3)
+  // The same words before and after its script: nothing moves when it takes over.
+  expect(words(live)).toContain(/Est\. .*?\.\*/.exec(words(html))?.[0])
+  const fixed = renderToStaticMarkup(<Calculator terms={{ ...terms, fixed: true }} car_id="v1" />)
+  expect(fixed.match(/type="range"/g)).toHaveLength(2)
+})
+
+test('[FIN-02] [FIN-07] by the price: one line of one size, its warning whole after it', () => {
+  const price = { amount: '$29,990', type: 'Drive away' }
+  const shown = renderToStaticMarkup(
+    <PriceBlock price={price} finance={priceFinance(car, finance, now)} choice={<i>choice</i>} />,
+  )
+  expect(shown).toContain('<p class="vehicle-weekly">Est. $150/wk at 8.49% p.a. (9.61% p.a. comparison rate*)</p>')
+  expect(words(shown)).toMatch(/\*WARNING: .*different comparison rate\. .* \$30,000\. Click for Finance Disclaimer/)
+  expect(shown).toContain('<i>choice</i>')
+  const none = renderToStaticMarkup(<PriceBlock price={price} finance={undefined} choice={<i>choice</i>} />)
+  expect(none).not.toMatch(/Est\.|WARNING|choice/)
+})

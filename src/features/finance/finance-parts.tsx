@@ -1,0 +1,59 @@
+'use client'
+
+import type { FinanceSections } from '@/src/domain/finance/page-parts'
+import { useWhenNear } from '@/src/ui/use-when-near'
+import { Disclaimer } from './disclaimer'
+import { LoanExample } from './loan-example'
+
+const calculatorId = 'finance-calculator'
+const loadCalculator = () => import('./calculator')
+const loadQuote = () => import('./quote')
+
+/** The calculator: an example in the HTML, its sliders when they are near, in room kept for them. */
+const CalculatorSection = ({
+  car_id,
+  warning,
+  calculator: { terms, example, fees },
+}: Pick<FinanceSections, 'car_id' | 'warning'> & Required<Pick<FinanceSections, 'calculator'>>) => {
+  const loaded = useWhenNear(calculatorId, loadCalculator)
+  return (
+    <section id={calculatorId} aria-labelledby="finance-calculator-title" className="vehicle-part finance-calculator">
+      <h2 id="finance-calculator-title">Finance calculator</h2>
+      {loaded ? (
+        <loaded.Calculator terms={terms} car_id={car_id} />
+      ) : (
+        <>
+          <LoanExample loan={terms.start} result={example} fixed={terms.fixed} />
+          <div className={terms.fixed ? 'finance-controls finance-fixed' : 'finance-controls'} />
+        </>
+      )}
+      <div className="finance-small">
+        {fees && <p>Includes {fees}.</p>}
+        <p>*{warning}</p>
+      </div>
+    </section>
+  )
+}
+
+const quoteId = 'finance-quote'
+
+/** A quote asked for when its place is near; nothing shows until there is one, or where there is none (FIN-04). */
+const QuoteSection = ({
+  quote,
+  warning,
+}: Required<Pick<FinanceSections, 'quote'>> & Pick<FinanceSections, 'warning'>) => {
+  const loaded = useWhenNear(quoteId, loadQuote)
+  return <div id={quoteId}>{loaded && <loaded.Quote request={quote} warning={warning} />}</div>
+}
+
+/**
+ * Finance on a car's page: calculator, quote and disclaimer (FIN-02 to FIN-05). Runs in the browser too, so that the page
+ * carries its facts beside its HTML and not its markup twice (docs/decisions/0005).
+ */
+export const FinanceParts = ({ car_id, warning, calculator, quote, disclaimer }: FinanceSections) => (
+  <>
+    {calculator && <CalculatorSection car_id={car_id} warning={warning} calculator={calculator} />}
+    {quote && <QuoteSection quote={quote} warning={warning} />}
+    {disclaimer && <Disclaimer car_id={car_id} {...disclaimer} />}
+  </>
+)

@@ -1,0 +1,102 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { withinTerms, type CalculatorTerms, type Loan } from '@/src/domain/finance/calculator'
+import { groupedAmount } from '@/src/domain/inputs'
+import { yearsText } from '@/src/domain/finance/calculator-words'
+
+export type LoanField = 'amount' | 'years' | 'interest'
+type Texts = Partial<Record<LoanField, string>>
+
+/** A typed value; undefined for what is no number. */
+const readField = (text: string): number | undefined => {
+  const bare = text.replace(/[$,%\s]|years?/gi, '')
+  return /^(?:\d+\.?\d*|\.\d+)$/.test(bare) ? Number(bare) : undefined
+}
+
+const ends = (field: LoanField, terms: CalculatorTerms): readonly [least: number, most: number] => {
+  const range = terms[field]
+  if ('min' in range) return [range.min, range.max]
+  return [range[0] ?? 1, range.at(-1) ?? 1]
+}
+
+const inWords: Readonly<Record<LoanField, (value: number) => string>> = {
+  amount: (value) => `$${groupedAmount(value)}`,
+  years: yearsText,
+  interest: (value) => `${value}%`,
+}
+
+/** What is wrong with a field's text; undefined where nothing is. */
+const problemOf = (field: LoanField, text: string, terms: CalculatorTerms): string | undefined => {
+  const value = readField(text)
+  const [least, most] = ends(field, terms)
+  if (value !== undefined && value >= least && value <= most) return undefined
+  return `Please enter ${inWords[field](least)} to ${inWords[field](most)}.`
+}
+
+const say = (id: number, car_id: string): void => {
+  document.dispatchEvent(new CustomEvent('forecourt:event', { detail: { id, car_id } }))
+}
+
+/** The event of the first change of a finance calculator (V§7). */
+const firstChange = 26
+
+/**
+ * The loan being tried, with what stands in its fields: a text that fits counts at once, one that does not is told on
+ * leaving the field and keeps the loan as it was. The first change is reported once (event 26).
+ */
+export const useLoan = (terms: CalculatorTerms, car_id: string) => {
+  const [loan, setLoan] = useState<Loan>(terms.start)
+  const [typed, setTyped] = useState<Texts>({})
+  const [wrong, setWrong] = useState<Texts>({})
+  const reported = useRef(false)
+
+  const change = (part: Partial<Loan>): void => {
+    setLoan((before) => withinTerms({ ...before, ...part }, terms))
+    if (reported.current) return
+    reported.current = true
+    say(firstChange, car_id)
+  }
+  const forget = (texts: Texts, field: LoanField): Texts => ({ ...texts, [field]: undefined })
+
+  return {
+    loan,
+    change,
+    wrong,
+    textOf: (field: LoanField): string =>
+      typed[field] ?? (field === 'amount' ? groupedAmount(Math.round(loan.amount)) : String(loan[field])),
+    slide: (field: LoanField, value: number): void => {
+      setTyped((before) => forget(before, field))
+      setWrong((before) => forget(before, field))
+      change({ [field]: value })
+    },
+    type: (field: LoanField, text: string): void => {
+      setTyped((before) => ({ ...before, [field]: text }))
+      const value = readField(text)
+      if (value === undefined || problemOf(field, text, terms) !== undefined) return
+      setWrong((before) => forget(before, field))
+      change({ [field]: value })
+    },
+    leave: (field: LoanField): void => {
+      const text = typed[field]
+      if (text === undefined) return
+      const problem = problemOf(field, text, terms)
+      setWrong((before) => ({ ...before, [field]: problem }))
+      if (problem === undefined) setTyped((before) => forget(before, field))
+    },
+  }
+}
+
+const settleMs = 600
+
+/** A text once it has stood still: what is read out while a slider moves is where it came to rest. */
+export const useSettled = (text: string): string => {
+  const [settled, setSettled] = useState('')
+  const first = useRef(text)
+  useEffect(() => {
+    if (text === first.current) return
+    const timer = setTimeout(() => setSettled(text), settleMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}

@@ -1,0 +1,76 @@
+'use client'
+
+import { useState } from 'react'
+import { readTyped, runningText, type RunningCosts } from '@/src/domain/running-costs/running-costs'
+import { Input, type InputProps } from '@/src/ui/inputs/input'
+
+type Field = 'price' | 'distance' | 'consumption'
+const fields = ['price', 'distance', 'consumption'] as const satisfies readonly Field[]
+
+type Labelled = Pick<InputProps, 'label' | 'labelMore' | 'before' | 'after' | 'hint'>
+
+const labels: Readonly<Record<RunningCosts['kind'], Readonly<Record<Field, Labelled>>>> = {
+  fuel: {
+    price: { label: 'Fuel price', labelMore: 'in dollars a litre', before: '$', hint: 'A litre' },
+    distance: { label: 'Distance per week', after: ' kms' },
+    consumption: { label: 'Consumption', hint: 'Litres per 100 km' },
+  },
+  electricity: {
+    price: {
+      label: 'Electricity price',
+      labelMore: 'in dollars a kilowatt hour',
+      before: '$',
+      hint: 'A kilowatt hour',
+    },
+    distance: { label: 'Distance per week', after: ' kms' },
+    consumption: { label: 'Consumption', hint: 'kWh per 100 km' },
+  },
+}
+
+const unreadable = 'Please enter a number.'
+
+/** The fields of the running costs: what reads as a number counts at once, the rest is told on leaving the field. */
+export const RunningCostsForm = ({ costs }: { costs: RunningCosts }) => {
+  const [now, setNow] = useState(costs)
+  const [texts, setTexts] = useState<Readonly<Record<Field, string>>>({
+    price: costs.price.toFixed(2),
+    distance: String(costs.distance),
+    consumption: String(costs.consumption),
+  })
+  const [wrong, setWrong] = useState<Partial<Record<Field, boolean>>>({})
+
+  const type = (field: Field, text: string): void => {
+    setTexts((before) => ({ ...before, [field]: text }))
+    const value = readTyped(text)
+    if (value === undefined) return
+    setWrong((before) => ({ ...before, [field]: false }))
+    // A price somebody typed is theirs, not that of a date.
+    setNow(({ date, ...before }) => ({ ...before, ...(date && field !== 'price' && { date }), [field]: value }))
+  }
+  const leave = (field: Field): void =>
+    setWrong((before) => ({ ...before, [field]: readTyped(texts[field]) === undefined }))
+
+  return (
+    <>
+      <p className="finance-example" role="status">
+        {runningText(now)}
+      </p>
+      <div className="running-costs-fields">
+        {fields.map((field) => (
+          <Input
+            key={field}
+            {...labels[costs.kind][field]}
+            id={`running-${field}`}
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+            value={texts[field]}
+            error={wrong[field] ? unreadable : undefined}
+            onChange={(event) => type(field, event.target.value)}
+            onBlur={() => leave(field)}
+          />
+        ))}
+      </div>
+    </>
+  )
+}

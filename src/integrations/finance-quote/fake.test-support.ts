@@ -1,0 +1,59 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { readQuoteRequest } from '@/src/domain/finance/quote'
+import { embeddedQuotes } from './embedded'
+
+export type FakeProvider = {
+  readonly url: string
+  /** What was sent, as it came: the key and the body. */
+  readonly calls: { readonly key: string | undefined; readonly body: unknown }[]
+  /** How the next answers go wrong; null answers again. */
+  fault: 'slow' | 'refuse' | 'nonsense' | 'partial' | null
+  readonly close: () => Promise<void>
+}
+
+const faults = {
+  refuse: [500, '{"message":"down"}'],
+  nonsense: [200, '<html>'],
+  partial: [200, '{"weeklyRepaymentAmount":99,"comparisonRate":null,"advertisedRate":7}'],
+} as const
+
+/** A quote service on this machine: the HTTP driver's other side. */
+export const fakeProvider = async (): Promise<FakeProvider> => {
+  const embedded = embeddedQuotes(() => new Date('2026-06-01'))
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      const body = JSON.parse(Buffer.concat(chunks).toString('utf8')) as unknown
+      fake.calls.push({ key: request.headers.authorization, body })
+      if (fake.fault === 'slow') return
+      if (fake.fault) {
+        const [status, text] = faults[fake.fault]
+        response.writeHead(status).end(text)
+        return
+      }
+      const asked = readQuoteRequest(body)
+      if (!asked) {
+        response.writeHead(400).end('{}')
+        return
+      }
+      void embedded.quote(asked).then((quote) => {
+        response.writeHead(quote ? 200 : 404, { 'content-type': 'application/json' })
+        response.end(JSON.stringify({ data: quote }))
+      })
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const fake: FakeProvider = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/quote`,
+    calls: [],
+    fault: null,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+  return fake
+}

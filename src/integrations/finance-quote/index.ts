@@ -1,0 +1,10 @@
+import type { Env } from '@/src/env'
+import { embeddedQuotes } from './embedded'
+import { httpQuotes } from './http'
+import type { FinanceQuotes } from './port'
+
+/** The provider this environment names, else quotes worked out here (FIN-04). */
+export const financeQuotes = (
+  { FINANCE_QUOTE_URL: url, FINANCE_QUOTE_KEY: key }: Pick<Env, 'FINANCE_QUOTE_URL' | 'FINANCE_QUOTE_KEY'>,
+  log?: (line: string) => void,
+): FinanceQuotes => (url ? httpQuotes({ url, key, ...(log && { log }) }) : embeddedQuotes())

@@ -1,0 +1,65 @@
+import 'server-only'
+import { financeDisclaimer } from '@/src/domain/finance/disclaimer'
+import { financeEstimate, isExcluded, type FinanceEstimate } from '@/src/domain/finance/estimate'
+import type { QuoteRequest } from '@/src/domain/finance/quote'
+import { isPublic } from '@/src/domain/stock/availability'
+import type { YouxQuote } from '@/src/domain/stock/vehicle'
+import type { Site } from '@/src/domain/tenancy/site'
+import { vehicleLocation } from '@/src/domain/vehicle-page/place'
+import { env } from '@/src/env'
+import { financeQuotes } from '@/src/integrations/finance-quote'
+import { createLimiter } from '@/src/runtime/limiter'
+import { dataFor } from './data'
+import { vehicleOf } from './vehicle-document'
+
+const quotes = financeQuotes(env, (line) => console.warn(line))
+
+const minute = 60_000
+/** Per sender and for a whole site; a person looks at a handful of cars a minute, a machine at thousands. */
+const bySender = createLimiter(30, minute)
+const bySite = createLimiter(600, minute)
+
+/** Seconds to wait before another quote is asked for; 0 where it may be. `sender` as `src/runtime/http.ts` tells it. */
+export const quoteWait = (site: Site, sender: string | null): number =>
+  bySender(`${site.id} ${sender ?? ''}`) || bySite(site.id)
+
+/** How long the same question has the same answer: several shoppers look at one car. */
+const keptMs = 10 * minute
+const mostKept = 500
+const kept = new Map<string, { readonly quote: Promise<YouxQuote | null>; readonly until: number }>()
+
+/** A quote from the provider, the same one for some minutes; null where there is none (FIN-04). */
+export const financeQuote = async (request: QuoteRequest): Promise<YouxQuote | null> => {
+  const key = JSON.stringify(request)
+  const known = kept.get(key)
+  if (known && known.until > Date.now()) return known.quote
+  const quote = quotes.quote(request)
+  kept.delete(key)
+  kept.set(key, { quote, until: Date.now() + keptMs })
+  for (const oldest of [...kept.keys()].slice(0, Math.max(0, kept.size - mostKept))) kept.delete(oldest)
+  // What failed may go well the next time.
+  if ((await quote) === null) kept.delete(key)
+  return quote
+}
+
+export type FinanceData = {
+  readonly id: string
+  readonly provider: string
+  readonly disclaimer: string
+  readonly estimate?: FinanceEstimate
+}
+
+/** Finance of a car by its id (FIN-05): its lender's disclaimer, whole, and its estimate; null for none to be shown. */
+export const financeData = async (site: Site, carId: string): Promise<FinanceData | null> => {
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(carId)) return null
+  const document = await dataFor(site.id).first('vehicles', { where: { id: { equals: carId } } })
+  const vehicle = document && vehicleOf(document)
+  if (!vehicle || !isPublic(vehicle)) return null
+  const { finance } = site.switches
+  const place = vehicleLocation(vehicle, site)
+  if (isExcluded(vehicle, finance, place)) return null
+  const disclaimer = financeDisclaimer(vehicle, finance)
+  if (disclaimer === '') return null
+  const estimate = financeEstimate(vehicle, finance, new Date(), place)
+  return { id: vehicle.id, provider: finance.provider, disclaimer, ...(estimate && { estimate }) }
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabase, type TestDatabase } from '@/scripts/testing/database'
+import { addTenant, csvOf, dealerRow, importCsv } from '@/scripts/testing/stock'
+import { everyVehicle, logAllStock } from './change-log'
+import { readChanged, readStock } from './read-stock'
+
+let database: TestDatabase
+let tenantId: string
+let otherId: string
+const templateId = randomUUID()
+const lender = { Taurus: { paymentWeek: 101.4, interestRate: 8.49, comparisonRate: 9.61 } }
+
+beforeAll(async () => {
+  database = await testDatabase()
+  const { pool } = database
+  tenantId = await addTenant(pool)
+  otherId = await addTenant(pool)
+  await pool.query("INSERT INTO templates (id, slug, name, switches) VALUES ($1, 'yard', 'Yard', '{}')", [templateId])
+  await pool.query('UPDATE tenants SET template_id = $1 WHERE id = $2', [templateId, tenantId])
+  await pool.query("INSERT INTO site_settings (id, tenant_id, switches) VALUES ($1, $2, '{}')", [
+    randomUUID(),
+    tenantId,
+  ])
+  const client = await pool.connect()
+  await importCsv(client, tenantId, csvOf([dealerRow('S1'), { ...dealerRow('S2'), Year: '2009' }]))
+  client.release()
+  await pool.query('UPDATE vehicles SET finance_lenders = $1 WHERE tenant_id = $2', [lender, tenantId])
+})
+afterAll(() => database.drop())
+
+const records = async () => {
+  const all = []
+  for await (const batch of readStock(database.pool, tenantId)) all.push(...batch)
+  return all
+}
+const weekly = async (): Promise<Record<string, number | undefined>> =>
+  Object.fromEntries((await records()).map((one) => [one.stocknum ?? '', one.weekly_price]))
+
+/** Who is to read all of its stock again after `change`. */
+const logged = async (change: () => Promise<unknown>): Promise<readonly string[]> => {
+  await database.pool.query('DELETE FROM stock_changes')
+  await change()
+  const { rows } = await database.pool.query<{ tenant_id: string }>(
+    'SELECT tenant_id FROM stock_changes WHERE vehicle_id = $1',
+    [everyVehicle],
+  )
+  return rows.map((row) => row.tenant_id)
+}
+const own = (switches: object) => () =>
+  database.pool.query('UPDATE site_settings SET switches = $1 WHERE tenant_id = $2', [switches, tenantId])
+const shared = (switches: object) => () =>
+  database.pool.query('UPDATE templates SET switches = $1 WHERE id = $2', [switches, templateId])
+
+test('[FIN-01] [STK-04] the index follows the finance switches: of the tenant, then of its template', async () => {
+  expect(await weekly()).toEqual({ S1: undefined, S2: undefined })
+
+  expect(await logged(shared({ finance: { provider: 'taurus' } }))).toEqual([tenantId])
+  // The second one is too old for this lender.
+  expect(await weekly()).toEqual({ S1: 101, S2: undefined })
+
+  expect(await logged(own({ finance: { estimate: false } }))).toEqual([tenantId])
+  expect(await weekly()).toEqual({ S1: undefined, S2: undefined })
+
+  expect(await logged(own({ finance: { provider: 'manual' } }))).toEqual([tenantId])
+  expect(await weekly()).toEqual({ S1: undefined, S2: undefined })
+
+  expect(await logged(own({}))).toEqual([tenantId])
+  const [first] = (await records()).filter((one) => one.stocknum === 'S1')
+  const changed = await readChanged(database.pool, tenantId, [first?.objectID ?? ''])
+  expect(changed.save).toEqual([first])
+})
+
+test('[STK-03] a change of other switches is none of the index’s business', async () => {
+  expect(await logged(own({ search: { page_size: 12 } }))).toEqual([])
+  expect(await logged(shared({ finance: { provider: 'taurus' }, search: { page_size: 12 } }))).toEqual([])
+})
+
+test('[FIN-01] with a new year all stock is read again', async () => {
+  const tenants = await logged(() => logAllStock(database.pool))
+  expect([...tenants].sort()).toEqual([tenantId, otherId].sort())
+})

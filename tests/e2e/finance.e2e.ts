@@ -1,0 +1,303 @@
+import type { Page } from '@playwright/test'
+import { shownHtml, sql, vehicleSlug } from './arrange'
+import { ask, expect, expectAccessible, site, test } from './fixtures'
+import { sidewaysRoom, watch } from './watch'
+
+const group = 'banksia-motor-group'
+const wide = { width: 1440, height: 900 }
+const phone = { width: 390, height: 844 }
+
+/** Cars whose lender gives an example. */
+const lent =
+  "v.status = 'in_stock' AND v.finance_lenders IS NOT NULL AND v.item_type = 'car' AND v.price_cents > 1000000"
+const atSuppressed = "v.location_id IN (SELECT id FROM locations WHERE name = 'Banksia Trucks Rocklea')"
+const young = "v.year > extract(year FROM now()) - 12 AND v.make <> 'Škoda'"
+
+const pageOf = async (tenant: string, where: string) => {
+  const slug = await vehicleSlug(tenant, where)
+  const { status, body } = await ask(tenant, `/cars/${slug}`)
+  expect(status).toBe(200)
+  return { slug, html: shownHtml(body), main: /<main\b.*<\/main>/s.exec(shownHtml(body))?.[0] ?? '' }
+}
+const panelOf = (html: string): string => /<div id="enquire".*?data-action-bar/s.exec(html)?.[0] ?? html
+const idOf = async (tenant: string, slug: string): Promise<string> => {
+  const [row] = await sql<{ id: string }>(
+    'SELECT v.id FROM vehicles v JOIN tenants t ON t.id = v.tenant_id WHERE t.slug = $1 AND v.slug = $2',
+    [tenant, slug],
+  )
+  return row?.id ?? ''
+}
+const open = async (page: Page, tenant: string, where: string): Promise<string> => {
+  const slug = await vehicleSlug(tenant, where)
+  await page.goto(`${site(tenant)}/cars/${slug}`, { waitUntil: 'networkidle' })
+  return slug
+}
+const calculator = (page: Page) => page.getByRole('region', { name: 'Finance calculator' })
+const openCalculator = async (page: Page) => {
+  await calculator(page).scrollIntoViewIfNeeded()
+  await expect(calculator(page).getByRole('slider').first()).toBeVisible()
+  return calculator(page)
+}
+
+test('[FIN-01] [FIN-07] figure, rates and warning together, and nothing of them where finance is hidden', async () => {
+  const { main } = await pageOf(group, `${lent} AND ${young}`)
+  const panel = panelOf(main)
+  expect(panel).toMatch(/Est\. \$\d+\/wk at \d\.\d\d% p\.a\. \(\d+\.\d\d% p\.a\. comparison rate\*\)/)
+  expect(panel).toContain('WARNING: This comparison rate is true only for the example given')
+  expect(main.indexOf('WARNING')).toBeLessThan(main.indexOf('id="financeDisclaimer"'))
+  for (const where of [
+    `v.make = 'Škoda' AND v.finance_lenders IS NOT NULL`,
+    `${atSuppressed} AND v.finance_lenders IS NOT NULL`,
+  ]) {
+    const hidden = await pageOf(group, `v.status = 'in_stock' AND ${where}`)
+    expect(panelOf(hidden.main)).not.toContain('Est. $')
+    expect(hidden.main).not.toContain('finance-calculator')
+    expect(hidden.main).not.toContain('financeDisclaimer')
+  }
+  const truck = await pageOf(group, `v.status = 'in_stock' AND ${atSuppressed}`)
+  expect(truck.main).not.toContain('id="similar"')
+  const sold = await pageOf(group, "v.status = 'sold' AND v.finance_lenders IS NOT NULL")
+  expect(panelOf(sold.main)).not.toContain('Est. $')
+})
+
+test('[FIN-01] the weekly price of a search is the one its car’s page shows', async () => {
+  const found = async (filter: string) => {
+    const { body } = await ask(group, `/api/vehicles?limit=100&filter=${encodeURIComponent(filter)}`)
+    return (JSON.parse(body) as { hits: { slug: string; weekly_price?: number }[] }).hits
+  }
+  expect((await found('make=Škoda')).filter((hit) => hit.weekly_price !== undefined)).toEqual([])
+  const [hit] = (await found('make=Toyota AND weekly_price>=1')).filter((one) => one.weekly_price !== undefined)
+  const { body } = await ask(group, `/cars/${hit?.slug}`)
+  expect(shownHtml(body)).toContain(`Est. $${hit?.weekly_price}/wk`)
+})
+
+test('[FIN-02] lenders’ own wording: monthly, Indicative APR, stated rates, none but the calculator', async () => {
+  const line = async (tenant: string) =>
+    panelOf((await pageOf(tenant, lent.replace("v.item_type = 'car' AND", ''))).main)
+  expect(await line('coolabah-chery')).toMatch(/Est\. \$\d+\/mth at 7\.89% p\.a\./)
+  expect(await line('wattle-caravans')).toMatch(
+    /Indicative APR 8\.75% p\.a\. \(\d+\.\d\d% p\.a\. comparison rate\*\), \$0 final/,
+  )
+  expect(await line('voltara')).toContain('at 6.29% p.a. (8.19% p.a. comparison rate*)')
+  const prestige = (await pageOf('harbour-and-vale', lent)).main
+  expect(panelOf(prestige)).not.toContain('Est. $')
+  expect(prestige).toContain('id="finance-calculator"')
+  const edge = (await pageOf('edge', "v.status = 'in_stock'")).main
+  expect(edge).not.toMatch(/finance-calculator|comparison rate/)
+})
+
+test('[FIN-02] [FIN-05] the disclaimer: cut, opened from the price, whole by the car’s id', async ({ page }) => {
+  const wrong = watch(page)
+  await page.setViewportSize(wide)
+  const slug = await open(page, group, `${lent} AND ${young}`)
+  const section = page.locator('#financeDisclaimer')
+  const start = (await section.locator('> p').textContent()) ?? ''
+  expect(start.length).toBeLessThanOrEqual(197)
+  const answer = await ask(group, `/api/finance/${await idOf(group, slug)}`)
+  const { disclaimer, provider, estimate } = JSON.parse(answer.body) as Record<string, never>
+  expect(provider).toBe('taurus')
+  expect(estimate).toMatchObject({ period: 'week', advertised_rate: 8.49 })
+  expect(String(disclaimer).startsWith(start.slice(0, -1))).toBe(true)
+  await page.getByRole('link', { name: 'Click for Finance Disclaimer' }).click()
+  await expect(section.getByText('Show Less')).toBeVisible()
+  await expect(section.getByText(String(disclaimer))).toBeVisible()
+  await section.getByText('Show Less').click()
+  await expect(section.getByText('Show More')).toBeVisible()
+  await expect(section.locator('> p')).toHaveText(start)
+  // Who has no script follows a link to the same text; nobody reads another dealer's car here.
+  const html = await ask(group, `/api/finance/${await idOf(group, slug)}`, { headers: { accept: 'text/html' } })
+  expect(html.body.trim()).toBe(disclaimer)
+  expect((await ask('voltara', `/api/finance/${await idOf(group, slug)}`)).status).toBe(404)
+  expect((await ask(group, '/api/finance/1%27')).status).toBe(404)
+  expect(wrong).toEqual([])
+})
+
+test('[FIN-03] the calculator by keyboard, by typing and by touch; its first change is told once', async ({ page }) => {
+  const wrong = watch(page)
+  await page.setViewportSize(wide)
+  await page.addInitScript(() => {
+    const told: unknown[] = []
+    document.addEventListener('forecourt:event', (event) => told.push((event as CustomEvent).detail))
+    Object.assign(window, { told })
+  })
+  const slug = await open(page, group, `${lent} AND ${young}`)
+  const section = await openCalculator(page)
+  const example = section.locator('.finance-example')
+  await expect(example).toContainText('$30,000 over 5 years at a sample interest rate of 10.00% p.a., comparison rate')
+  await expect(section).toContainText(
+    'Includes Establishment fee $395, Security registration fee $6, Account admin fee $8 a month, Dealer agency fee $912.25.',
+  )
+  const repayment = async () => (await example.locator('b').textContent()) ?? ''
+  const before = await repayment()
+  await section.getByRole('slider', { name: 'Amount, slider' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(section.getByLabel('Amount', { exact: true })).toHaveValue('30,500')
+  expect(await repayment()).not.toBe(before)
+  const rate = section.getByLabel('Interest', { exact: true })
+  await rate.fill('8.49')
+  await expect(example).toContainText('8.49% p.a.')
+  await rate.fill('40')
+  await rate.blur()
+  await expect(section.getByRole('alert')).toHaveText('Please enter 0.5% to 15%.')
+  await expect(example).toContainText('8.49% p.a.')
+  await rate.fill('9')
+  await expect(section.getByRole('alert')).toHaveCount(0)
+  await section.getByLabel('Monthly').check()
+  await expect(example).toContainText('/mth')
+  await expect(section.getByRole('status')).toContainText('/mth')
+  expect(await page.evaluate(() => (window as never as { told: unknown[] }).told)).toEqual([
+    { id: 26, car_id: await idOf(group, slug) },
+  ])
+  await expectAccessible(page)
+  expect(wrong).toEqual([])
+})
+
+test('[FIN-03] variants: fixed rate, listed terms, the price as the amount and 1.05 of it', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await open(page, 'southern-cross-motorcycles', "v.status = 'in_stock' AND v.finance_lenders IS NOT NULL")
+  let section = await openCalculator(page)
+  await expect(section.getByRole('slider')).toHaveCount(2)
+  await expect(section.locator('.finance-example')).toContainText('at a fixed interest rate of 12.94% p.a.')
+  await expect(section.getByRole('slider', { name: 'Term, slider' })).toHaveAttribute('max', '5')
+  expect(await sidewaysRoom(page)).toBeLessThanOrEqual(0)
+  await open(page, 'ironbark-trucks', "v.status = 'in_stock' AND v.finance_lenders IS NOT NULL")
+  section = await openCalculator(page)
+  await section.getByRole('slider', { name: 'Term, slider' }).press('ArrowRight')
+  await expect(section.getByLabel('Term', { exact: true })).toHaveValue('7')
+  await expect(section).toContainText('Includes Establishment fee $1,300.')
+  const slug = await open(page, 'harbour-and-vale', `${lent} AND v.price_cents > 12000000`)
+  section = await openCalculator(page)
+  const [car] = await sql<{ price: string }>(
+    "SELECT coalesce(offer_price_cents, price_cents) / 100 AS price FROM vehicles v JOIN tenants t ON t.id = v.tenant_id WHERE t.slug = 'harbour-and-vale' AND v.slug = $1",
+    [slug],
+  )
+  const slider = section.getByRole('slider', { name: 'Amount, slider' })
+  await expect(slider).toHaveAttribute('max', String(Math.round(Number(car?.price) * 1.05)))
+  await expect(section.locator('.finance-example')).toContainText(`$${Number(car?.price).toLocaleString('en-AU')} over`)
+})
+
+test('[FIN-03] nothing moves when the sliders come', async ({ page }) => {
+  await page.addInitScript(() => {
+    let shift = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const one = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
+        if (!one.hadRecentInput) shift += one.value
+      }
+      Object.assign(window, { shift })
+    }).observe({ type: 'layout-shift', buffered: true })
+    Object.assign(window, { shift })
+  })
+  for (const size of [phone, wide]) {
+    await page.setViewportSize(size)
+    await open(page, group, `${lent} AND ${young}`)
+    const heights = () =>
+      page.evaluate(() =>
+        ['finance-calculator', 'running-costs'].map((id) => document.getElementById(id)?.clientHeight),
+      )
+    const before = await heights()
+    await openCalculator(page)
+    await page.locator('#running-costs').scrollIntoViewIfNeeded()
+    await expect(page.locator('#running-costs').getByRole('textbox')).toHaveCount(3)
+    expect(await heights()).toEqual(before)
+    expect(await page.evaluate(() => (window as never as { shift: number }).shift)).toBeLessThan(0.02)
+  }
+})
+
+test('[FIN-04] a quote comes when its place is near, says what it is based on, and is refused otherwise', async ({
+  page,
+}) => {
+  await page.setViewportSize(wide)
+  const asked: unknown[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/youx/quote')) asked.push(request.postDataJSON())
+  })
+  const slug = await vehicleSlug(group, `${lent} AND ${young}`)
+  await page.goto(`${site(group)}/cars/${slug}`, { waitUntil: 'networkidle' })
+  await openCalculator(page)
+  const quote = page.getByRole('region', { name: 'Finance quote' })
+  await expect(quote).toContainText('Based on excellent credit. It is not your personal rate.')
+  await expect(quote).toContainText(/Est\. \$\d+\/wk at \d\.\d\d% p\.a\. \(\d+\.\d\d% p\.a\. comparison rate\*\)/)
+  await expect(quote).toContainText('WARNING')
+  expect(asked).toHaveLength(1)
+  expect(asked[0]).toMatchObject({ selfAssessedCreditScore: 'GREAT', loanTerm: 5, whoIsHelping: '' })
+  const post = (tenant: string, body: unknown) =>
+    ask(tenant, '/api/youx/quote', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  expect((await post(group, { ...(asked[0] as object), loanTerm: 7 })).status).toBe(400)
+  expect((await post(group, 'x')).status).toBe(400)
+  expect((await post('voltara', asked[0])).status).toBe(404)
+  expect((await post(group, { ...(asked[0] as object), purchasePrice: 1 })).status).toBe(502)
+})
+
+test('[FIN-04] a quote that fails is silently ignored', async ({ page }) => {
+  const wrong = watch(page)
+  await page.route('**/api/youx/quote', (route) => route.abort())
+  await open(page, group, `${lent} AND ${young}`)
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/youx/quote'))
+  await openCalculator(page)
+  await failed
+  await expect(page.getByRole('region', { name: 'Finance quote' })).toHaveCount(0)
+  expect(wrong.filter((line) => !line.includes('ERR_FAILED'))).toEqual([])
+})
+
+test('[FIN-05] cash or finance on the car’s page: the estimate goes first, the price stays as large', async ({
+  page,
+}) => {
+  await page.setViewportSize(wide)
+  await open(page, group, `${lent} AND ${young}`)
+  const sizes = () =>
+    page.evaluate(() =>
+      ['.vehicle-amount', '.vehicle-weekly'].map((part) => {
+        const one = document.querySelector<HTMLElement>(part)
+        return one ? [Number.parseFloat(getComputedStyle(one).fontSize), one.getBoundingClientRect().top] : [0, 0]
+      }),
+    )
+  const [cash, weekly] = await sizes()
+  expect(weekly?.[0]).toBeLessThan(cash?.[0] ?? 0)
+  expect(weekly?.[1]).toBeGreaterThan(cash?.[1] ?? 0)
+  const choice = page.getByRole('group', { name: 'Show prices as' })
+  await choice.getByRole('button', { name: 'Finance' }).first().click()
+  const [price, example] = await sizes()
+  expect(price?.[0]).toBeGreaterThanOrEqual(example?.[0] ?? Number.POSITIVE_INFINITY)
+  expect(example?.[1]).toBeLessThan(price?.[1] ?? 0)
+  await page.reload()
+  await expect(choice.getByRole('button', { name: 'Finance' }).first()).toHaveAttribute('aria-pressed', 'true')
+  await expectAccessible(page)
+})
+
+test('[CALC-01] fuel by the week: in the HTML, then by typing; electricity for electric cars; none for caravans', async ({
+  page,
+}) => {
+  const consumption = "(v.variant ->> 'fuelconsumptioncombined') = '10'"
+  const burning = "v.status = 'in_stock' AND v.item_type = 'car' AND v.simple_fuel <> 'Electric'"
+  const { main } = await pageOf(group, burning)
+  expect(main).toMatch(
+    /About \$\d+\.\d\d a week: 250 kms at [\d.]+ L\/100km and \$1\.89 a litre, the price as of November 2026\./,
+  )
+  const [ten] = await sql<{ slug: string }>(
+    `SELECT v.slug FROM vehicles v JOIN tenants t ON t.id = v.tenant_id WHERE t.slug = $1 AND ${burning} AND ${consumption} LIMIT 1`,
+    [group],
+  )
+  if (ten) expect(shownHtml((await ask(group, `/cars/${ten.slug}`)).body)).toContain('About $47.25 a week')
+  await open(page, group, burning)
+  const section = page.getByRole('region', { name: 'Fuel cost calculator' })
+  await section.scrollIntoViewIfNeeded()
+  await section.getByLabel('Distance per week').fill('1,000 kms')
+  await section.getByLabel('Consumption').fill('10')
+  await section.getByLabel(/^Fuel price/).fill('$2.00')
+  await expect(section.getByRole('status')).toHaveText(
+    'About $200.00 a week: 1000 kms at 10 L/100km and $2.00 a litre.',
+  )
+  await section.getByLabel('Distance per week').fill('far')
+  await section.getByLabel('Distance per week').blur()
+  await expect(section.getByRole('alert')).toHaveText('Please enter a number.')
+  await expectAccessible(page)
+  const electric = (await pageOf('voltara', "v.status = 'in_stock' AND v.simple_fuel = 'Electric'")).main
+  expect(electric).toContain('About $13.20 a week: 250 kms at 16.5 kWh/100km and $0.32 a kilowatt hour')
+  expect(electric).not.toContain('Fuel cost calculator')
+  expect((await pageOf('wattle-caravans', "v.status = 'in_stock'")).main).not.toContain('running-costs')
+})
