@@ -73,6 +73,10 @@ export const photosOf = (
   const views = [...outside.slice(0, 5), ...close, ...outside.slice(5)]
   return views.slice(0, count).map((view) => ({ url: drawnUrl(body, colour, view) }))
 }
+/** The one film there is shows a white SUV turning (`public/videos`), so only those have it. */
+export const filmOf = (body: DrawnBody, colour: DrawnColour): { readonly video_url?: string } =>
+  body === 'suv' && colour === 'white' ? { video_url: '/videos/suv-white.mp4' } : {}
+
 export const spinOf = (body: DrawnBody, colour: DrawnColour): readonly string[] =>
   spinViews.map((view) => drawnUrl(body, colour, view))
 export const panoramaOf = (body: DrawnBody, colour: DrawnColour): string => drawnUrl(body, colour, insideViews[2])

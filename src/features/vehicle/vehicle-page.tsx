@@ -4,6 +4,7 @@ import type { StockRecord } from '@/src/domain/stock/search-record'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
 import type { Fact } from '@/src/domain/vehicle-page/facts'
+import type { GalleryView } from '@/src/domain/vehicle-page/gallery-view'
 import type { PriceWords } from '@/src/domain/vehicle-page/price-words'
 import { vehicleTitle } from '@/src/domain/vehicle-page/title'
 import { makeHref } from '@/src/domain/navigation/search-links'
@@ -11,13 +12,12 @@ import { Breadcrumbs } from '@/src/ui/breadcrumbs'
 import { ActionBar } from './action-bar'
 import { Actions } from './actions'
 import { Comments, Features, Specifications } from './details'
-import { Gallery } from './gallery'
-import { GalleryPlaceholder } from './gallery-placeholder'
 import { KeyInformation } from './key-information'
 import { LocationBlock } from './location-block'
 import { Price, WeeklyLine } from './price-block'
 import { SoldNotice } from './sold-notice'
 import { Tag } from './tag'
+import { VehicleGallery } from './vehicle-gallery'
 
 type Props = {
   vehicle: Vehicle
@@ -28,7 +28,7 @@ type Props = {
   price: PriceWords
   tag: CardTag | undefined
   available: boolean
-  pictures: readonly string[]
+  gallery: GalleryView | undefined
   keyFacts: readonly Fact[]
   specs: readonly Fact[]
   similarHref: string
@@ -83,7 +83,7 @@ const Panel = (props: Props) => {
 }
 
 export const VehiclePage = (props: Props) => {
-  const { vehicle, site, location, pictures } = props
+  const { vehicle, site, location, gallery } = props
   const { main, sub } = vehicleTitle(vehicle)
   const name = [main, sub].filter(Boolean).join(' ')
   const { search, display } = site.switches
@@ -101,11 +101,7 @@ export const VehiclePage = (props: Props) => {
       </div>
       <div className="lg:wrap pb-12 lg:grid lg:grid-cols-12 lg:gap-x-8 lg:pb-16">
         <div className="lg:col-span-8">
-          {pictures.length > 0 ? (
-            <Gallery pictures={pictures} name={name} quality={Number(display.image_quality)} />
-          ) : (
-            <GalleryPlaceholder body={vehicle.simple_body} item_type={vehicle.item_type} />
-          )}
+          <VehicleGallery view={gallery} name={name} body={vehicle.simple_body} item_type={vehicle.item_type} />
         </div>
         <div className="px-4 pt-5 sm:px-6 lg:col-span-4 lg:row-span-2 lg:px-0 lg:pt-0">
           <Panel {...props} />

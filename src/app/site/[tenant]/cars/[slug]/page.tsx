@@ -7,6 +7,7 @@ import { withOverrides } from '@/src/domain/stock/overrides'
 import type { ItemType } from '@/src/domain/stock/vehicle'
 import { toSearchRecord } from '@/src/domain/stock/to-search-record'
 import { galleryPictures } from '@/src/domain/vehicle-page/gallery'
+import { galleryView } from '@/src/domain/vehicle-page/gallery-view'
 import { keyInformation } from '@/src/domain/vehicle-page/key-information'
 import { vehicleLocation } from '@/src/domain/vehicle-page/place'
 import { priceWords } from '@/src/domain/vehicle-page/price-words'
@@ -82,7 +83,7 @@ const CarPage = async (props: Params) => {
         price={price}
         tag={cardTag(record, display, now)}
         available={isAvailable(vehicle.status)}
-        pictures={galleryPictures(vehicle)}
+        gallery={galleryView(vehicle, site.switches)}
         keyFacts={keyInformation(vehicle)}
         specs={specifications(vehicle, now.toISOString().slice(0, 10), display.unregistered_text)}
         similarHref={makeHref(vehicle.make, search)}
