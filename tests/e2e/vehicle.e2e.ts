@@ -192,7 +192,7 @@ test('[VDP-01] without script all there is to know can be read', async ({ browse
   const page = await context.newPage()
   const slug = await vehicleSlug(
     group,
-    "v.status = 'in_stock' AND length(v.dealercomments) > 450 AND v.price_cents > 100000",
+    "v.status = 'in_stock' AND length(v.dealercomments) > 450 AND v.price_cents > 100000 AND jsonb_array_length(v.spin_images) = 0",
   )
   await page.goto(`${site(group)}/cars/${slug}`, { waitUntil: 'domcontentloaded' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
