@@ -23,7 +23,11 @@ export const Gallery = ({ view, name, placeholder }: { view: GalleryView; name: 
   }
 
   return (
-    <section aria-label={`Photos of ${name}`} aria-roledescription="carousel" className="gallery">
+    <section
+      aria-label={`Photos of ${name}`}
+      aria-roledescription={mode === 'gallery' ? 'carousel' : undefined}
+      className="gallery"
+    >
       {view.modes.length > 1 && (
         <div role="group" aria-label="Show" className="gallery-modes">
           {view.modes.map((one) => (

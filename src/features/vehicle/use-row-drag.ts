@@ -1,6 +1,6 @@
 'use client'
 
-import { useRef, type MouseEvent, type PointerEvent, type RefObject } from 'react'
+import { useRef, type DragEvent, type MouseEvent, type PointerEvent, type RefObject } from 'react'
 import { slideAfterDrag } from '@/src/domain/vehicle-page/gallery'
 
 /** Pixels a mouse may tremble during a press. */
@@ -59,5 +59,8 @@ export const useRowDrag = (row: RefObject<HTMLElement | null>, count: number, go
     event.stopPropagation()
   }
 
-  return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp, onClickCapture }
+  // Else a browser would carry the picture itself away, as a file to be dropped somewhere.
+  const onDragStart = (event: DragEvent) => event.preventDefault()
+
+  return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp, onClickCapture, onDragStart }
 }
