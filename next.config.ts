@@ -21,7 +21,7 @@ const config: NextConfig = {
   images: { unoptimized: true },
   // Fonts and drawings change with a release only; their names do not, so a browser asks again after a week.
   headers: async () =>
-    ['/fonts/:file', '/marks/:file'].map((source) => ({
+    ['/fonts/:file', '/marks/:file', '/videos/:file'].map((source) => ({
       source,
       headers: [{ key: 'Cache-Control', value: 'public, max-age=604800, stale-while-revalidate=86400' }],
     })),

@@ -11,7 +11,7 @@ import { install } from './lib/install.mjs'
 import { inRoot } from './lib/paths.mjs'
 import { Problem, command, explain, say } from './lib/say.mjs'
 
-const onSite = ['pages', 'bytes', 'pdf', 'interaction', 'lighthouse']
+const onSite = ['pages', 'bytes', 'pdf', 'interaction', 'spin', 'lighthouse']
 const onDatabase = ['import', 'rebuild', 'engine', 'tenants', 'fresh', 'urls', 'outage', 'ready']
 /** These start sites of their own. */
 const startingSites = ['fresh', 'urls', 'outage', 'ready']
@@ -61,21 +61,30 @@ const withInstallation = async (work) => {
 
 const measureSite = async (rows, { folder, env }) => {
   if (!onSite.some(chosen)) return
-  const [{ startSite }, { benchPages }, { benchBytes }, { benchPdf }, { benchInteraction }, { benchLighthouse }] =
-    await Promise.all([
-      import('./bench/lib.mjs'),
-      import('./bench/pages.mjs'),
-      import('./bench/bytes.mjs'),
-      import('./bench/pdf.mjs'),
-      import('./bench/interaction.mjs'),
-      import('./bench/lighthouse.mjs'),
-    ])
+  const [
+    { startSite },
+    { benchPages },
+    { benchBytes },
+    { benchPdf },
+    { benchInteraction },
+    { benchSpin },
+    { benchLighthouse },
+  ] = await Promise.all([
+    import('./bench/lib.mjs'),
+    import('./bench/pages.mjs'),
+    import('./bench/bytes.mjs'),
+    import('./bench/pdf.mjs'),
+    import('./bench/interaction.mjs'),
+    import('./bench/spin.mjs'),
+    import('./bench/lighthouse.mjs'),
+  ])
   const site = await startSite({ env: { DATA_DIR: env.DATA_DIR, FORECOURT_CONTROL: '1' } })
   try {
     await measure(rows, 'pages', () => benchPages(site, folder))
     await measure(rows, 'bytes', () => benchBytes(site))
     await measure(rows, 'pdf', () => benchPdf(site))
     await measure(rows, 'interaction', () => benchInteraction(site))
+    await measure(rows, 'spin', () => benchSpin(site))
     await measure(rows, 'lighthouse', () => benchLighthouse(site))
   } finally {
     await site.stop()

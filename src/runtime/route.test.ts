@@ -107,7 +107,7 @@ describe('routes of a tenant’s host', () => {
         // Next reads the path once more, by the rules of URLs.
         if (found.kind === 'next')
           expect(new URL(found.url, 'http://any').pathname).toMatch(
-            /^\/(site\/T(\/|$)|_next\/|fonts\/|marks\/|badges\/|favicon\.ico)/,
+            /^\/(site\/T(\/|$)|_next\/|fonts\/|marks\/|badges\/|videos\/|favicon\.ico)/,
           )
         if (found.kind === 'next') expect(found.url).toMatch(/^\/(site\/T(\/|\?|$)|_next\/|fonts\/|favicon\.ico)/)
         if (found.kind === 'redirect') expect(found.location).toMatch(/^\/(?!\/)/)

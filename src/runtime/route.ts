@@ -19,9 +19,9 @@ const broken = /%00|%2f|%5c|\\|\/(?:\.|%2e){1,2}(?:\/|$)|%2e%2e/i
 /** URLs drop tabs and line ends before they are read. */
 const unprintable = /[\u0000-\u0020\u007f]/
 
-const assets = ['/_next/', '/fonts/', '/marks/', '/badges/'] as const
+const assets = ['/_next/', '/fonts/', '/marks/', '/badges/', '/videos/'] as const
 
-/** Built files, fonts, drawings and badges: the same for every host, served by Next itself. */
+/** Built files, fonts, drawings, badges and the demo's film: the same for every host, served by Next itself. */
 const isAsset = (path: string): boolean => path === '/favicon.ico' || assets.some((folder) => path.startsWith(folder))
 
 const decodes = (path: string): boolean => {

@@ -2,8 +2,14 @@
 
 import { createContext, use, type ReactNode } from 'react'
 
-/** The little a page without data of its own (not found, error) needs of the dealer. */
-export type SiteBasics = { readonly name: string; readonly searchPath: string; readonly phone?: string | undefined }
+/** The little that any part of a page may need of the dealer, also one without data of its own (not found, error). */
+export type SiteBasics = {
+  readonly name: string
+  readonly searchPath: string
+  readonly phone?: string | undefined
+  /** The image host that pictures from elsewhere go through, where this installation has one (GAL-05). */
+  readonly imageHost?: string | undefined
+}
 
 const Basics = createContext<SiteBasics>({ name: '', searchPath: '/' })
 

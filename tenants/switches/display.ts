@@ -51,11 +51,6 @@ export const display = {
     label: 'No Cash / Finance choice',
     help: 'Prices are always cash prices.',
   }),
-  gallery_first: toggle(false, {
-    label: 'Start with photos',
-    help: 'The gallery opens on photos even where a spin exists.',
-    later: 'spins in the gallery',
-  }),
   slider_width: choice(['960', '1280', '1920'], '1920', {
     label: 'Slider width',
     help: 'Greatest width in pixels the home page’s large picture is loaded in.',

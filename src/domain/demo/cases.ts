@@ -15,7 +15,7 @@ const paint: DrawnColour = 'silver'
 const photos =
   (count: number): Case =>
   (vehicle) => ({
-    ...vehicle,
+    ...without(vehicle, 'video_url', 'spin_interior_image', 'hotspots'),
     colour: 'Silver Sky',
     images: photosOf(vehicle.item_type, drawnBody(vehicle.simple_body ?? ''), paint, count),
     spin_images: [],
@@ -106,6 +106,9 @@ export const oddCases: readonly Case[] = [
       'drive',
       'trans',
       'price_cents',
+      'video_url',
+      'spin_interior_image',
+      'hotspots',
     ),
     features: [],
     standardEquipment: [],

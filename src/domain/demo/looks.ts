@@ -73,6 +73,10 @@ export const photosOf = (
   const views = [...outside.slice(0, 5), ...close, ...outside.slice(5)]
   return views.slice(0, count).map((view) => ({ url: drawnUrl(body, colour, view) }))
 }
+/** The one film there is shows a white SUV turning (`public/videos`), so only those have it. */
+export const filmOf = (body: DrawnBody, colour: DrawnColour): { readonly video_url?: string } =>
+  body === 'suv' && colour === 'white' ? { video_url: '/videos/suv-white.mp4' } : {}
+
 export const spinOf = (body: DrawnBody, colour: DrawnColour): readonly string[] =>
   spinViews.map((view) => drawnUrl(body, colour, view))
 export const panoramaOf = (body: DrawnBody, colour: DrawnColour): string => drawnUrl(body, colour, insideViews[2])
@@ -85,20 +89,35 @@ type Spot = {
   readonly z: number
 }
 const spots: readonly [Spot, ...Spot[]] = [
-  { title: 'Headlights', description: 'LED with automatic high beam.', x: 2.1, y: 0.7, z: 0.75 },
+  { title: 'Headlights', description: 'LED with automatic high beam.', x: 2.1, y: 0.7, z: 0.87 },
   { title: 'Front wheel', description: 'Light kerb mark on the rim, shown in the photos.', x: 1.4, y: 0.9, z: 0.35 },
   { title: 'Side glass', description: 'Privacy tint from the B-pillar back.', x: -0.6, y: 0.8, z: 1.2 },
   { title: 'Tailgate', description: 'Opens hands-free with the key in a pocket.', x: -2.2, y: 0, z: 0.95 },
 ]
 
+/** A car of usual size, in metres, and the renderer's camera: how far away, how many degrees above (`render/views.ts`). */
+const usualCar = { length: 4.7, width: 1.85, height: 1.7 }
+const camera = { distance: 10.8, lift: (9 * Math.PI) / 180, level: 53 }
+
+const tenth = (value: number): number => Math.round(value * 10) / 10
+
 const positionsOf = ({ x, y, z }: Spot): Readonly<Record<string, { x: number; y: number }>> =>
   Object.fromEntries(
     spinViews.flatMap((view, index) => {
       const angle = (Number(view) * Math.PI) / 180
+      const [sin, cos] = [Math.sin(angle), Math.cos(angle)]
+      const towards = x * cos + y * sin
       // Only from where the spot faces the camera.
-      if (x * Math.cos(angle) + y * Math.sin(angle) < 0.5) return []
-      const across = 50 + (y * Math.cos(angle) - x * Math.sin(angle)) * 18
-      return [[String(index), { x: Math.round(across * 10) / 10, y: Math.round((53 - (z - 0.65) * 27) * 10) / 10 }]]
+      if (towards < 0.5) return []
+      const seen = usualCar.length * Math.abs(sin) + usualCar.width * Math.abs(cos)
+      const metre = 100 / ((0.45 * usualCar.length + 0.55 * seen) * 1.13)
+      const nearer = camera.distance / (camera.distance - towards)
+      const up = (z - 0.44 * usualCar.height) * Math.cos(camera.lift) - towards * Math.sin(camera.lift)
+      const point = {
+        x: tenth(50 + (y * cos - x * sin) * metre * nearer),
+        y: tenth(camera.level - up * metre * nearer * 1.5),
+      }
+      return point.x < 0 || point.x > 100 || point.y < 0 || point.y > 100 ? [] : [[String(index), point]]
     }),
   )
 

@@ -2,7 +2,7 @@ import type { CarType, FeedVehicle } from '@/src/domain/stock/vehicle'
 import type { DemoModel } from './catalogue/model'
 import { lenderExample } from './finance'
 import { dayFrom, inventedPlate, inventedVin, momentFrom } from './identity'
-import { colours, drawnBody, hotspotsOf, panoramaOf, photosOf, spinOf } from './looks'
+import { colours, drawnBody, filmOf, hotspotsOf, panoramaOf, photosOf, spinOf } from './looks'
 import { mechanicsOf } from './mechanics'
 import type { DrawnColour } from './pictures'
 import { weighted, type Random } from './random'
@@ -123,6 +123,7 @@ const looksOf = ({ random, spec, choice }: Context, colour: string, paint: Drawn
     colour,
     ...(item_type === 'car' ? { interior_colour: random.pick(interiors) } : {}),
     images,
+    ...filmOf(body, paint),
     spin_images: turns ? spinOf(body, paint) : [],
     ...(turns && item_type === 'car'
       ? {

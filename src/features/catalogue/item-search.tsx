@@ -5,22 +5,25 @@ import { itemFields } from '@/src/domain/catalogue/address'
 import type { ItemRecord } from '@/src/domain/catalogue/records'
 import { formatDollars } from '@/src/domain/money'
 import { Picture } from '@/src/ui/picture'
+import { useSiteBasics } from '@/src/ui/site-basics'
 import { CatalogueSearchView } from './catalogue-search'
 import type { Shown } from './use-catalogue'
 
 const titles = { categories: 'Category' }
 
+const ItemPicture = ({ src }: { src: string }) => (
+  <Picture
+    src={imageUrl(src, { width: 480 }, useSiteBasics().imageHost)}
+    alt=""
+    width={480}
+    height={320}
+    className="aspect-3/2 w-full object-cover"
+  />
+)
+
 const ItemCard = ({ record, noPrice }: { record: ItemRecord; noPrice: string }) => (
   <article className="border-border bg-raised flex h-full flex-col overflow-hidden rounded-md border">
-    {record.image_url && (
-      <Picture
-        src={imageUrl(record.image_url, { width: 480 })}
-        alt=""
-        width={480}
-        height={320}
-        className="aspect-3/2 w-full object-cover"
-      />
-    )}
+    {record.image_url && <ItemPicture src={record.image_url} />}
     <div className="grid flex-1 content-start gap-1 p-4">
       {record.categories.length > 0 && <p className="text-muted text-sm">{record.categories.join(' · ')}</p>}
       <h2 className="text-base font-semibold">{record.name}</h2>

@@ -7,6 +7,7 @@ import { drawnBody } from '@/src/domain/demo/looks'
 import { placeholderUrl } from '@/src/domain/demo/pictures'
 import type { Switches } from '@/tenants/switches'
 import { Picture } from '@/src/ui/picture'
+import { useSiteBasics } from '@/src/ui/site-basics'
 import { CatalogueSearchView } from './catalogue-search'
 import type { Shown } from './use-catalogue'
 
@@ -15,14 +16,15 @@ type SearchSwitches = Pick<Switches['search'], 'base_path' | 'path_prefix' | 'ex
 const titles = { 'manufacturer.name': 'Manufacturer', 'model.name': 'Model', 'model.body': 'Body' }
 
 const ModelCard = ({ record, search }: { record: ModelRecord; search: SearchSwitches }) => {
+  const { imageHost } = useSiteBasics()
   const { manufacturer, model, short_description, status } = record
   const src = record.image_url ?? placeholderUrl(drawnBody(model.body))
   const name = `${manufacturer.name} ${model.name}`
   return (
     <article className="border-border bg-raised flex h-full flex-col overflow-hidden rounded-md border">
       <Picture
-        src={imageUrl(src, { width: 480 })}
-        srcSet={imageSrcSet(src, [320, 480, 640, 960])}
+        src={imageUrl(src, { width: 480 }, imageHost)}
+        srcSet={imageSrcSet(src, [320, 480, 640, 960], {}, imageHost)}
         sizes="(width >= 64rem) 26rem, (width >= 40rem) 48vw, 92vw"
         alt=""
         width={480}

@@ -1,5 +1,6 @@
 import { Icon } from '@/src/ui/icon'
 import { Picture } from '@/src/ui/picture'
+import { useSiteBasics } from '@/src/ui/site-basics'
 import { grouped } from './card-facts'
 import type { CardView } from './card-view'
 import { cardPhoto, cardSizes } from './photo'
@@ -45,7 +46,7 @@ type Props = { view: CardView; room: keyof typeof cardSizes; priority: boolean; 
 export const CardPhoto = ({ view, room, priority, eager }: Props) => (
   <div className="card-photo">
     <Picture
-      {...cardPhoto(view.photo, view.quality)}
+      {...cardPhoto(view.photo, view.quality, useSiteBasics().imageHost)}
       sizes={cardSizes[room]}
       alt=""
       width={600}

@@ -26,11 +26,11 @@ export const cardSizes = {
   strip: '(width>=64rem) 20rem,(width>=40rem) 18rem,min(78vw,20rem)',
 } as const
 
-/** The picture of a card in the widths a card can have. `quality` is the tenant's switch. */
-export const cardPhoto = (source: string, quality: string) => {
+/** The picture of a card in the widths a card can have. `quality` is the tenant's switch, `host` the image host's base. */
+export const cardPhoto = (source: string, quality: string, host?: string) => {
   const options = { quality, crop: '3x2' } as const
   return {
-    src: imageUrl(source, { ...options, width: 640 }),
-    srcSet: imageSrcSet(source, [320, 640, 960], options),
+    src: imageUrl(source, { ...options, width: 640 }, host),
+    srcSet: imageSrcSet(source, [320, 640, 960], options, host),
   }
 }

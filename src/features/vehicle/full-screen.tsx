@@ -4,26 +4,26 @@ import { Icon } from '@/src/ui/icon'
 import { useLayoutEffect, useRef, type KeyboardEvent } from 'react'
 import { imageSrcSet, imageUrl } from '@/src/domain/images'
 import { classNames } from '@/src/ui/class-names'
+import { useRowDrag } from './use-row-drag'
 import { useSlides } from './use-slides'
 
 const round =
   'grid size-12 place-items-center rounded-full bg-on-scrim/15 text-on-scrim hover:bg-on-scrim/30 disabled:opacity-30'
-const keys: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity }
 
-/** The photos over the whole screen; Escape or the cross returns to where one had got to (GAL-01). */
-export const FullScreen = ({
-  pictures,
-  name,
-  start,
-  onClose,
-}: {
+type Props = {
   pictures: readonly string[]
   name: string
+  host: string | undefined
   start: number
   onClose: (at: number) => void
-}) => {
+}
+
+/** The photos over the whole screen; Escape or the cross returns to where one had got to (GAL-01). */
+export const FullScreen = ({ pictures, name, host, start, onClose }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null)
-  const { row, at, step } = useSlides(pictures.length, start)
+  const { row, at, go, step } = useSlides(pictures.length, start)
+  const drag = useRowDrag(row, pictures.length, go)
 
   // Before the row is measured: a closed dialog has no width to scroll by.
   useLayoutEffect(() => {
@@ -37,10 +37,11 @@ export const FullScreen = ({
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const by = keys[event.key]
+    // What happens in here is none of the row's below.
+    event.stopPropagation()
+    const by = steps[event.key]
     if (by === undefined) return
     event.preventDefault()
-    event.stopPropagation()
     step(by)
   }
 
@@ -53,6 +54,7 @@ export const FullScreen = ({
         close()
       }}
       onKeyDown={onKeyDown}
+      onClick={(event) => event.stopPropagation()}
       className="on-scrim bg-scrim text-on-scrim fixed inset-0 m-0 h-dvh max-h-none w-screen max-w-none"
     >
       <div
@@ -61,19 +63,23 @@ export const FullScreen = ({
         role="group"
         aria-label="Photos, use the arrow keys"
         className="snap-row no-scrollbar h-full"
+        {...drag}
       >
         {pictures.map((url, index) => (
-          <img
-            key={url}
-            src={imageUrl(url, { width: 1920, quality: 75 })}
-            srcSet={imageSrcSet(url, [960, 1280, 1920], { quality: 75 })}
-            sizes="100vw"
-            alt={`${name}, photo ${index + 1} of ${pictures.length}`}
-            width={1920}
-            height={1280}
-            loading={Math.abs(index - start) < 2 ? 'eager' : 'lazy'}
-            className="size-full object-contain"
-          />
+          <div key={index} className="size-full">
+            {Math.abs(index - at) < 3 && (
+              <img
+                src={imageUrl(url, { width: 1920, quality: 75 }, host)}
+                srcSet={imageSrcSet(url, [960, 1280, 1920], { quality: 75 }, host)}
+                sizes="100vw"
+                alt={`${name}, photo ${index + 1} of ${pictures.length}`}
+                width={1920}
+                height={1280}
+                draggable={false}
+                className="size-full object-contain"
+              />
+            )}
+          </div>
         ))}
       </div>
       <p className="absolute top-5 left-5 text-base font-semibold tabular-nums" aria-live="polite">

@@ -4,16 +4,16 @@ import { useEffect, useRef } from 'react'
 import { imageUrl } from '@/src/domain/images'
 import { Picture } from '@/src/ui/picture'
 
-/** A strip of small photos; the one in view is kept in sight (GAL-01). */
-export const Thumbnails = ({
-  pictures,
-  at,
-  onPick,
-}: {
+type Props = {
   pictures: readonly string[]
+  host: string | undefined
+  /** The picture in view; -1 while none of them is. */
   at: number
   onPick: (index: number) => void
-}) => {
+}
+
+/** A strip of small photos; the one in view is kept in sight (GAL-01). */
+export const Thumbnails = ({ pictures, host, at, onPick }: Props) => {
   const strip = useRef<HTMLUListElement>(null)
 
   useEffect(() => {
@@ -27,10 +27,10 @@ export const Thumbnails = ({
   return (
     <ul ref={strip} className="thin-scrollbar gallery-thumbs">
       {pictures.map((url, index) => (
-        <li key={url}>
+        <li key={index}>
           <button type="button" onClick={() => onPick(index)} aria-current={index === at || undefined}>
             <Picture
-              src={imageUrl(url, { width: 160, quality: 50 })}
+              src={imageUrl(url, { width: 160, quality: 50 }, host)}
               alt={`Show photo ${index + 1}`}
               width={108}
               height={72}

@@ -4,6 +4,8 @@ import type { CardTag } from '@/src/domain/stock/card'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
 import type { Fact } from '@/src/domain/vehicle-page/facts'
+import { galleryPictures } from '@/src/domain/vehicle-page/gallery'
+import type { GalleryView } from '@/src/domain/vehicle-page/gallery-view'
 import type { PriceWords } from '@/src/domain/vehicle-page/price-words'
 import { vehicleTitle } from '@/src/domain/vehicle-page/title'
 import { imageUrl } from '@/src/domain/images'
@@ -17,8 +19,6 @@ import { Actions, type ActionsView } from './actions'
 import { Announcement } from './announcement'
 import { CertifiedDialog } from './certified-dialog'
 import { Specifications } from './details'
-import { Gallery } from './gallery'
-import { GalleryPlaceholder } from './gallery-placeholder'
 import { InfoTabs } from './info-tabs'
 import { KeyInformation } from './key-information'
 import { LocationBlock, type LocationView } from './location-block'
@@ -26,6 +26,7 @@ import { PriceBlock } from './price-block'
 import { SoldNotice } from './sold-notice'
 import { Tag } from './tag'
 import { Top } from './top'
+import { VehicleGallery } from './vehicle-gallery'
 
 type Props = {
   vehicle: Vehicle
@@ -37,7 +38,7 @@ type Props = {
   priceSwitch: ReactNode
   tag: CardTag | undefined
   available: boolean
-  pictures: readonly string[]
+  gallery: GalleryView | undefined
   keyFacts: readonly Fact[]
   specs: readonly Fact[]
   hours: ReactNode
@@ -46,8 +47,6 @@ type Props = {
   /** At the panel's foot, where nothing moves when it goes. */
   gauge?: ReactNode
   afterComments?: ReactNode
-  /** A lender's example for the sticky header, both its rates in it. */
-  estimate?: string | undefined
   /** Finance and running costs, after the dealer's comments and before what else stands there. */
   costs: ReactNode
 }
@@ -73,16 +72,19 @@ const actionsView = ({ vehicle, site, location, phone, actions }: Offered): Acti
   }
 }
 
-const barsView = ({ vehicle, price, available, phone, pictures, estimate, actions }: Offered): BarsView => ({
-  name: vehicleTitle(vehicle).main,
-  price,
-  sold: !available,
-  actions: headerActions(actions),
-  opened: barActions(actions),
-  ...(phone && { phone }),
-  ...(pictures[0] && { photo: imageUrl(pictures[0], { width: 160, crop: '3x2' }) }),
-  ...(estimate && { estimate }),
-})
+const barsView = ({ vehicle, price, available, phone, finance, actions }: Offered): BarsView => {
+  const photo = galleryPictures(vehicle)[0]
+  return {
+    name: vehicleTitle(vehicle).main,
+    price,
+    sold: !available,
+    actions: headerActions(actions),
+    opened: barActions(actions),
+    ...(phone && { phone }),
+    ...(photo && { photo: imageUrl(photo, { width: 160, crop: '3x2' }) }),
+    ...(finance && { estimate: finance.parts.join(' ') }),
+  }
+}
 
 const locationView = ({ site, phone }: Props, location: SiteLocation): LocationView => ({
   name: location.name,
@@ -136,7 +138,7 @@ const Panel = (props: Offered) => {
 }
 
 export const VehiclePage = (props: Props) => {
-  const { vehicle, site, location, pictures } = props
+  const { vehicle, site, location, gallery } = props
   const { main, sub } = vehicleTitle(vehicle)
   const name = [main, sub].filter(Boolean).join(' ')
   const { display } = site.switches
@@ -149,11 +151,7 @@ export const VehiclePage = (props: Props) => {
       <Top crumbs={vehicleCrumbs(vehicle, site)} />
       <div className="lg:wrap pb-12 lg:grid lg:grid-cols-12 lg:gap-x-8 lg:pb-16">
         <div className="lg:col-span-8">
-          {pictures.length > 0 ? (
-            <Gallery pictures={pictures} name={name} quality={Number(display.image_quality)} />
-          ) : (
-            <GalleryPlaceholder body={vehicle.simple_body} item_type={vehicle.item_type} />
-          )}
+          <VehicleGallery view={gallery} name={name} body={vehicle.simple_body} item_type={vehicle.item_type} />
         </div>
         <div className="px-4 pt-5 sm:px-6 lg:col-span-4 lg:row-span-2 lg:px-0 lg:pt-0">
           <Panel {...offered} />

@@ -8,6 +8,7 @@ import { Footer } from '@/src/features/navigation/footer'
 import { Header } from '@/src/features/navigation/header'
 import { priceDisplayScript } from '@/src/features/stock/price-display'
 import { PrefetchCars } from '@/src/features/stock/prefetch-cars'
+import { imageHost } from '@/src/server/images'
 import { siteById } from '@/src/server/site'
 import { keepOnce } from '@/src/ui/once-kept'
 import { SiteBasicsProvider } from '@/src/ui/site-basics'
@@ -60,7 +61,7 @@ const SiteLayout = async ({ params, children }: Params & { children: ReactNode }
           Skip to content
         </a>
         <SiteBasicsProvider
-          value={{ name: site.name, searchPath: site.switches.search.base_path, phone: sitePhone(site) }}
+          value={{ name: site.name, searchPath: site.switches.search.base_path, phone: sitePhone(site), imageHost }}
         >
           <Header site={site} />
           <main id="main" tabIndex={-1} className="flex flex-1 flex-col outline-none">

@@ -6,7 +6,7 @@ import { makeHref } from '@/src/domain/navigation/search-links'
 import { isAvailable } from '@/src/domain/stock/availability'
 import { cardTag } from '@/src/domain/stock/card'
 import type { ItemType } from '@/src/domain/stock/vehicle'
-import { galleryPictures } from '@/src/domain/vehicle-page/gallery'
+import { galleryView } from '@/src/domain/vehicle-page/gallery-view'
 import { keyInformation } from '@/src/domain/vehicle-page/key-information'
 import { specifications } from '@/src/domain/vehicle-page/specifications'
 import { sharedPicture, sharedPrice } from '@/src/domain/vehicle-page/shared-link'
@@ -79,7 +79,7 @@ const CarPage = async ({ params }: Params) => {
         price={price}
         tag={cardTag(record, display, now)}
         available={isAvailable(vehicle.status)}
-        pictures={galleryPictures(vehicle)}
+        gallery={galleryView(vehicle, site.switches)}
         keyFacts={keyInformation(vehicle)}
         specs={specifications(vehicle, now.toISOString().slice(0, 10), display.unregistered_text)}
         {...beside(found, now)}

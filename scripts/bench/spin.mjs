@@ -1,0 +1,99 @@
+/** A spin on a phone, the processor slowed down 4 times: from the press to where it can be turned, and how smoothly it turns. */
+import { addressOf, openBrowser } from './browser.mjs'
+import { median, row } from './lib.mjs'
+import { Problem } from '../lib/say.mjs'
+import { ask } from './sites.mjs'
+
+/** Opens with photos, so that a press is what starts the spin. */
+const tenant = 'harbour-and-vale'
+const slowdown = 4
+const rounds = Number(process.env.SPIN_ROUNDS) || 5
+/** Milliseconds of dragging, at a move every `beat`. */
+const dragging = 2000
+const beat = 16
+
+const turningCar = async (port) => {
+  const { body } = await ask(port, `${tenant}.localhost:${port}`, '/api/vehicles?limit=100')
+  const hit = JSON.parse(body.toString('utf8')).hits?.find((one) => one.has_spin)
+  if (!hit) throw new Problem(`${tenant} has no vehicle that turns.`)
+  return `/cars/${hit.slug}`
+}
+
+/** Runs in the page: notes when each frame was shown. */
+const watchFrames = () => {
+  window.shownAt = []
+  const note = (time) => {
+    window.shownAt.push(time)
+    requestAnimationFrame(note)
+  }
+  requestAnimationFrame(note)
+}
+
+/** A mouse that goes to and fro over the car; answers the times of the page's frames meanwhile. */
+const drag = async (page, session) => {
+  const box = await page.locator('.spin canvas').boundingBox()
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  const mouse = (type, x) =>
+    session.send('Input.dispatchMouseEvent', { type, x, y: middle.y, button: 'left', buttons: 1, clickCount: 1 })
+  await mouse('mousePressed', middle.x)
+  await page.evaluate(watchFrames)
+  const began = performance.now()
+  let sent = 0
+  while (performance.now() - began < dragging) {
+    sent += 1
+    void mouse('mouseMoved', middle.x + Math.sin(sent / 12) * 150)
+    await page.waitForTimeout(beat)
+  }
+  await mouse('mouseReleased', middle.x)
+  return page.evaluate(() => window.shownAt)
+}
+
+const visit = async (browser, url) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
+  const page = await context.newPage()
+  await page.goto(url, { waitUntil: 'networkidle' })
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  const began = performance.now()
+  await page.getByRole('button', { name: 'Spin', exact: true }).click()
+  await page.locator('.spin canvas:not([hidden])').waitFor({ timeout: 120_000 })
+  const ready = performance.now() - began
+  const times = await drag(page, session)
+  const gaps = times.slice(1).map((time, index) => time - times[index])
+  await context.close()
+  return { ready, rate: (1000 * gaps.length) / gaps.reduce((sum, gap) => sum + gap, 0), slowest: Math.max(...gaps) }
+}
+
+export const benchSpin = async ({ port }) => {
+  const { browser, close } = await openBrowser()
+  try {
+    const url = addressOf(port, tenant, await turningCar(port))
+    const first = await visit(browser, url)
+    const visits = []
+    for (let round = 0; round < rounds; round += 1) visits.push(await visit(browser, url))
+    const of = (pick) => median(visits.map(pick))
+    const what = `phone, processor ÷ ${slowdown}`
+    return [
+      row('spin', `${what}: press to ready, frames still to be drawn by the server`, first.ready, 'ms'),
+      row(
+        'spin',
+        `${what}: press to ready, frames drawn before`,
+        of(({ ready }) => ready),
+        'ms',
+      ),
+      row(
+        'spin',
+        `${what}: frames a second while dragging`,
+        of(({ rate }) => rate),
+      ),
+      row(
+        'spin',
+        `${what}: longest time between two frames while dragging`,
+        of(({ slowest }) => slowest),
+        'ms',
+      ),
+    ]
+  } finally {
+    await close()
+  }
+}

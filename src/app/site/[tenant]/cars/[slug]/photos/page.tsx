@@ -1,0 +1,61 @@
+import type { Metadata } from 'next'
+import { withOverrides } from '@/src/domain/stock/overrides'
+import { galleryPictures } from '@/src/domain/vehicle-page/gallery'
+import { packAddresses } from '@/src/domain/vehicle-page/packed-addresses'
+import { vehicleTitle } from '@/src/domain/vehicle-page/title'
+import { Missing } from '@/src/features/navigation/missing'
+import { PhotoList } from '@/src/features/vehicle/photo-list'
+import { siteById } from '@/src/server/site'
+import { vehicleBySlug } from '@/src/server/stock'
+import { Breadcrumbs } from '@/src/ui/breadcrumbs'
+
+type Params = { params: Promise<{ tenant: string; slug: string }> }
+
+export const revalidate = 300
+export const dynamicParams = true
+export const generateStaticParams = () => []
+
+const read = async ({ params }: Params) => {
+  const { tenant, slug } = await params
+  const [site, found] = await Promise.all([siteById(tenant), vehicleBySlug(tenant, slug)])
+  if (!site || !found) return null
+  const vehicle = withOverrides(found)
+  const { main, sub } = vehicleTitle(vehicle)
+  return { site, vehicle, main, name: [main, sub].filter(Boolean).join(' '), pictures: galleryPictures(vehicle) }
+}
+
+export const generateMetadata = async (props: Params): Promise<Metadata> => {
+  const found = await read(props)
+  if (!found) return { title: 'Vehicle not found' }
+  return {
+    title: `Photos of ${found.name}`,
+    alternates: { canonical: `/cars/${found.vehicle.slug}` },
+    robots: { index: false },
+  }
+}
+
+/** `/cars/{slug}/photos`: all photos one below another, which the gallery leads to where script has not come (GAL-01). */
+const PhotosPage = async (props: Params) => {
+  const found = await read(props)
+  if (!found) return <Missing />
+  const { site, vehicle, main, name, pictures } = found
+  return (
+    <div className="wrap grid gap-6 py-6">
+      <Breadcrumbs
+        crumbs={[{ label: 'Home', href: '/' }, { label: main, href: `/cars/${vehicle.slug}` }, { label: 'Photos' }]}
+      />
+      <h1 className="text-xl lg:text-2xl">Photos of {name}</h1>
+      {pictures.length === 0 ? (
+        <p>This vehicle is still to be photographed.</p>
+      ) : (
+        <PhotoList
+          pictures={packAddresses(pictures)}
+          name={name}
+          quality={Number(site.switches.display.image_quality)}
+        />
+      )}
+    </div>
+  )
+}
+
+export default PhotosPage

@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { galleryPictures, slideAfterDrag, slidesOf } from './gallery'
+import { packAddresses, unpackAddresses } from './packed-addresses'
+
+const address = fc.oneof(
+  fc.webUrl({ withQueryParameters: true }),
+  fc.integer({ min: 0, max: 999 }).map((n) => `https://cdn.example/stock/1/${n}.jpg`),
+  fc.stringMatching(/^\/[a-z0-9/.-]{0,20}$/),
+)
+
+describe('packed addresses', () => {
+  test('[GAL-01] what is packed comes back, in order, doubles too', () => {
+    fc.assert(
+      fc.property(fc.array(address, { maxLength: 60 }), (addresses) => {
+        expect(unpackAddresses(packAddresses(addresses))).toEqual(addresses)
+      }),
+    )
+  })
+
+  test('[GAL-01] a common start and end stand once', () => {
+    const frames = Array.from(
+      { length: 36 },
+      (_, i) => `/images/cars/suv/white/${String(i * 10).padStart(3, '0')}.webp`,
+    )
+    expect(packAddresses(frames).length).toBeLessThan(150)
+    expect(packAddresses(['/a.webp'])).toBe('/a.webp  ')
+    expect(unpackAddresses('')).toEqual([])
+  })
+})
+
+describe('slides', () => {
+  test('[GAL-02] a video is the second slide, whatever the photos', () => {
+    expect(slidesOf(3, true)).toEqual([0, 'video', 1, 2])
+    expect(slidesOf(0, true)).toEqual(['placeholder', 'video'])
+    expect(slidesOf(2, false)).toEqual([0, 1])
+    fc.assert(
+      fc.property(fc.nat(400), fc.boolean(), (pictures, hasVideo) => {
+        const slides = slidesOf(pictures, hasVideo)
+        expect(slides.length).toBe(Math.max(1, pictures) + (hasVideo ? 1 : 0))
+        expect(slides.indexOf('video')).toBe(hasVideo ? 1 : -1)
+        expect(slides.filter((one) => typeof one === 'number')).toEqual([...Array(pictures).keys()])
+      }),
+    )
+  })
+
+  test('[GAL-01] one photo or none is none; films among them do not count', () => {
+    expect(galleryPictures({ images: [{ url: '/a.jpg' }] })).toEqual([])
+    expect(galleryPictures({ images: [{ url: '/a.jpg' }, { url: '/film.mp4', isVideo: true }] })).toEqual([])
+    expect(galleryPictures({ images: [{ url: '/a.jpg' }, { url: ' ' }, { url: '/b.jpg' }] })).toEqual([
+      '/a.jpg',
+      '/b.jpg',
+    ])
+  })
+
+  test('[GAL-01] a drag turns once it is long enough, by as many slides as it was long, within the row', () => {
+    expect(slideAfterDrag(2, -20, 800, 9)).toBe(2)
+    expect(slideAfterDrag(2, -130, 800, 9)).toBe(3)
+    expect(slideAfterDrag(2, 130, 800, 9)).toBe(1)
+    expect(slideAfterDrag(2, -1700, 800, 9)).toBe(4)
+    expect(slideAfterDrag(0, 500, 800, 9)).toBe(0)
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 300 }),
+        fc.integer({ min: -5000, max: 5000 }),
+        fc.integer({ min: 0, max: 2000 }),
+        fc.nat(299),
+        (count, dx, width, start) => {
+          const from = Math.min(start, count - 1)
+          const to = slideAfterDrag(from, dx, width, count)
+          expect(Number.isInteger(to)).toBe(true)
+          expect(to).toBeGreaterThanOrEqual(0)
+          expect(to).toBeLessThan(count)
+          expect(Math.sign(to - from) * Math.sign(dx)).toBeLessThanOrEqual(0)
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,112 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { angleBetween, frameAngle, frameShowing, packSpots, pointOn, unpackSpot, type Spot } from './hotspots'
+import { degreesOf, lookingAt, pointInWindow, shareShown, turned } from './panorama'
+
+const places = fc.dictionary(
+  fc.integer({ min: 0, max: 35 }).map(String),
+  fc.record({ x: fc.integer({ min: -20, max: 120 }), y: fc.integer({ min: -20, max: 120 }) }),
+)
+const hotspot = fc.record({ title: fc.string({ maxLength: 20 }), description: fc.string(), positions: places })
+const inside = ({ x, y }: { x: number; y: number }) => x >= 0 && x <= 100 && y >= 0 && y <= 100
+
+describe('angles', () => {
+  test('[GAL-04] frame i of n is seen from 360 × (1 − i / (n − 1)) degrees', () => {
+    expect(frameAngle(0, 36)).toBe(360)
+    expect(frameAngle(35, 36)).toBe(0)
+    expect(frameAngle(9, 37)).toBe(270)
+    expect(frameAngle(0, 1)).toBe(360)
+  })
+
+  test('[GAL-04] angles fall as the car turns on, and never leave the circle', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 200 }), fc.nat(198), (count, start) => {
+        const index = start % (count - 1)
+        expect(frameAngle(index + 1, count)).toBeLessThan(frameAngle(index, count))
+        const between = angleBetween(frameAngle(index, count), frameAngle(0, count))
+        expect(between).toBeGreaterThanOrEqual(0)
+        expect(between).toBeLessThanOrEqual(180)
+      }),
+    )
+  })
+})
+
+describe('spots', () => {
+  test('[GAL-04] a spot outside the picture is not shown, one without words or place is none', () => {
+    fc.assert(
+      fc.property(fc.array(hotspot, { maxLength: 8 }), (hotspots) => {
+        const kept = hotspots.filter(
+          ({ title, description, positions }) =>
+            (title.trim() !== '' || description.trim() !== '') && Object.values(positions).some(inside),
+        )
+        const spots = packSpots(hotspots).map(unpackSpot)
+        expect(spots.length).toBe(kept.length)
+        spots.forEach((spot, i) => {
+          expect(spot.title).not.toBe('')
+          for (let frame = 0; frame < 36; frame += 1) {
+            const wanted = kept[i]?.positions[String(frame)]
+            expect(pointOn(spot, frame)).toEqual(wanted && inside(wanted) ? wanted : undefined)
+          }
+        })
+      }),
+    )
+    expect(packSpots(undefined)).toEqual([])
+  })
+
+  test('[GAL-04] a spot is turned to by the shortest way', () => {
+    const spot: Spot = {
+      title: 'Tailgate',
+      description: '',
+      at: new Map([
+        [5, { x: 1, y: 1 }],
+        [30, { x: 1, y: 1 }],
+        [2, { x: 120, y: 1 }],
+      ]),
+    }
+    expect(frameShowing(spot, 0, 36)).toBe(5)
+    expect(frameShowing(spot, 33, 36)).toBe(30)
+    expect(frameShowing(spot, 20, 36)).toBe(30)
+    expect(frameShowing(spot, 0, 3)).toBeUndefined()
+  })
+})
+
+describe('the cabin', () => {
+  const outlook = fc.record({
+    left: fc.double({ min: 0, max: 0.999, noNaN: true }),
+    share: fc.double({ min: 0.1, max: 0.9, noNaN: true }),
+  })
+
+  test('[GAL-03] a picture three times as wide as high shows half of itself, a narrow one all', () => {
+    expect(shareShown(3, 1.5)).toBe(0.5)
+    expect(shareShown(1.2, 1.5)).toBe(1)
+    expect(turned({ left: 0.3, share: 1 }, 0.4)).toEqual({ left: 0, share: 1 })
+  })
+
+  test('[GAL-03] once round is where one began', () => {
+    fc.assert(
+      fc.property(outlook, fc.double({ min: -3, max: 3, noNaN: true }), (from, by) => {
+        const there = turned(from, by)
+        const back = turned(there, -by)
+        expect(there.left).toBeGreaterThanOrEqual(0)
+        expect(there.left).toBeLessThanOrEqual(1)
+        const apart = Math.abs(back.left - from.left)
+        expect(Math.min(apart, 1 - apart)).toBeLessThan(1e-6)
+        expect(degreesOf(there)).toBeGreaterThanOrEqual(0)
+        expect(degreesOf(there)).toBeLessThan(360)
+      }),
+    )
+  })
+
+  test('[GAL-04] what one looks at is in the middle; what lies behind is not shown', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 100 }), fc.double({ min: 0.1, max: 0.45, noNaN: true }), (x, share) => {
+        const at = lookingAt(x, share)
+        expect(pointInWindow({ x, y: 40 }, at)?.x).toBeCloseTo(50, 3)
+        expect(pointInWindow({ x: (x + 50) % 100, y: 40 }, at)).toBeUndefined()
+        expect(pointInWindow({ x, y: 140 }, at)).toBeUndefined()
+      }),
+    )
+    expect(degreesOf(lookingAt(50, 0.5))).toBe(0)
+    expect(degreesOf(lookingAt(75, 0.5))).toBe(90)
+  })
+})

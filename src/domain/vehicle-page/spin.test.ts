@@ -1,0 +1,129 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { resolveSwitches } from '@/tenants/switches'
+import { galleryView } from './gallery-view'
+import { unpackAddresses } from './packed-addresses'
+import {
+  bigStep,
+  frameAfterDrag,
+  nearestLoaded,
+  openingMode,
+  pixelsPerFrame,
+  spinFrames,
+  viewerAddress,
+  wrapped,
+} from './spin'
+
+const count = fc.integer({ min: 2, max: 120 })
+
+describe('a spin', () => {
+  test('[GAL-03] twenty pixels are a frame; to the left is on, and 36 frames are once round', () => {
+    expect(pixelsPerFrame).toBe(20)
+    expect(frameAfterDrag(0, -19, 36)).toBe(0)
+    expect(frameAfterDrag(0, -20, 36)).toBe(1)
+    expect(frameAfterDrag(0, 20, 36)).toBe(35)
+    expect(frameAfterDrag(4, -720, 36)).toBe(4)
+  })
+
+  test('[GAL-03] a drag stays in the circle, and back is where it came from', () => {
+    fc.assert(
+      fc.property(count, fc.integer({ min: -9000, max: 9000 }), fc.nat(119), (frames, dx, start) => {
+        const from = start % frames
+        const to = frameAfterDrag(from, dx, frames)
+        expect(to).toBeGreaterThanOrEqual(0)
+        expect(to).toBeLessThan(frames)
+        expect(frameAfterDrag(to, -dx, frames)).toBe(from)
+        expect(wrapped(from + frames, frames)).toBe(from)
+        expect(bigStep(frames)).toBeGreaterThanOrEqual(1)
+      }),
+    )
+  })
+
+  test('[GAL-03] where a frame is missing the nearest one that came is shown', () => {
+    fc.assert(
+      fc.property(fc.array(fc.boolean(), { minLength: 1, maxLength: 40 }), fc.nat(39), (loaded, start) => {
+        const index = start % loaded.length
+        const found = nearestLoaded(index, loaded)
+        const away = (at: number) => Math.min(wrapped(at - index, loaded.length), wrapped(index - at, loaded.length))
+        const best = loaded.flatMap((has, at) => (has ? [away(at)] : []))
+        if (best.length === 0) expect(found).toBe(-1)
+        else {
+          expect(loaded[found]).toBe(true)
+          expect(away(found)).toBe(Math.min(...best))
+        }
+      }),
+    )
+  })
+
+  test('[GAL-03] one frame turns nothing', () => {
+    expect(spinFrames({ spin_images: ['/a.webp'] })).toEqual([])
+    expect(spinFrames({ spin_images: ['/a.webp', ' '] })).toEqual([])
+    expect(spinFrames({ spin_images: ['/a.webp', '/b.webp'] })).toHaveLength(2)
+  })
+
+  test('[GAL-03] a mode the vehicle has not gives way to the photos', () => {
+    expect(openingMode('spinner', ['spinner', 'gallery'])).toBe('spinner')
+    expect(openingMode('interior', ['spinner', 'gallery'])).toBe('gallery')
+    expect(openingMode('gallery', ['gallery'])).toBe('gallery')
+  })
+})
+
+describe('an outside viewer', () => {
+  const template = 'https://spins.example/view/{code}?theme=light'
+
+  test('[GAL-03] its address carries the vehicle’s code, and nothing the code could add', () => {
+    expect(viewerAddress(template, 'AB/1 2')).toBe('https://spins.example/view/AB%2F1%202?theme=light')
+    expect(viewerAddress(template, undefined)).toBeUndefined()
+    expect(viewerAddress(template, '  ')).toBeUndefined()
+    expect(viewerAddress('', 'AB1')).toBeUndefined()
+    expect(viewerAddress('https://spins.example/', 'AB1')).toBeUndefined()
+    expect(viewerAddress('http://spins.example/{code}', 'AB1')).toBeUndefined()
+    fc.assert(
+      fc.property(fc.string(), (code) => {
+        const address = viewerAddress(template, code)
+        if (address !== undefined) expect(new URL(address).host).toBe('spins.example')
+      }),
+    )
+  })
+})
+
+describe('galleryView', () => {
+  const rules = resolveSwitches({}, {})
+  const bare = { slug: 'a-car', images: [], spin_images: [] }
+  const photos = [{ url: '/a.webp' }, { url: '/b.webp' }]
+  const frames = ['/0.webp', '/1.webp']
+
+  test('[GAL-01] nothing to look through is no gallery', () => {
+    expect(galleryView({ ...bare, images: [{ url: '/a.webp' }], spin_images: ['/0.webp'] }, rules)).toBeUndefined()
+  })
+
+  test('[GAL-03] it opens with the spin unless a switch says otherwise, and with the photos where nothing turns', () => {
+    const turning = { ...bare, images: photos, spin_images: frames, spin_interior_image: '/in.webp' }
+    const view = galleryView(turning, rules)
+    expect(view).toMatchObject({ mode: 'spinner', modes: ['spinner', 'gallery', 'interior'] })
+    expect(view?.spin?.turning).toBeUndefined()
+    expect(unpackAddresses(view?.spin?.frames ?? '')).toEqual(frames)
+    expect(galleryView(turning, resolveSwitches({}, { gallery: { mode: 'gallery' } }))?.mode).toBe('gallery')
+    expect(galleryView(turning, resolveSwitches({}, { gallery: { mode: 'interior' } }))?.mode).toBe('interior')
+    expect(galleryView({ ...bare, images: photos }, rules)).toMatchObject({ mode: 'gallery', modes: ['gallery'] })
+    const alone = resolveSwitches({}, { gallery: { auto_rotate: true } })
+    expect(galleryView(turning, alone)?.spin?.turning).toBe(100)
+  })
+
+  test('[GAL-03] an outside viewer goes before the vehicle’s own frames', () => {
+    const outside = resolveSwitches({}, { gallery: { spin_viewer: 'https://spins.example/{code}' } })
+    const vehicle = { ...bare, images: photos, spin_images: frames, spin_code: 'S1' }
+    expect(galleryView(vehicle, outside)).toMatchObject({ viewer: 'https://spins.example/S1', mode: 'spinner' })
+    expect(galleryView(vehicle, outside)?.spin).toBeUndefined()
+    expect(galleryView({ ...vehicle, spin_code: '' }, outside)?.spin).toBeDefined()
+  })
+
+  test('[GAL-02] a film makes a gallery even where there are no photos', () => {
+    expect(galleryView({ ...bare, video_url: '/a.mp4' }, rules)).toMatchObject({ pictures: '', mode: 'gallery' })
+  })
+
+  test('[GAL-01] two hundred photos travel in a few kilobytes', () => {
+    const images = Array.from({ length: 200 }, (_, i) => ({ url: `https://cdn.example/d/4411/v/88213/${i}-large.jpg` }))
+    expect(JSON.stringify(galleryView({ ...bare, images }, rules)).length).toBeLessThan(1200)
+  })
+})

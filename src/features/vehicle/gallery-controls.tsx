@@ -1,0 +1,46 @@
+'use client'
+
+import type { KeyboardEvent, MouseEvent } from 'react'
+import { Icon } from '@/src/ui/icon'
+
+/** Arrows for a mouse, and how far along one is; said aloud as it changes. */
+export const RowControls = ({ at, count, step }: { at: number; count: number; step: (by: number) => void }) => (
+  <>
+    <button type="button" onClick={() => step(-1)} disabled={at === 0} className="gallery-arrow left-3">
+      <Icon name="chevron-left" />
+      <span className="sr-only">Previous photo</span>
+    </button>
+    <button type="button" onClick={() => step(1)} disabled={at === count - 1} className="gallery-arrow right-3">
+      <Icon name="chevron-right" />
+      <span className="sr-only">Next photo</span>
+    </button>
+    <p aria-live="polite" className="gallery-count">
+      <span className="sr-only">Photo </span>
+      {at + 1} / {count}
+    </p>
+  </>
+)
+
+type LinkProps = { href: string; scripted: boolean; onOpen: () => void; onNear: () => void }
+
+/** Opens the full screen; until script has come it is a link to all photos, and stays one where script fails. */
+export const FullScreenLink = ({ href, scripted, onOpen, onNear }: LinkProps) => {
+  const open = (event: MouseEvent | KeyboardEvent) => {
+    event.preventDefault()
+    onOpen()
+  }
+  return (
+    <a
+      href={href}
+      rel="nofollow"
+      role={scripted ? 'button' : undefined}
+      onClick={open}
+      onKeyDown={(event) => event.key === ' ' && open(event)}
+      onPointerEnter={onNear}
+      className="gallery-full"
+    >
+      <Icon name="expand" />
+      <span className="sr-only">View photos full screen</span>
+    </a>
+  )
+}

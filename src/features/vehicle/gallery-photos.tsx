@@ -1,0 +1,135 @@
+'use client'
+
+import { useEffect, useMemo, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import { priorityPictures, slidesOf, thumbnailsAbove, type Slide as SlideKind } from '@/src/domain/vehicle-page/gallery'
+import type { GalleryView } from '@/src/domain/vehicle-page/gallery-view'
+import { useSiteBasics } from '@/src/ui/site-basics'
+import { FullScreenLink, RowControls } from './gallery-controls'
+import { GalleryVideo } from './gallery-video'
+import { Slide } from './slide'
+import { useFullScreen } from './use-full-screen'
+import { useRowDrag } from './use-row-drag'
+import { useSlides } from './use-slides'
+import { useThumbnails } from './use-thumbnails'
+
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity }
+
+type Props = { pictures: readonly string[]; view: GalleryView; name: string; placeholder: ReactNode }
+
+type SlidesProps = Props & {
+  slides: readonly SlideKind[]
+  at: number
+  /** Whether script has come: before, only the first slides exist. */
+  filled: boolean
+  /** Whether a hand is on its way: then the neighbours of what is in sight come too. */
+  wanted: boolean
+  onBroken: () => void
+}
+
+const Slides = ({ slides, pictures, view, name, placeholder, at, filled, wanted, onBroken }: SlidesProps) => {
+  const { imageHost } = useSiteBasics()
+  const first = priorityPictures + (slides[1] === 'video' ? 1 : 0)
+  const near = (index: number) => filled && (wanted || at > 0) && Math.abs(index - at) < 3
+  return (filled ? slides : slides.slice(0, first)).map((slide, index) => {
+    const label = `${index + 1} of ${slides.length}`
+    if (slide === 'placeholder') return <div key={slide}>{placeholder}</div>
+    if (slide === 'video')
+      return (
+        view.video && (
+          <GalleryVideo
+            key={slide}
+            video={view.video}
+            poster={pictures[0]}
+            name={name}
+            label={label}
+            quality={view.quality}
+            inView={at === index && filled}
+            onBroken={onBroken}
+          />
+        )
+      )
+    return (
+      <Slide
+        key={slide}
+        src={pictures[slide] ?? ''}
+        alt={`${name}, photo ${slide + 1} of ${pictures.length}`}
+        label={label}
+        quality={view.quality}
+        host={imageHost}
+        priority={slide < priorityPictures}
+        near={slide < priorityPictures || near(index)}
+      />
+    )
+  })
+}
+
+/**
+ * The row of photos (GAL-01), which scrolls and snaps by itself, so swiping needs no script. The page holds the first
+ * ones alone; the others come when the row is moved, or a hand is on its way to it.
+ */
+export const GalleryPhotos = ({ pictures, view, name, placeholder }: Props) => {
+  const { imageHost } = useSiteBasics()
+  const [broken, setBroken] = useState(false)
+  const hasVideo = view.video !== undefined && !broken
+  const slides = useMemo(() => slidesOf(pictures.length, hasVideo), [pictures.length, hasVideo])
+  const { row, at, go, step } = useSlides(slides.length)
+  const drag = useRowDrag(row, slides.length, go)
+  const { href, FullScreen, show, prepare, hide } = useFullScreen(view.slug)
+  const hasThumbnails = pictures.length > thumbnailsAbove
+  const Thumbnails = useThumbnails(hasThumbnails)
+  const [filled, setFilled] = useState(false)
+  const [wanted, setWanted] = useState(false)
+  useEffect(() => setFilled(true), [])
+  const want = () => setWanted(true)
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = steps[event.key]
+    if (by !== undefined) {
+      event.preventDefault()
+      step(by)
+    } else if (event.key === 'Enter' && event.target === row.current && pictures.length > 0) void show()
+  }
+  const onClick = ({ target }: MouseEvent) => {
+    if (target instanceof HTMLImageElement && !target.closest('.gallery-video') && pictures.length > 0) void show()
+  }
+  const close = (picture: number) => {
+    hide()
+    go(slides.indexOf(picture), 'instant')
+  }
+  const picture = typeof slides[at] === 'number' ? slides[at] : -1
+
+  return (
+    <div onKeyDown={onKeyDown} onPointerEnter={want} onTouchStart={want} onFocus={want} className="gallery-photos">
+      <div className="gallery-stage">
+        <div
+          ref={row}
+          tabIndex={0}
+          role="group"
+          aria-label="Photos, use the arrow keys"
+          className="snap-row no-scrollbar gallery-row"
+          onClick={onClick}
+          {...drag}
+        >
+          <Slides
+            {...{ slides, pictures, view, name, placeholder, at, filled, wanted }}
+            onBroken={() => setBroken(true)}
+          />
+        </div>
+        {slides.length > 1 && <RowControls at={at} count={slides.length} step={step} />}
+        {pictures.length > 0 && (
+          <FullScreenLink href={href} scripted={filled} onOpen={() => void show()} onNear={() => void prepare()} />
+        )}
+      </div>
+      {hasThumbnails && (
+        <div className="gallery-strip max-lg:hidden">
+          {Thumbnails && (
+            <Thumbnails pictures={pictures} host={imageHost} at={picture} onPick={(one) => go(slides.indexOf(one))} />
+          )}
+        </div>
+      )}
+      {FullScreen && (
+        <FullScreen pictures={pictures} name={name} host={imageHost} start={Math.max(0, picture)} onClose={close} />
+      )}
+    </div>
+  )
+}

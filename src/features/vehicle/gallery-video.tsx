@@ -1,0 +1,68 @@
+'use client'
+
+import { useEffect, useState, type MouseEvent } from 'react'
+import { imageSrcSet, imageUrl } from '@/src/domain/images'
+import type { Video } from '@/src/domain/vehicle-page/video'
+import { Icon } from '@/src/ui/icon'
+import { useSiteBasics } from '@/src/ui/site-basics'
+import { gallerySizes } from './slide'
+import { useLate } from './use-late'
+
+const loadPlayer = async () => (await import('./video-player')).VideoPlayer
+
+type Props = {
+  video: Video
+  poster: string | undefined
+  name: string
+  label: string
+  quality: number
+  inView: boolean
+  /** The browser cannot play it: the slide goes. */
+  onBroken: () => void
+}
+
+/**
+ * The video's slide (GAL-02): the first photo with a sign to play, and a link for whoever has no script. A film of the
+ * dealer's own starts, muted, when its slide is in view; another host's page comes on a press alone.
+ */
+export const GalleryVideo = ({ video, poster, name, label, quality, inView, onBroken }: Props) => {
+  const { imageHost } = useSiteBasics()
+  const { Part, begin } = useLate(loadPlayer)
+  const [pressed, setPressed] = useState(false)
+  const own = video.kind === 'file'
+
+  useEffect(() => {
+    if (inView && own) void begin()
+    if (!inView) setPressed(false)
+  }, [inView, own, begin])
+
+  const play = async (event: MouseEvent) => {
+    event.preventDefault()
+    setPressed(true)
+    if (!(await begin())) window.location.assign(video.src)
+  }
+
+  return (
+    <div role="group" aria-roledescription="slide" aria-label={label} className="gallery-video">
+      {poster !== undefined && (
+        <img
+          src={imageUrl(poster, { width: 960, quality }, imageHost)}
+          srcSet={imageSrcSet(poster, [640, 960, 1280, 1920], { quality }, imageHost)}
+          sizes={gallerySizes}
+          alt=""
+          width={960}
+          height={640}
+          loading="lazy"
+        />
+      )}
+      {Part && (own || pressed) ? (
+        <Part video={video} name={name} inView={inView} onBroken={onBroken} />
+      ) : (
+        <a href={video.src} onClick={play}>
+          <Icon name="play" />
+          Play video
+        </a>
+      )}
+    </div>
+  )
+}

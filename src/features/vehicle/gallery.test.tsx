@@ -1,0 +1,64 @@
+import { renderToString } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { galleryView } from '@/src/domain/vehicle-page/gallery-view'
+import { resolveSwitches } from '@/tenants/switches'
+import { Gallery } from './gallery'
+
+const rules = resolveSwitches({}, {})
+const bare = { slug: 'a-car', images: [], spin_images: [] }
+const photos = (count: number) =>
+  Array.from({ length: count }, (_, i) => ({ url: `https://cdn.example/stock/88213/${i}-large.jpg` }))
+
+/** A gallery as it stands in the page before script. */
+const html = (vehicle: Parameters<typeof galleryView>[0], switches = rules): string => {
+  const view = galleryView(vehicle, switches)
+  if (!view) throw new Error('There is no gallery.')
+  return renderToString(<Gallery view={view} name="A car" placeholder={<p>Photos coming soon</p>} />)
+}
+const imagesIn = (text: string) => [...text.matchAll(/<img[^>]*>/g)].map(([tag]) => tag)
+
+describe('the gallery in the page', () => {
+  test('[GAL-01] three hundred photos are two pictures, with priority, and no more HTML than three', () => {
+    const many = html({ ...bare, images: photos(300) })
+    const images = imagesIn(many)
+    expect(images).toHaveLength(2)
+    for (const tag of images) expect(tag).toMatch(/fetchPriority="high"/i)
+    expect(many.length).toBeLessThan(html({ ...bare, images: photos(3) }).length + 100)
+    expect(many.length).toBeLessThan(4000)
+    expect(many).toContain('href="/cars/a-car/photos"')
+  })
+
+  test('[GAL-02] the second slide leads to the video and loads nothing of it; two photos still have priority', () => {
+    const text = html({ ...bare, images: photos(5), video_url: 'https://www.youtube.com/embed/abcdefghijk' })
+    expect(text).not.toMatch(/<(iframe|video)/)
+    const [first = -1, video = -1, second = -1] = ['photo 1 of 5', 'href="https://www.youtube.com', 'photo 2 of 5'].map(
+      (words) => text.indexOf(words),
+    )
+    expect(first).toBeGreaterThan(0)
+    expect(video).toBeGreaterThan(first)
+    expect(second).toBeGreaterThan(video)
+    expect(text).toContain('aria-label="2 of 6"')
+  })
+
+  test('[GAL-01] [GAL-02] a video without photos stands beside the placeholder', () => {
+    const text = html({ ...bare, video_url: '/videos/a.mp4' })
+    expect(text).toContain('Photos coming soon')
+    expect(text).toContain('href="/videos/a.mp4"')
+    expect(text).not.toContain('/cars/a-car/photos')
+  })
+
+  test('[GAL-03] a page that opens with the spin holds its first frame alone, and the names of the modes', () => {
+    const spin_images = Array.from({ length: 36 }, (_, i) => `https://cdn.example/spin/${i}.jpg`)
+    const vehicle = { ...bare, images: photos(24), spin_images, spin_interior_image: 'https://cdn.example/in.jpg' }
+    const text = html(vehicle)
+    const images = imagesIn(text)
+    expect(images).toHaveLength(1)
+    expect(images[0]).toContain('/spin/0.jpg')
+    expect(images[0]).toMatch(/fetchPriority="high"/i)
+    for (const mode of ['Spin', 'Images', 'Interior']) expect(text).toMatch(new RegExp(`<button[^>]*>${mode}</button>`))
+    expect(text).toContain('href="/cars/a-car/photos"')
+    const inside = resolveSwitches({}, { gallery: { mode: 'interior' } })
+    expect(imagesIn(html(vehicle, inside))[0]).toContain('/in.jpg')
+    expect(imagesIn(html(vehicle, resolveSwitches({}, { gallery: { mode: 'gallery' } })))).toHaveLength(2)
+  })
+})

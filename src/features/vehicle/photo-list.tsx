@@ -1,0 +1,28 @@
+'use client'
+
+import { useMemo } from 'react'
+import { imageUrl } from '@/src/domain/images'
+import { unpackAddresses } from '@/src/domain/vehicle-page/packed-addresses'
+import { Picture } from '@/src/ui/picture'
+import { useSiteBasics } from '@/src/ui/site-basics'
+
+/** Every photo of a vehicle below one another: for whoever has no script, for printing, for saving one (GAL-01). */
+export const PhotoList = ({ pictures: packed, name, quality }: { pictures: string; name: string; quality: number }) => {
+  const { imageHost } = useSiteBasics()
+  const pictures = useMemo(() => unpackAddresses(packed), [packed])
+  return (
+    <ol className="gallery-list">
+      {pictures.map((url, index) => (
+        <li key={index}>
+          <Picture
+            src={imageUrl(url, { width: 960, quality }, imageHost)}
+            alt={`${name}, photo ${index + 1} of ${pictures.length}`}
+            width={960}
+            height={640}
+            eager={index < 2}
+          />
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,87 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import type { Point, Spot } from '@/src/domain/vehicle-page/hotspots'
+import { Icon } from '@/src/ui/icon'
+
+type Place = { readonly index: number; readonly spot: Spot; readonly point: Point }
+
+const cardStyle = ({ x, y }: Point) => ({
+  left: `clamp(0.5rem, calc(${x}% - 8rem), calc(100% - 16.5rem))`,
+  ...(y < 50 ? { top: `calc(${y}% + 1.25rem)` } : { bottom: `calc(${100 - y}% + 1.25rem)` }),
+})
+
+/** What a spot has to say, beside its mark. */
+const SpotCard = ({ place, onClose }: { place: Place; onClose: () => void }) => (
+  <div className="spot-card" style={cardStyle(place.point)}>
+    <p className="font-semibold">{place.spot.title}</p>
+    {place.spot.description !== place.spot.title && <p>{place.spot.description}</p>}
+    <button type="button" onClick={onClose} className="spot-close">
+      <Icon name="x" />
+      <span className="sr-only">Close</span>
+    </button>
+  </div>
+)
+
+type MarksProps = { places: readonly Place[]; open: number | undefined; onOpen: (index: number | undefined) => void }
+
+/** The marks of the spots that can be seen now (GAL-04); the open one's words, announced as they appear. */
+export const SpotMarks = ({ places, open, onOpen }: MarksProps) => {
+  const box = useRef<HTMLDivElement>(null)
+  const shown = places.find(({ index }) => index === open)
+
+  useEffect(() => {
+    if (open === undefined) return
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onOpen(undefined)
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [open, onOpen])
+
+  const close = () => {
+    box.current?.querySelector<HTMLElement>(`[data-spot="${open}"]`)?.focus()
+    onOpen(undefined)
+  }
+
+  return (
+    <div ref={box} className="spot-marks">
+      {places.map(({ index, spot, point }) => (
+        <button
+          key={index}
+          type="button"
+          data-spot={index}
+          aria-expanded={index === open}
+          onClick={() => onOpen(index === open ? undefined : index)}
+          style={{ left: `${point.x}%`, top: `${point.y}%` }}
+          className="spot-mark"
+        >
+          <span className="sr-only">{spot.title}</span>
+        </button>
+      ))}
+      <div aria-live="polite">{shown && <SpotCard place={shown} onClose={close} />}</div>
+    </div>
+  )
+}
+
+type ListProps = { spots: readonly Spot[]; open: number | undefined; onShow: (index: number) => void }
+
+/** All spots by name, also those on the other side: a press turns to one and opens it (GAL-04). */
+export const SpotList = ({ spots, open, onShow }: ListProps) => (
+  <ul aria-label="Points of interest" className="gallery-strip spot-list no-scrollbar">
+    {spots.map((spot, index) => (
+      <li key={index}>
+        <button type="button" aria-pressed={index === open} onClick={() => onShow(index)}>
+          {spot.title}
+        </button>
+      </li>
+    ))}
+  </ul>
+)
+
+/** The spots that stand somewhere in the picture now. */
+export const placesOf = (spots: readonly Spot[], pointOf: (spot: Spot) => Point | undefined): readonly Place[] =>
+  spots.flatMap((spot, index) => {
+    const point = pointOf(spot)
+    return point ? [{ index, spot, point }] : []
+  })

@@ -1,0 +1,21 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { Icon } from '@/src/ui/icon'
+
+type Props = { labels: readonly [back: string, on: string]; onStep: (by: 1 | -1) => void; children?: ReactNode }
+
+/** The way round for whoever does not drag (WCAG 2.5.7). `children` stand between. */
+export const StepButtons = ({ labels: [back, on], onStep, children }: Props) => (
+  <div className="spin-buttons">
+    <button type="button" onClick={() => onStep(-1)}>
+      <Icon name="chevron-left" />
+      <span className="sr-only">{back}</span>
+    </button>
+    {children}
+    <button type="button" onClick={() => onStep(1)}>
+      <Icon name="chevron-right" />
+      <span className="sr-only">{on}</span>
+    </button>
+  </div>
+)

@@ -1,0 +1,24 @@
+'use client'
+
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { nearestLoaded } from '@/src/domain/vehicle-page/spin'
+import { stageShape } from './stage'
+
+type Frames = RefObject<readonly (ImageBitmap | undefined)[]>
+
+/** Draws the frame nearest to `index` that came, once they are ready; answers the canvas's ref and the picture's shape. */
+export const useDrawn = (frames: Frames, ready: boolean, index: number) => {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [shape, setShape] = useState(stageShape)
+  useLayoutEffect(() => {
+    if (!ready) return
+    const frame = frames.current[nearestLoaded(index, frames.current.map(Boolean))]
+    const element = canvas.current
+    if (!frame || !element) return
+    if (element.width !== frame.width) element.width = frame.width
+    if (element.height !== frame.height) element.height = frame.height
+    element.getContext('2d', { alpha: false })?.drawImage(frame, 0, 0, element.width, element.height)
+    setShape(frame.width / frame.height)
+  }, [frames, ready, index])
+  return { canvas, shape }
+}

@@ -1,0 +1,29 @@
+'use client'
+
+import { useState } from 'react'
+import { Icon } from '@/src/ui/icon'
+import type { TurnProps } from './turn-props'
+
+/** A spin that an outside viewer supplies (GAL-03): its page in a frame, shut in, and only after a press. */
+export const ViewerFrame = ({ view, name, asked }: TurnProps) => {
+  const [pressed, setPressed] = useState(false)
+  return (
+    <div className="spin">
+      {asked || pressed ? (
+        <iframe
+          src={view.viewer}
+          title={`360° view of ${name}`}
+          sandbox="allow-scripts allow-same-origin allow-popups"
+          allow="fullscreen; gyroscope; accelerometer"
+          referrerPolicy="strict-origin-when-cross-origin"
+          allowFullScreen
+        />
+      ) : (
+        <button type="button" onClick={() => setPressed(true)} className="spin-start">
+          <Icon name="rotate-3d" />
+          Spin this car
+        </button>
+      )}
+    </div>
+  )
+}

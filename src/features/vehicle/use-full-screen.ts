@@ -1,0 +1,18 @@
+'use client'
+
+import { useState } from 'react'
+import { useLate } from './use-late'
+
+const load = async () => (await import('./full-screen')).FullScreen
+
+/** The photos over the whole screen, their code fetched when a hand comes near; the page of all photos where it fails. */
+export const useFullScreen = (slug: string) => {
+  const [open, setOpen] = useState(false)
+  const { Part, begin } = useLate(load)
+  const href = `/cars/${slug}/photos`
+  const show = async () => {
+    setOpen(true)
+    if (!(await begin())) window.location.assign(href)
+  }
+  return { href, FullScreen: open ? Part : undefined, show, prepare: begin, hide: () => setOpen(false) }
+}

@@ -1,0 +1,59 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { playingEmbed, type Video } from '@/src/domain/vehicle-page/video'
+import { Icon } from '@/src/ui/icon'
+
+type Props = { video: Video; name: string; inView: boolean; onBroken: () => void }
+
+/** Another host's player, shut in: it may run and be seen whole, and neither navigate nor read this page. */
+const Embedded = ({ src, name }: { src: string; name: string }) => (
+  <iframe
+    src={playingEmbed(src)}
+    title={`Video of ${name}`}
+    sandbox="allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox"
+    allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+    referrerPolicy="strict-origin-when-cross-origin"
+    allowFullScreen
+  />
+)
+
+/** Muted and over and over (GAL-02), with a way to stop it (WCAG 2.2.2); still at first where less motion is asked for. */
+const Film = ({ video, name, inView, onBroken }: Props) => {
+  const film = useRef<HTMLVideoElement>(null)
+  const [wanted, setWanted] = useState(() => !matchMedia('(prefers-reduced-motion: reduce)').matches)
+  const plays = inView && wanted
+
+  useEffect(() => {
+    const element = film.current
+    if (!element) return
+    if (!plays) element.pause()
+    // A browser may forbid it (saving power): then the button offers to play. What cannot be played says so by `error`.
+    else
+      element.play().catch((error: unknown) => {
+        if (error instanceof DOMException && error.name === 'NotAllowedError') setWanted(false)
+      })
+  }, [plays])
+
+  return (
+    <>
+      <video
+        ref={film}
+        src={video.src}
+        aria-label={`Video of ${name}`}
+        muted
+        loop
+        playsInline
+        preload="metadata"
+        onError={onBroken}
+      />
+      <button type="button" onClick={() => setWanted(!wanted)} className="gallery-pause">
+        <Icon name={wanted ? 'pause' : 'play'} />
+        <span className="sr-only">{wanted ? 'Pause video' : 'Play video'}</span>
+      </button>
+    </>
+  )
+}
+
+export const VideoPlayer = (props: Props) =>
+  props.video.kind === 'embed' ? <Embedded src={props.video.src} name={props.name} /> : <Film {...props} />

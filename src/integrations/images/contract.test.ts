@@ -1,0 +1,69 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { images } from '.'
+import { imagesContract, type RunningImages } from './contract'
+import { createImageHandler } from './handler'
+import { fakeImageHost } from './testing/fake-image-host.test-support'
+
+/** Noise over a gradient, so that quality shows in the bytes. */
+const photo = () =>
+  sharp({
+    create: { width: 1600, height: 1000, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 40 } } as never,
+  }).blur(1.2)
+
+const fetched = async (address: string) => {
+  const response = await fetch(address)
+  if (!response.ok) throw new Error(`${address}: ${response.status}`)
+  return { type: response.headers.get('content-type') ?? '', bytes: Buffer.from(await response.arrayBuffer()) }
+}
+
+imagesContract('embedded', async (): Promise<RunningImages> => {
+  const home = mkdtempSync(join(tmpdir(), 'contract-'))
+  mkdirSync(join(home, 'acacia'))
+  await photo()
+    .jpeg({ quality: 95 })
+    .toFile(join(home, 'acacia', 'car.jpg'))
+  const handler = createImageHandler({
+    cacheBytes: 40_000_000,
+    mediaRoots: [{ folder: (tenant) => join(home, tenant), svg: false }],
+  })
+  const server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://any')
+    handler({ pathname, search: searchParams, method: request.method ?? 'GET' }).then(
+      (answer) => response.writeHead(answer?.status ?? 404, answer?.headers).end(answer?.body),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    )
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    driver: images({ IMAGE_HOST_URL: undefined }),
+    picture: '/images/media/acacia/car.jpg',
+    fetched: (address) => fetched(`http://127.0.0.1:${port}${address}`),
+    close: async () => {
+      server.close()
+      rmSync(home, { recursive: true, force: true })
+    },
+  }
+})
+
+imagesContract('image host', async (): Promise<RunningImages> => {
+  const picture = 'https://photos.example/stock/a car & b.jpg?v=1&width=9#top'
+  const host = await fakeImageHost({ [picture]: await photo().jpeg({ quality: 95 }).toBuffer() })
+  return { driver: images({ IMAGE_HOST_URL: `${host.address}/` }), picture, fetched, close: host.close }
+})
+
+describe('which images', () => {
+  test('[GAL-05] without an image host, addresses elsewhere stay; with one, our own still do', () => {
+    const elsewhere = 'https://photos.example/a.jpg'
+    expect(images({ IMAGE_HOST_URL: undefined }).url(elsewhere, { width: 640 })).toBe(elsewhere)
+    const hosted = images({ IMAGE_HOST_URL: 'https://pictures.example' })
+    expect(hosted.base).toBe('https://pictures.example')
+    expect(hosted.url('/images/media/acacia/car.jpg', { width: 640 })).toBe('/images/media/acacia/car.jpg?width=640')
+  })
+})

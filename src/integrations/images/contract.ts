@@ -1,0 +1,59 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ImageOptions } from '@/src/domain/images'
+import type { ImageDriver } from './port'
+
+export type RunningImages = {
+  readonly driver: ImageDriver
+  /** The address of a picture 1600 × 1000, as a vehicle would have it. */
+  readonly picture: string
+  /** Fetches what a page's `<img>` would fetch. */
+  readonly fetched: (address: string) => Promise<{ readonly type: string; readonly bytes: Buffer }>
+  readonly close: () => Promise<void>
+}
+
+/** What pages may expect of pictures, whoever makes them (GAL-05). */
+export const imagesContract = (name: string, start: () => Promise<RunningImages>): void => {
+  describe(`images: ${name}`, () => {
+    let running: RunningImages
+    beforeAll(async () => {
+      running = await start()
+    })
+    afterAll(() => running.close())
+
+    const made = async (options: ImageOptions) => {
+      const { type, bytes } = await running.fetched(running.driver.url(running.picture, options))
+      const { width, height } = await sharp(bytes).metadata()
+      return { type, width, height, size: bytes.length, bytes }
+    }
+
+    test.each([
+      [{ width: 320 }, 320, 200],
+      [{ width: 700 }, 640, 400],
+      [{ width: 1 }, 160, 100],
+      [{ width: 480, crop: '16x9' }, 480, 270],
+      [{ width: 480, crop: '3x2' }, 480, 320],
+      [{ width: 240, crop: '1x1' }, 240, 240],
+    ] as const)('[GAL-05] %o is a picture of %i × %i', async (options, width, height) => {
+      expect(await made(options)).toMatchObject({ width, height, type: 'image/webp' })
+    })
+
+    test('[GAL-05] less quality is fewer bytes, and 75 is what one gets unasked', async () => {
+      const [low, usual, asked, high] = await Promise.all([
+        made({ width: 960, quality: 50 }),
+        made({ width: 960 }),
+        made({ width: 960, quality: '75' }),
+        made({ width: 960, quality: 90 }),
+      ])
+      expect(low.size).toBeLessThan(usual.size)
+      expect(usual.size).toBeLessThan(high.size)
+      expect(asked.bytes.equals(usual.bytes)).toBe(true)
+    })
+
+    test('[GAL-05] a drawing stays as it is', () => {
+      expect(running.driver.url('https://photos.example/logo.svg', { width: 320 })).toBe(
+        'https://photos.example/logo.svg',
+      )
+    })
+  })
+}

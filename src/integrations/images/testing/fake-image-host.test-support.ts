@@ -1,0 +1,37 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import sharp from 'sharp'
+
+/** What is asked of the host, read strictly: a parameter missing or not whole is an error here, as it is at a real one. */
+const wantedOf = (query: URLSearchParams) => {
+  const [width, quality] = [Number(query.get('width')), Number(query.get('quality'))]
+  if (!Number.isInteger(width) || width < 1 || !Number.isInteger(quality) || quality < 1 || quality > 100)
+    throw new RangeError('width and quality are whole numbers')
+  const [across, down] = (query.get('crop') ?? '').split('x').map(Number)
+  return { width, quality, ...(across && down ? { height: Math.round((width * down) / across) } : {}) }
+}
+
+/** An image host of the usual kind: `/?url=…&width=…&quality=…&crop=AxB` over the pictures it can reach. */
+export const fakeImageHost = async (pictures: Readonly<Record<string, Buffer>>) => {
+  const server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://any')
+    const source = pathname === '/' ? pictures[searchParams.get('url') ?? ''] : undefined
+    if (!source) return void response.writeHead(404).end()
+    const answer = async () => {
+      const { quality, ...size } = wantedOf(searchParams)
+      const bytes = await sharp(source)
+        .resize({ ...size, fit: 'cover' })
+        .webp({ quality })
+        .toBuffer()
+      response.writeHead(200, { 'content-type': 'image/webp' }).end(bytes)
+    }
+    answer().catch((error: unknown) => response.writeHead(400).end(String(error)))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: async () => {
+      server.close()
+    },
+  }
+}

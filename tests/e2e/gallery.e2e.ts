@@ -1,0 +1,244 @@
+import { shownHtml, sql, vehicleSlug } from './arrange'
+import { ask, expect, expectAccessible, site, test } from './fixtures'
+import { at, gallery, middleOf, mode, open, phone, photos, row, slides, spins, swipe, wide } from './gallery-parts'
+import { sidewaysRoom, watch } from './watch'
+
+const group = 'banksia-motor-group'
+
+test('[GAL-01] the gallery by keyboard, its thumbnails, and the full screen that gives the focus back', async ({
+  page,
+}) => {
+  await page.setViewportSize(wide)
+  const wrong = watch(page)
+  await open(page, group, photos(24))
+  await expect(slides(page)).toHaveCount(24)
+  await row(page).focus()
+  await page.keyboard.press('ArrowRight')
+  await at(page, '2 / 24')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await at(page, '4 / 24')
+  await page.keyboard.press('ArrowLeft')
+  await at(page, '3 / 24')
+  await page.keyboard.press('End')
+  await at(page, '24 / 24')
+  await page.keyboard.press('Home')
+  await at(page, '1 / 24')
+  const thumbs = gallery(page).getByRole('button', { name: /^Show photo/ })
+  await expect(thumbs).toHaveCount(24)
+  await expect(thumbs.nth(0)).toHaveAttribute('aria-current', 'true')
+  await thumbs.nth(4).click()
+  await at(page, '5 / 24')
+
+  const opener = page.getByRole('button', { name: 'View photos full screen' })
+  const full = page.getByRole('dialog')
+  for (const press of ['Enter', ' ']) {
+    await opener.focus()
+    await page.keyboard.press(press)
+    await expect(full).toBeVisible()
+    await expect(full.getByText('5 / 24')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(full).toHaveCount(0)
+    await expect(opener).toBeFocused()
+  }
+  await row(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(full).toBeVisible()
+  await expect.poll(() => full.evaluate((one) => one.contains(document.activeElement))).toBe(true)
+  await page.keyboard.press('ArrowRight')
+  await expect(full.getByText('6 / 24')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Close full screen' }).press('Enter')
+  await expect(full).toHaveCount(0)
+  await expect(row(page)).toBeFocused()
+  await at(page, '6 / 24')
+  expect(wrong).toEqual([])
+})
+
+test('[GAL-01] only the first two photos are in the page, with priority; others come as they come near', async ({
+  page,
+}) => {
+  await page.setViewportSize(wide)
+  const slug = await vehicleSlug(group, photos(24))
+  const html = shownHtml((await ask(group, `/cars/${slug}`)).body)
+  const part = /<section[^>]*aria-label="Photos of.*?<\/section>/s.exec(html)?.[0] ?? ''
+  const images = [...part.matchAll(/<img[^>]*>/g)].map(([tag]) => tag)
+  expect(images).toHaveLength(2)
+  for (const tag of images) expect(tag).toMatch(/fetchPriority="high"/i)
+  expect(part.length).toBeLessThan(4500)
+
+  await page.goto(`${site(group)}/cars/${slug}`, { waitUntil: 'networkidle' })
+  await expect(slides(page)).toHaveCount(24)
+  await expect(row(page).locator('img')).toHaveCount(2)
+  await row(page).hover()
+  await expect(row(page).locator('img')).toHaveCount(3)
+  await row(page).focus()
+  await page.keyboard.press('End')
+  await at(page, '24 / 24')
+  await expect(slides(page).last().locator('img')).toBeVisible()
+  await expect
+    .poll(() =>
+      slides(page)
+        .last()
+        .locator('img')
+        .evaluate((one) => (one as HTMLImageElement).naturalWidth),
+    )
+    .toBeGreaterThan(0)
+})
+
+test('[GAL-01] thumbnails stand above three photos only; with one or none there is a placeholder', async ({ page }) => {
+  await page.setViewportSize(wide)
+  for (const [count, thumbnails] of [
+    [3, 0],
+    [4, 4],
+  ] as const) {
+    await open(page, group, photos(count))
+    await expect(slides(page)).toHaveCount(count)
+    await expect(gallery(page).getByRole('button', { name: /^Show photo/ })).toHaveCount(thumbnails)
+    await expect(gallery(page).getByRole('group', { name: 'Show' })).toHaveCount(0)
+  }
+  for (const count of [0, 1]) {
+    await open(page, group, photos(count))
+    await expect(page.getByText('Photos coming soon')).toBeVisible()
+    await expect(gallery(page)).toHaveCount(0)
+  }
+})
+
+test('[GAL-01] a mouse drags the row, a click opens a photo, and the row stops at whole photos', async ({ page }) => {
+  await page.setViewportSize(wide)
+  await open(page, group, photos(24))
+  await expect(slides(page)).toHaveCount(24)
+  const { x, y } = await middleOf(row(page))
+  const drag = async (dx: number) => {
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x + dx / 2, y, { steps: 6 })
+    await page.mouse.move(x + dx, y, { steps: 6 })
+    await page.mouse.up()
+  }
+  await drag(-260)
+  await at(page, '2 / 24')
+  await drag(30)
+  await at(page, '2 / 24')
+  await expect
+    .poll(() => row(page).evaluate((one) => Math.abs(one.scrollLeft - one.clientWidth)))
+    .toBeLessThanOrEqual(1)
+  await expect.poll(() => row(page).evaluate((one) => (one as HTMLElement).style.scrollSnapType)).toBe('')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.mouse.click(x, y)
+  await expect(page.getByRole('dialog').getByText('2 / 24')).toBeVisible()
+})
+
+test('[GAL-01] a finger swipes to the next photo, and the page stays where it is', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: phone, hasTouch: true, isMobile: true })
+  const page = await context.newPage()
+  await open(page, group, photos(24))
+  await expect(slides(page)).toHaveCount(24)
+  const session = await context.newCDPSession(page)
+  const { x, y } = await middleOf(row(page))
+  await swipe(session, { x: x + 120, y }, -260)
+  await at(page, '2 / 24')
+  expect(await sidewaysRoom(page)).toBe(0)
+  await expectAccessible(page)
+  await context.close()
+})
+
+test('[GAL-01] without script the first photos can be swiped and all of them are a link away', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: phone })
+  const page = await context.newPage()
+  await open(page, group, photos(24))
+  await expect(row(page).locator('img')).toHaveCount(2)
+  await page.getByRole('link', { name: 'View photos full screen' }).click()
+  await expect(page).toHaveURL(/\/photos$/)
+  await expect(page.getByRole('img', { name: /photo \d+ of 24$/ })).toHaveCount(24)
+  await page.goto(`${site(group)}/cars/${await vehicleSlug(group, spins)}`)
+  await page.getByRole('link', { name: 'All photos' }).click()
+  await expect(page).toHaveURL(/\/photos$/)
+  await context.close()
+})
+
+test('[GAL-02] a film is the second slide, plays muted in a loop while it is seen, and can be stopped', async ({
+  page,
+}) => {
+  await page.setViewportSize(wide)
+  const wrong = watch(page)
+  await open(page, group, "v.status = 'in_stock' AND v.video_url IS NOT NULL AND jsonb_array_length(v.images) > 4")
+  if ((await mode(page, 'Images').count()) > 0) await mode(page, 'Images').click()
+  await expect(gallery(page).locator('video')).toHaveCount(0)
+  await row(page).focus()
+  await page.keyboard.press('ArrowRight')
+  const film = slides(page).nth(1).locator('video')
+  const state = () =>
+    film.evaluate((one) => {
+      const { paused, muted, loop, videoWidth } = one as HTMLVideoElement
+      return { paused, muted, loop, seen: videoWidth > 0 }
+    })
+  await expect.poll(state).toEqual({ paused: false, muted: true, loop: true, seen: true })
+  await expectAccessible(page)
+  await gallery(page).getByRole('button', { name: 'Pause video' }).click()
+  await expect.poll(async () => (await state()).paused).toBe(true)
+  await gallery(page).getByRole('button', { name: 'Play video' }).click()
+  await expect.poll(async () => (await state()).paused).toBe(false)
+  await row(page).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(async () => (await state()).paused).toBe(true)
+  expect(wrong).toEqual([])
+})
+
+test('[GAL-02] a host’s player comes on a press alone, shut in; an address that is no video makes no slide', async ({
+  page,
+}) => {
+  await page.setViewportSize(wide)
+  const slug = await vehicleSlug(group, photos(4))
+  const set = (address: string | null) =>
+    sql('UPDATE vehicles SET external_video_url = $1 WHERE slug = $2', [address, slug])
+  const player = 'https://www.youtube.com/embed/abcdefghijk'
+  const asked: string[] = []
+  await page.route('https://www.youtube.com/**', (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({ contentType: 'text/html', body: '<title>Player</title><p>Player' })
+  })
+  try {
+    await set(player)
+    await expect.poll(async () => (await ask(group, `/cars/${slug}`)).body.includes(player)).toBe(true)
+    await page.goto(`${site(group)}/cars/${slug}`)
+    await expect(slides(page)).toHaveCount(5)
+    await row(page).focus()
+    await page.keyboard.press('ArrowRight')
+    await at(page, '2 / 5')
+    await expect(gallery(page).locator('iframe')).toHaveCount(0)
+    expect(asked).toEqual([])
+    await gallery(page).getByRole('link', { name: 'Play video' }).click()
+    const frame = gallery(page).locator('iframe')
+    await expect(frame).toHaveAttribute('src', `${player}?autoplay=1&rel=0`)
+    await expect(frame).toHaveAttribute('sandbox', /allow-scripts/)
+    expect(await frame.getAttribute('sandbox')).not.toMatch(/allow-top-navigation/)
+    await row(page).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(frame).toHaveCount(0)
+    await set('https://cdn.example/brochure.pdf')
+    await expect.poll(async () => (await ask(group, `/cars/${slug}`)).body.includes(player)).toBe(false)
+    await page.goto(`${site(group)}/cars/${slug}`)
+    await expect(slides(page)).toHaveCount(4)
+  } finally {
+    await set(null)
+  }
+})
+
+test('[GAL-02] a film the browser cannot play gives way to the photos', async ({ page }) => {
+  await page.setViewportSize(wide)
+  const slug = await open(
+    page,
+    group,
+    "v.status = 'in_stock' AND v.video_url IS NOT NULL AND jsonb_array_length(v.images) > 4",
+  )
+  await page.route('**/videos/*', (route) => route.fulfill({ contentType: 'text/html', body: '<p>Gone' }))
+  await page.goto(`${site(group)}/cars/${slug}`)
+  if ((await mode(page, 'Images').count()) > 0) await mode(page, 'Images').click()
+  const count = await slides(page).count()
+  await row(page).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(slides(page)).toHaveCount(count - 1)
+  await at(page, `2 / ${count - 1}`)
+  await expect(slides(page).nth(1).locator('img')).toBeVisible()
+})
