@@ -1,12 +1,15 @@
 import { resolve, type Values } from '../kit'
+import { analytics } from './analytics'
 import { contact } from './contact'
 import { display } from './display'
+import { forms } from './forms'
 import { search } from './search'
 import { tools } from './tools'
+import { trust } from './trust'
 import { vehicle } from './vehicle'
 
 /** Every per-tenant switch, declared once (TEN-03). */
-export const switches = { search, display, vehicle, tools, contact } as const
+export const switches = { search, display, vehicle, tools, contact, forms, trust, analytics } as const
 
 /** What the groups are called in the panel and in docs/switches.md. */
 export const switchGroups: Readonly<Record<keyof typeof switches, { readonly label: string; readonly help: string }>> =
@@ -22,6 +25,9 @@ export const switchGroups: Readonly<Record<keyof typeof switches, { readonly lab
       help: 'What vehicle pages offer beside the vehicle: gauge, delivery, warranty, similar ones.',
     },
     contact: { label: 'Contact', help: 'Which phone number a shopper is given, and how.' },
+    forms: { label: 'Forms', help: 'What shoppers’ forms ask for.' },
+    trust: { label: 'Trust', help: 'What a vehicle page tells of a car’s time on sale.' },
+    analytics: { label: 'Analytics', help: 'Who hears of what shoppers do on the site.' },
   }
 
 export type Switches = Values<typeof switches>

@@ -47,6 +47,10 @@ type Props = {
   afterComments?: ReactNode
   /** A lender's example for the sticky header, both its rates in it. */
   estimate?: string | undefined
+  /** Saves this car. */
+  save: ReactNode
+  /** Views, time on sale, price changes. */
+  figures: ReactNode
 }
 
 type Offered = Props & { readonly actions: readonly VehicleAction[] }
@@ -120,6 +124,8 @@ const Panel = (props: Offered) => {
           <SoldNotice soldTag={site.switches.display.sold_tag} similar={props.actions[0]} />
         )}
       </div>
+      {props.save}
+      {props.figures}
       {location && (
         <p className="border-border text-muted border-t pt-4 text-sm">
           At{' '}

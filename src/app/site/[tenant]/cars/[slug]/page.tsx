@@ -16,6 +16,8 @@ import { SimilarStrip } from '@/src/features/stock/similar-strip'
 import { HoursTable } from '@/src/features/locations/hours-table'
 import { OpenNow } from '@/src/features/locations/open-now'
 import { beside } from './beside'
+import { CarTools, Figures, SaveCar } from './car-tools'
+import { RecentlyViewed } from '@/src/features/saved/recently-viewed'
 import { VehiclePage } from '@/src/features/vehicle/vehicle-page'
 import { similarStock } from '@/src/server/stock'
 import { vehicleAt } from '@/src/server/vehicle-page'
@@ -69,6 +71,7 @@ const CarPage = async ({ params }: Params) => {
         <meta key={property} property={property} content={content} />
       ))}
       <JsonLd data={vehicleData(vehicle, site, location)} />
+      <CarTools vehicle={vehicle} site={site} />
       <VehiclePage
         vehicle={vehicle}
         site={site}
@@ -77,6 +80,8 @@ const CarPage = async ({ params }: Params) => {
         record={record}
         price={price}
         tag={cardTag(record, display, now)}
+        save={<SaveCar vehicle={vehicle} />}
+        figures={<Figures vehicle={vehicle} site={site} />}
         available={isAvailable(vehicle.status)}
         pictures={galleryPictures(vehicle)}
         keyFacts={keyInformation(vehicle)}
@@ -103,6 +108,7 @@ const CarPage = async ({ params }: Params) => {
           <SimilarStrip slug={vehicle.slug} labelledBy="similar" links={similar.map((one) => [one.slug, one.name])} />
         </Section>
       )}
+      <RecentlyViewed id={vehicle.id} />
     </>
   )
 }
