@@ -5,6 +5,7 @@ import { buildConfig } from 'payload'
 import type { Pool } from 'pg'
 import sharp from 'sharp'
 import { dealershipItems } from '@/collections/dealership-items'
+import { leads } from '@/collections/leads'
 import { locations } from '@/collections/locations'
 import { media } from '@/collections/media'
 import { models } from '@/collections/models'
@@ -50,6 +51,7 @@ export default buildConfig({
     footer,
     media,
     savedSearches,
+    leads,
     siteSettings,
     theme,
     users,

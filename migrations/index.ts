@@ -9,7 +9,9 @@ import * as m20261121_185247_last_guards from './20261121_185247_last_guards'
 import * as m20261121_190000_search_indexes from './20261121_190000_search_indexes'
 import * as m20261121_192932_saved_searches from './20261121_192932_saved_searches'
 import * as m20261121_202042_catalogue from './20261121_202042_catalogue'
+import * as m20261121_221000_figures from './20261121_221000_figures'
 import * as m20261121_223000_finance_index from './20261121_223000_finance_index'
+import * as m20261121_223647_leads from './20261121_223647_leads'
 
 export const migrations = [
   { up: m20261120_230000_initial.up, down: m20261120_230000_initial.down, name: '20261120_230000_initial' },
@@ -23,5 +25,7 @@ export const migrations = [
   { up: m20261121_190000_search_indexes.up, down: m20261121_190000_search_indexes.down, name: '20261121_190000_search_indexes' },
   { up: m20261121_192932_saved_searches.up, down: m20261121_192932_saved_searches.down, name: '20261121_192932_saved_searches' },
   { up: m20261121_202042_catalogue.up, down: m20261121_202042_catalogue.down, name: '20261121_202042_catalogue' },
+  { up: m20261121_221000_figures.up, down: m20261121_221000_figures.down, name: '20261121_221000_figures' },
   { up: m20261121_223000_finance_index.up, down: m20261121_223000_finance_index.down, name: '20261121_223000_finance_index' },
+  { up: m20261121_223647_leads.up, down: m20261121_223647_leads.down, name: '20261121_223647_leads' },
 ]

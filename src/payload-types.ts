@@ -79,6 +79,7 @@ export interface Config {
     footer: Footer;
     media: Media;
     'saved-searches': SavedSearch;
+    leads: Lead;
     'site-settings': SiteSetting;
     theme: Theme;
     users: User;
@@ -102,6 +103,7 @@ export interface Config {
     footer: FooterSelect<false> | FooterSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
     'saved-searches': SavedSearchesSelect<false> | SavedSearchesSelect<true>;
+    leads: LeadsSelect<false> | LeadsSelect<true>;
     'site-settings': SiteSettingsSelect<false> | SiteSettingsSelect<true>;
     theme: ThemeSelect<false> | ThemeSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
@@ -915,6 +917,58 @@ export interface SavedSearch {
   createdAt: string;
 }
 /**
+ * Enquiries, bookings and calls from this site, newest first.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "leads".
+ */
+export interface Lead {
+  id: string;
+  tenant?: (string | null) | Tenant;
+  category: string;
+  subcategory?: string | null;
+  /**
+   * In your own words, such as Called, Booked, Closed.
+   */
+  lead_status?: string | null;
+  form_completed?: boolean | null;
+  name?: string | null;
+  email?: string | null;
+  phone?: string | null;
+  message?: string | null;
+  details?:
+    | {
+        name: string;
+        value: string;
+        id?: string | null;
+      }[]
+    | null;
+  opt_in?: boolean | null;
+  /**
+   * What the shopper agreed to, word by word, and how.
+   */
+  consent?: string | null;
+  car?: (string | null) | Vehicle;
+  stock_number?: string | null;
+  vehicle_make?: string | null;
+  vehicle_model?: string | null;
+  car_type?: string | null;
+  vehicle_status?: string | null;
+  location?: (string | null) | Location;
+  dealership_id?: string | null;
+  dealership_slug?: string | null;
+  manufacturer_slug?: string | null;
+  website_id?: string | null;
+  url?: string | null;
+  page_id?: string | null;
+  source?: string | null;
+  user_agent?: string | null;
+  lead_attributes?: string | null;
+  key: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "site-settings".
  */
@@ -1448,6 +1502,49 @@ export interface SavedSearchesSelect<T extends boolean = true> {
   address?: T;
   consent?: T;
   unsubscribe_token?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "leads_select".
+ */
+export interface LeadsSelect<T extends boolean = true> {
+  tenant?: T;
+  category?: T;
+  subcategory?: T;
+  lead_status?: T;
+  form_completed?: T;
+  name?: T;
+  email?: T;
+  phone?: T;
+  message?: T;
+  details?:
+    | T
+    | {
+        name?: T;
+        value?: T;
+        id?: T;
+      };
+  opt_in?: T;
+  consent?: T;
+  car?: T;
+  stock_number?: T;
+  vehicle_make?: T;
+  vehicle_model?: T;
+  car_type?: T;
+  vehicle_status?: T;
+  location?: T;
+  dealership_id?: T;
+  dealership_slug?: T;
+  manufacturer_slug?: T;
+  website_id?: T;
+  url?: T;
+  page_id?: T;
+  source?: T;
+  user_agent?: T;
+  lead_attributes?: T;
+  key?: T;
   updatedAt?: T;
   createdAt?: T;
 }

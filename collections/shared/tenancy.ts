@@ -57,6 +57,7 @@ const plugin = multiTenantPlugin({
     'stock-imports': {},
     media: {},
     'saved-searches': {},
+    leads: {},
     models: {},
     'dealership-items': {},
     home: { isGlobal: true },

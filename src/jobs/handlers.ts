@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import type { HostedSearch } from '@/src/integrations/search/port'
+import { copyViews, pruneEvents } from '@/src/services/figures/copy-views'
 import { runDueFeeds, type DueOptions } from '@/src/services/stock/fetch-feed'
 import { logAllStock, pruneChanges } from '@/src/services/stock-index/change-log'
 import { syncHosted } from '@/src/services/stock-index/sync-hosted'
@@ -16,6 +17,10 @@ const announce =
 
 /** What each queue's jobs do. Each may run twice: it then does nothing, or the same again. */
 export const jobHandlers = (db: Pool, hosted: HostedSearch | null, feeds: DueOptions = {}): Handlers => ({
+  'copy-views': async () => {
+    await copyViews(db)
+    await pruneEvents(db)
+  },
   'fetch-feeds': async (_data, { signal }) => {
     await runDueFeeds(db, new Date(), { ...feeds, signal })
   },

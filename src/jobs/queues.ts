@@ -1,5 +1,6 @@
 /** Every queue, declared once: what its jobs carry, how often they are tried, when they come by themselves. */
 export type JobData = {
+  readonly 'copy-views': Record<string, never>
   readonly 'fetch-feeds': Record<string, never>
   readonly 'prune-stock-changes': Record<string, never>
   readonly 'purge-tenants': Record<string, never>
@@ -20,6 +21,7 @@ export type QueueRules = {
 }
 
 export const queues: Readonly<Record<QueueName, QueueRules>> = {
+  'copy-views': { retryLimit: 3, retryDelay: 30, alone: true, cron: '23 * * * *' },
   // What is due is read from the feeds themselves: a run that fails is made good by the next minute's.
   'fetch-feeds': { retryLimit: 1, retryDelay: 5, alone: true, cron: '* * * * *' },
   'prune-stock-changes': { retryLimit: 3, retryDelay: 30, alone: true, cron: '7 * * * *' },

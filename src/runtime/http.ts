@@ -6,8 +6,11 @@ import { health } from './health'
 import { senderOf } from '@/src/domain/net/sender'
 import { createLimiter } from './limiter'
 import { packed } from './packed'
+import type { Beacons } from './beacons'
+import type { LiveAnswers } from './live/answer'
 import { platformRoute, type Route, tenantRoute } from './route'
 import type { StockSearch } from './stock-search'
+import { mostBeaconBytes } from '@/src/domain/events/beacon'
 import { speakFor } from './unavailable'
 
 export type Ground = {
@@ -16,6 +19,8 @@ export type Ground = {
   readonly images: ReturnType<typeof createImageHandler>
   readonly hosts: () => HostMap
   readonly searchKey: (tenantId: string) => unknown
+  readonly live: LiveAnswers
+  readonly beacons: Beacons
   readonly next: (request: IncomingMessage, response: ServerResponse) => Promise<void>
   readonly log: (line: string) => void
   /** Addresses of proxies in front: what they say of the sender is believed. */
@@ -31,6 +36,7 @@ const MAX_DROPPED = 16 * 1024 * 1024
 const texts: Readonly<Record<number, string>> = {
   400: 'Bad request.',
   404: 'Not found.',
+  405: 'Method not allowed.',
   413: 'Too large.',
   429: 'Too many tries; wait a minute.',
   414: 'The address is too long.',
@@ -47,6 +53,9 @@ const json = (response: ServerResponse, status: number, body: unknown): void => 
   response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
   response.end(JSON.stringify(body))
 }
+
+const senderTo = (ground: Ground, request: IncomingMessage): string =>
+  senderOf(request.socket.remoteAddress, request.headers['x-forwarded-for'], ground.proxies ?? [])
 
 const readBody = async (request: IncomingMessage): Promise<Buffer | null> => {
   const parts: Buffer[] = []
@@ -84,7 +93,7 @@ const answerSearch = async (
     query: queryOf(request.url ?? ''),
     headers: flat(request.headers),
     body,
-    address: senderOf(request.socket.remoteAddress, request.headers['x-forwarded-for'], ground.proxies ?? []),
+    address: senderTo(ground, request),
   })
   const { headers, body: sent } = await packed(answer, String(request.headers['accept-encoding'] ?? ''))
   response.writeHead(answer.status, headers)
@@ -130,13 +139,37 @@ const toNext = async (
   if (tenantId !== null && isTooMuch(request)) return plain(response, 413)
   if (tenantId !== null) asPage(request)
   // Whoever reads it further in reads the sender this server believes in, not what a stranger wrote there.
-  request.headers['x-forwarded-for'] = senderOf(
-    request.socket.remoteAddress,
-    request.headers['x-forwarded-for'],
-    ground.proxies ?? [],
-  )
+  request.headers['x-forwarded-for'] = senderTo(ground, request)
   return ground.next(request, response)
 }
+
+/** `POST /api/events`: what a page tells of itself. It waits for nothing and is told nothing. */
+const answerBeacon = async (
+  ground: Ground,
+  tenantId: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> => {
+  if (request.method !== 'POST') return plain(response, 405)
+  const body = await readBody(request)
+  if (body === null || body.length > mostBeaconBytes) return plain(response, 413)
+  const status = ground.beacons.take(tenantId, senderTo(ground, request), body.toString('utf8'))
+  if (status !== 204) return plain(response, status)
+  response.writeHead(204, { 'cache-control': 'no-store' })
+  response.end()
+}
+
+/** What shoppers' pages hear and tell: only where a host names a tenant. */
+const answerOpenPage = (
+  ground: Ground,
+  door: 'live' | 'beacon',
+  tenantId: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void | Promise<void> =>
+  door === 'live'
+    ? ground.live.answer(tenantId, senderTo(ground, request), request, response)
+    : answerBeacon(ground, tenantId, request, response)
 
 const follow = async (
   ground: Ground,
@@ -158,6 +191,8 @@ const follow = async (
       return answerSearch(ground, request, response, route.path)
     case 'search-key':
       return json(response, 200, tenantId === null ? null : ground.searchKey(tenantId))
+    case 'open-page':
+      return answerOpenPage(ground, route.door, tenantId ?? '', request, response)
     case 'next':
       request.url = route.url
       return toNext(ground, tenantId, request, response)

@@ -17,6 +17,11 @@ describe('routes of a tenant’s host', () => {
     ['/api/users', '/site/T/api/users'],
     ['/api/vehicles?filter=make%3DToyota&limit=3', '/site/T/api/vehicles?filter=make%3DToyota&limit=3'],
     ['/models', '/site/T/models'],
+    ['/contact?car_id=x', '/site/T/contact?car_id=x'],
+    ['/cars/trade-in?car_id=x&_rsc=y', '/site/T/cars/trade-in?car_id=x&_rsc=y'],
+    ['/cars/some-car/checkout?problem=1', '/site/T/cars/some-car/checkout?problem=1'],
+    ['/contact/us?car_id=x', '/site/T/contact/us'],
+    ['/api/events/x', '/site/T/api/events/x'],
     ['/models/some-model?utm=1', '/site/T/models/some-model'],
     ['/_next/static/x.js?v=1', '/_next/static/x.js?v=1'],
   ])('[TEN-01] %s goes to %s', (url, to) => {
@@ -28,6 +33,13 @@ describe('routes of a tenant’s host', () => {
     ['/cars///x', '/cars/x'],
   ])('[TEN-01] %s leads to %s, an address of the dealer', (url, to) => {
     expect(route(url)).toEqual({ kind: 'redirect', location: to })
+  })
+
+  test.each([
+    [`/api/live?cars=x`, 'live'],
+    ['/api/events', 'beacon'],
+  ])('[VDP-16] [ANL-01] %s never enters Next', (url, door) => {
+    expect(route(url)).toEqual({ kind: 'open-page', door })
   })
 
   test('[SRCH-02] the query of a search becomes the last segment, so that its page can be kept', () => {

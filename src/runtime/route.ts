@@ -9,6 +9,8 @@ export type Route =
   | { readonly kind: 'redirect'; readonly location: string }
   | { readonly kind: 'search-key' }
   | { readonly kind: 'images' }
+  /** What open pages hear of, and what they tell. */
+  | { readonly kind: 'open-page'; readonly door: 'live' | 'beacon' }
 
 const MAX_URL = 8192
 /**
@@ -69,21 +71,33 @@ const canonical = (path: string, basePath: string): string => {
   return bare === basePath.replace(/\/$/, '') || wholeStock.has(bare) ? basePath : bare || '/'
 }
 
+/** What this server answers by itself on a tenant's host. */
+const outsideNext = (path: string): Route | null => {
+  if (path === '/api/search/key') return { kind: 'search-key' }
+  if (path === '/api/live') return { kind: 'open-page', door: 'live' }
+  if (path === '/api/events') return { kind: 'open-page', door: 'beacon' }
+  if (path.startsWith('/api/search/')) return { kind: 'search-api', path: path.slice('/api/search'.length) }
+  return path.startsWith('/images/') ? { kind: 'images' } : null
+}
+
+/** Pages that are never stored, because they are about what their query names: forms, and what follows them. */
+const asked =
+  /^\/(?:contact|contact-us|book-test-drive|finance|finance-enquiry|apply-for-finance|checkout-journey|success|cars\/trade-in|cars\/[^/]+\/(?:checkout|buy-online))$/
+
 /** Where a request on a tenant's host goes: everything under the tenant's prefix, the panel never (design: hosts). */
 export const tenantRoute = ({ id, basePath }: TenantHost, url: string): Route => {
   const { path, query } = split(url)
   const refused = refuse(url, path)
   if (refused) return refused
   if (isAsset(path)) return { kind: 'next', url }
-  if (path === '/api/search/key') return { kind: 'search-key' }
-  if (path.startsWith('/api/search/')) return { kind: 'search-api', path: path.slice('/api/search'.length) }
-  if (path.startsWith('/images/')) return { kind: 'images' }
+  const here = outsideNext(path)
+  if (here) return here
   // An encoded segment comes from this server alone: a shopper's own would be a second address of one page.
   if (/\/(?:~|%7e)/i.test(path)) return { kind: 'refuse', status: 404 }
   const wanted = canonical(path, basePath)
   if (wanted !== path) return { kind: 'redirect', location: `${wanted}${url.slice(path.length)}` }
   // What a dealer's own endpoints are asked is no page: nothing of it is stored.
-  if (path.startsWith('/api/')) return { kind: 'next', url: `/site/${id}${url}` }
+  if (path.startsWith('/api/') || asked.test(path)) return { kind: 'next', url: `/site/${id}${url}` }
   return { kind: 'next', url: `/site/${id}${inPath(path === '/' ? '' : path, query)}` }
 }
 

@@ -7,10 +7,14 @@ import { env } from '@/src/env'
 import { createImageHandler } from '@/src/integrations/images/handler'
 import { hostedSearch } from '@/src/integrations/search/index'
 import { runJobs } from '@/src/jobs/run'
-import { openListener } from './changes'
+import { ownAnalytics } from '@/src/integrations/analytics/embedded'
+import { createBeacons } from './beacons'
+import { type Heard, openListener } from './changes'
 import { lendPages, lendPictures, lendSearch } from './contract'
 import { keepHosts } from './host-keeper'
 import { createListener, type Ground } from './http'
+import { answerLive } from './live/answer'
+import { openLive } from './live/hub'
 import { createPageCache } from './pages/cache'
 import { openRedisPages } from './pages/redis'
 import { createShow } from './pages/show'
@@ -86,7 +90,12 @@ export const createGround = async ({ root, next, jobs }: GroundOptions): Promise
   lendSearch(watched(search.driver))
   lendPages(pages)
   const { hosts, reload, listening } = await keepHosts(db, env.PUBLIC_URL, log)
-  const onChange = reactTo({ search, expirePages: pages.expire, reloadHosts: reload })
+  const react = reactTo({ search, expirePages: pages.expire, reloadHosts: reload })
+  const hub = openLive({ db, log })
+  const onChange = (heard: Heard): void => {
+    react(heard)
+    hub.hear(heard)
+  }
   let reachable = true
   const listener = await listening(() =>
     openListener({
@@ -105,12 +114,18 @@ export const createGround = async ({ root, next, jobs }: GroundOptions): Promise
   lendPictures(images)
   const control = env.FORECOURT_CONTROL === '1'
   const proxies = env.TRUSTED_PROXIES.split(',').flatMap((one) => one.trim() || [])
-  const ground = { db, search, images, hosts, searchKey, next: show, log, control, proxies }
+  const live = answerLive(hub)
+  const beacons = createBeacons({ store: ownAnalytics(db), log })
+  const ground = { db, search, images, hosts, searchKey, live, beacons, next: show, log, control, proxies }
   const server = createServer(createListener(ground))
   const runner = (jobs ?? env.RUN_JOBS === '1') ? startJobs() : null
   const close = async (): Promise<void> => {
+    // First: they would hold the server open for as long as anyone looks at a car.
+    live.close()
+    hub.close()
     await listener.close()
     await drain(server)
+    await beacons.close()
     await runner?.close()
     await search.close()
     await shared?.close()

@@ -71,6 +71,7 @@ const settingFacts = (settings: SiteSetting | null) => {
   const { phone, licence, abn, manufacturer_name: name, social, legal } = settings ?? {}
   return {
     social: present(social ?? {}) as Site['social'],
+    legal: present(legal ?? {}) as NonNullable<Site['legal']>,
     ...present({ phone, licence, abn, price_text: legal?.prices, manufacturer: name ? { name } : undefined }),
   }
 }

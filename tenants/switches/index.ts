@@ -1,15 +1,30 @@
 import { resolve, type Values } from '../kit'
+import { analytics } from './analytics'
 import { contact } from './contact'
 import { display } from './display'
 import { finance } from './finance'
+import { forms } from './forms'
 import { gallery } from './gallery'
 import { running_costs } from './running-costs'
 import { search } from './search'
 import { tools } from './tools'
+import { trust } from './trust'
 import { vehicle } from './vehicle'
 
 /** Every per-tenant switch, declared once (TEN-03). */
-export const switches = { search, display, gallery, vehicle, finance, running_costs, tools, contact } as const
+export const switches = {
+  search,
+  display,
+  gallery,
+  vehicle,
+  finance,
+  running_costs,
+  tools,
+  trust,
+  forms,
+  contact,
+  analytics,
+} as const
 
 /** What the groups are called in the panel and in docs/switches.md. */
 export const switchGroups: Readonly<Record<keyof typeof switches, { readonly label: string; readonly help: string }>> =
@@ -28,6 +43,9 @@ export const switchGroups: Readonly<Record<keyof typeof switches, { readonly lab
     finance: { label: 'Finance', help: 'Whose estimates stand beside cars, and what the calculator may be asked.' },
     running_costs: { label: 'Running costs', help: 'What the fuel and electricity calculator starts with.' },
     contact: { label: 'Contact', help: 'Which phone number a shopper is given, and how.' },
+    forms: { label: 'Forms', help: 'What shoppers’ forms ask for.' },
+    trust: { label: 'Trust', help: 'What a vehicle page tells of a car’s time on sale.' },
+    analytics: { label: 'Analytics', help: 'Who hears of what shoppers do on the site.' },
   }
 
 export type Switches = Values<typeof switches>

@@ -227,6 +227,11 @@ describe('purge', () => {
     )
     const before = await others(world.a)
     expect(before).toContain('tenant-b')
+    for (const table of ['leads', 'events', 'vehicle_views', 'vehicle_price_changes'])
+      expect(
+        (await rowsWith(world.a)).filter((one) => one.table === `public.${table}`),
+        table,
+      ).toHaveLength(1)
     await mark(world.a, 'tenant-a')
     await world.rest('PATCH', `/tenants/${world.a}`, root, { status: 'active' })
     expect((await world.payload.findByID({ collection: 'tenants', id: world.a })).status, 'no way back').toBe('purging')

@@ -86,6 +86,23 @@ const fill = async (
   return made
 }
 
+/** What no collection describes but is a tenant's own: what shoppers did with its vehicle, and what that cost before. */
+const addFigures = async (pool: pg.Pool, tenant: string, vehicle: string | undefined): Promise<void> => {
+  await pool.query(
+    "INSERT INTO events (tenant_id, event, car_id, path, at) VALUES ($1, 4, $2, '/cars/sample', now())",
+    [tenant, vehicle],
+  )
+  await pool.query("INSERT INTO vehicle_views (tenant_id, vehicle_id, day, count) VALUES ($1, $2, '2026-01-01', 3)", [
+    tenant,
+    vehicle,
+  ])
+  const { rowCount } = await pool.query(
+    'WITH changed AS (UPDATE vehicles SET price_cents = 1234500 WHERE id = $1 RETURNING id) SELECT 1 FROM changed',
+    [vehicle],
+  )
+  if (rowCount !== 1) throw new Error('There is no vehicle to change the price of.')
+}
+
 /** Two tenants with one document of everything each, staff of A in every role, and one user of both. */
 export const createWorld = async (): Promise<World> => {
   const database = await testDatabase()
@@ -106,6 +123,8 @@ export const createWorld = async (): Promise<World> => {
   const [a, b] = [(await tenant('tenant-a')).id, (await tenant('tenant-b')).id]
   const inA = await fill(payload, owned, a, 'a')
   const inB = await fill(payload, owned, b, 'b')
+  await addFigures(database.pool, a, inA['vehicles'])
+  await addFigures(database.pool, b, inB['vehicles'])
   const staff = {} as Record<Role, { id: string; token: string }>
   for (const role of roles) {
     const email = `${role}@tenant-a.example`

@@ -33,7 +33,7 @@ const one = (form: Readonly<Record<string, unknown>>, name: string): string => {
     : ''
 }
 
-const isEmail = (text: string): boolean =>
+export const isEmail = (text: string): boolean =>
   text.length <= 254 && /^[^\s@<>()",;:\\[\]]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/i.test(text)
 
 const isAddress = (text: string): boolean =>

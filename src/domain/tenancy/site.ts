@@ -30,6 +30,8 @@ export type Site = {
   readonly abn?: string
   /** What its prices include, in the dealer's own words. */
   readonly price_text?: string
+  /** The dealer's own legal texts: privacy notice beside forms, terms, what prices include. */
+  readonly legal?: Readonly<Partial<Record<'privacy' | 'terms' | 'prices', string>>>
   readonly theme: SiteTheme
   readonly switches: Switches
   readonly locations: readonly SiteLocation[]

@@ -49,6 +49,10 @@ type Props = {
   afterComments?: ReactNode
   /** Finance and running costs, after the dealer's comments and before what else stands there. */
   costs: ReactNode
+  /** Saves this car. */
+  save: ReactNode
+  /** Views, time on sale, price changes. */
+  figures: ReactNode
 }
 
 type Offered = Props & { readonly actions: readonly VehicleAction[] }
@@ -123,6 +127,8 @@ const Panel = (props: Offered) => {
           <SoldNotice soldTag={site.switches.display.sold_tag} similar={props.actions[0]} />
         )}
       </div>
+      {props.save}
+      {props.figures}
       {location && (
         <p className="border-border text-muted border-t pt-4 text-sm">
           At{' '}

@@ -1,5 +1,7 @@
 /** What a toast says, and what may be done about it. */
 export type ToastMessage = {
+  /** Stands before the text, louder. */
+  readonly title?: string
   readonly text: string
   readonly action?: { readonly label: string; readonly run: () => void }
   /** Milliseconds after which it goes by itself; without them it stays until it is closed or another comes. */

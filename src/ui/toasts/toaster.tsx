@@ -1,6 +1,6 @@
 'use client'
 
-import { useSyncExternalStore } from 'react'
+import { useCallback, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { Icon } from '../icon'
 import type { Toast } from './toast-store'
@@ -10,7 +10,10 @@ const none: readonly Toast[] = []
 
 const Bar = ({ toast }: { toast: Toast }) => (
   <div className="on-scrim bg-scrim text-on-scrim border-on-scrim/30 shadow-floating pointer-events-auto flex max-w-full items-center gap-2 rounded-md border py-1 pr-1 pl-4">
-    <p className="py-2">{toast.text}</p>
+    <p className="py-2">
+      {toast.title && <strong className="block font-semibold">{toast.title}</strong>}
+      {toast.text}
+    </p>
     {toast.action && (
       <button
         type="button"
@@ -30,12 +33,38 @@ const Bar = ({ toast }: { toast: Toast }) => (
   </div>
 )
 
+/** The toasters of a page, in the order they came: several parts may bring one. */
+const toasters: { readonly look: () => void }[] = []
+
+/** Whether this toaster is the one that draws: the first that came, and after it the next. */
+const useFirst = (): boolean => {
+  const [me] = useState<{ look: () => void }>(() => ({ look: () => undefined }))
+  const join = useCallback(
+    (look: () => void) => {
+      me.look = look
+      toasters.push(me)
+      return () => {
+        toasters.splice(toasters.indexOf(me), 1)
+        toasters[0]?.look()
+      }
+    },
+    [me],
+  )
+  return useSyncExternalStore(
+    join,
+    () => toasters[0] === me,
+    () => false,
+  )
+}
+
 /**
  * Where toasts are said and seen (INP-02): a status that is there before any toast, over everything, at the bottom.
- * Stands on the page itself, because a section that skips its painting would hold it in.
+ * One draws them, however many there are. Stands on the page itself, because a section that skips its painting would hold it in.
  */
 export const Toaster = () => {
+  const first = useFirst()
   const shown = useSyncExternalStore(toasts.watch, toasts.all, () => none).filter(({ open }) => open)
+  if (!first) return null
   return createPortal(
     <div
       role="status"

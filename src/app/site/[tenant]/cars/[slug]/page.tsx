@@ -18,6 +18,8 @@ import { HoursTable } from '@/src/features/locations/hours-table'
 import { OpenNow } from '@/src/features/locations/open-now'
 import { beside } from './beside'
 import { costs } from './costs'
+import { CarTools, Figures, SaveCar } from './car-tools'
+import { RecentlyViewed } from '@/src/features/saved/recently-viewed'
 import { VehiclePage } from '@/src/features/vehicle/vehicle-page'
 import { similarStock } from '@/src/server/stock'
 import { vehicleAt } from '@/src/server/vehicle-page'
@@ -71,6 +73,7 @@ const CarPage = async ({ params }: Params) => {
         <meta key={property} property={property} content={content} />
       ))}
       <JsonLd data={vehicleData(vehicle, site, location)} />
+      <CarTools vehicle={vehicle} site={site} />
       <VehiclePage
         vehicle={vehicle}
         site={site}
@@ -78,6 +81,8 @@ const CarPage = async ({ params }: Params) => {
         phone={carPhone(vehicle.car_type, location, site)}
         price={price}
         tag={cardTag(record, display, now)}
+        save={<SaveCar vehicle={vehicle} />}
+        figures={<Figures vehicle={vehicle} site={site} />}
         available={isAvailable(vehicle.status)}
         gallery={galleryView(vehicle, site.switches)}
         keyFacts={keyInformation(vehicle)}
@@ -105,6 +110,7 @@ const CarPage = async ({ params }: Params) => {
           <SimilarStrip slug={vehicle.slug} labelledBy="similar" links={similar.map((one) => [one.slug, one.name])} />
         </Section>
       )}
+      <RecentlyViewed id={vehicle.id} />
     </>
   )
 }

@@ -1,0 +1,118 @@
+import { isPurpose, type Purpose } from '@/src/domain/leads/purposes'
+import { leadTexts } from '@/src/domain/leads/read-lead'
+import type { Site } from '@/src/domain/tenancy/site'
+import { keepForm, type KeptForm } from '@/src/server/kept-form'
+import { type LeadForm, type LeadOrigin, type LeadOutcome, takeLead, takePhoneLead } from '@/src/server/leads'
+import { siteById } from '@/src/server/site'
+
+export const dynamic = 'force-dynamic'
+
+type Given = { readonly params: Promise<{ readonly tenant: string }> }
+
+/** A form has a message of 2,000 characters and some short fields; what is longer is not one. */
+const mostBytes = 40_000
+
+const formOf = async (request: Request): Promise<LeadForm | null> => {
+  const text = await request.text()
+  if (text.length > mostBytes) return null
+  if (request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') === true)
+    return Object.fromEntries(new URLSearchParams(text))
+  try {
+    const body: unknown = JSON.parse(text)
+    return typeof body === 'object' && body !== null ? (body as LeadForm) : null
+  } catch {
+    return null
+  }
+}
+
+/** The page somebody wrote from, of this site alone. */
+const originOf = (request: Request, site: Site): LeadOrigin => {
+  const referer = request.headers.get('referer')
+  return {
+    sender: request.headers.get('x-forwarded-for'),
+    user_agent: request.headers.get('user-agent'),
+    url: referer !== null && URL.canParse(referer) ? `${site.url}${new URL(referer).pathname}` : null,
+  }
+}
+
+const noStore = { 'cache-control': 'no-store' }
+
+const redirect = (location: string, kept: KeptForm | null): Response => {
+  const headers = new Headers({ ...noStore, location })
+  for (const cookie of keepForm(kept)) headers.append('set-cookie', cookie)
+  return new Response(null, { status: 303, headers })
+}
+
+/** Addresses a form can stand at: nothing else is gone back to. */
+const formPage = /^\/(?:[a-z-]+|cars\/trade-in|cars\/[a-z0-9-]+\/(?:checkout|buy-online))$/
+
+const backTo = (form: LeadForm): string => {
+  const [page, car] = [form['page'], form['car_id']]
+  const path = typeof page === 'string' && formPage.test(page) ? page : '/contact'
+  const named = typeof car === 'string' && /^[a-z0-9-]{1,200}$/i.test(car) ? `car_id=${car}&` : ''
+  return `${path}?${named}${form['purpose'] === 'similar' ? 'subject=similar&' : ''}problem=1`
+}
+
+const texts = (form: LeadForm): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(form).filter((one): one is [string, string] => typeof one[1] === 'string'))
+
+const asJson = (outcome: LeadOutcome): Response => {
+  if (outcome.kind === 'stored')
+    return Response.json(
+      { success: true, lead_id: outcome.lead_id, category: outcome.category, event: outcome.event },
+      { headers: noStore },
+    )
+  if (outcome.kind === 'wrong') return Response.json({ errors: outcome.errors }, { status: 422, headers: noStore })
+  return Response.json({ message: leadTexts.tooOften }, { status: 429, headers: noStore })
+}
+
+const asPage = (outcome: LeadOutcome, form: LeadForm): Response => {
+  if (outcome.kind === 'stored') return redirect('/success', null)
+  const opt_in = form['opt_in'] !== undefined
+  if (outcome.kind === 'wrong')
+    return redirect(backTo(form), { values: outcome.values, errors: outcome.errors, opt_in })
+  return redirect(backTo(form), { values: texts(form), errors: {}, message: leadTexts.tooOften, opt_in })
+}
+
+const failed = (form: LeadForm, wantsJson: boolean): Response =>
+  wantsJson
+    ? Response.json({ message: leadTexts.unexpected }, { status: 503, headers: noStore })
+    : redirect(backTo(form), {
+        values: texts(form),
+        errors: {},
+        message: leadTexts.failed,
+        opt_in: form['opt_in'] !== undefined,
+      })
+
+const purposeOf = (form: LeadForm): Purpose => {
+  const purpose = form['purpose']
+  return typeof purpose === 'string' && isPurpose(purpose) ? purpose : 'enquiry'
+}
+
+const take = async (site: Site, form: LeadForm, request: Request): Promise<Response> => {
+  const origin = originOf(request, site)
+  if (form['purpose'] === 'phone') {
+    const taken = await takePhoneLead(site, form, origin)
+    return new Response(null, { status: taken ? 204 : 422, headers: noStore })
+  }
+  const wantsJson = request.headers.get('accept')?.includes('application/json') === true
+  try {
+    const outcome = await takeLead(site, purposeOf(form), form, origin)
+    return wantsJson ? asJson(outcome) : asPage(outcome, form)
+  } catch (error) {
+    console.error('A lead could not be stored:', error)
+    return failed(form, wantsJson)
+  }
+}
+
+/**
+ * Takes what a shopper asks for (LEAD-01, LEAD-07, LEAD-08): JSON to script, and to a plain form the next page: the one
+ * that thanks, or the form again with what was typed and what is wrong with it.
+ */
+export const POST = async (request: Request, { params }: Given): Promise<Response> => {
+  const site = await siteById((await params).tenant)
+  if (!site) return new Response('Not found.\n', { status: 404 })
+  const form = await formOf(request)
+  if (form === null) return Response.json({ message: leadTexts.failed }, { status: 413, headers: noStore })
+  return take(site, form, request)
+}

@@ -1,0 +1,8 @@
+import { leadMetadata, leadPage } from '../lead-page'
+
+export const dynamic = 'force-dynamic'
+
+export const generateMetadata = leadMetadata('finance')
+
+/** `/apply-for-finance` (LEAD-01). */
+export default leadPage('finance', '/apply-for-finance')

@@ -1,0 +1,8 @@
+import { leadMetadata, leadPage } from '../../../lead-page'
+
+export const dynamic = 'force-dynamic'
+
+export const generateMetadata = leadMetadata('reserve')
+
+/** `/cars/{slug}/buy-online` (LEAD-01). */
+export default leadPage('reserve', '/cars/{slug}/buy-online')

@@ -1,0 +1,62 @@
+import { eventIds } from '@/src/domain/events/event-ids'
+import { present } from '@/src/domain/present'
+import { isAvailable, photosCount } from '@/src/domain/stock/availability'
+import { liveMark, liveState } from '@/src/domain/stock/live'
+import type { Vehicle } from '@/src/domain/stock/vehicle'
+import type { Site } from '@/src/domain/tenancy/site'
+import { vehicleTitle } from '@/src/domain/vehicle-page/title'
+import { cardPhotoSource } from '@/src/features/enquiry/photo'
+import { Track } from '@/src/features/events/track-page'
+import { CarFigures } from '@/src/features/figures/car-figures'
+import { LiveCar } from '@/src/features/live/live-car'
+import type { KeptCar } from '@/src/features/saved/cars'
+import { SaveButton } from '@/src/features/saved/save-button'
+import { analyticsOf } from '@/src/server/analytics'
+
+const keptCar = (vehicle: Vehicle): KeptCar => {
+  const { main, sub } = vehicleTitle(vehicle)
+  return {
+    ...present({
+      stocknum: vehicle.stocknum,
+      body: vehicle.bodyconfiguration,
+      simple_body: vehicle.simple_body,
+    }),
+    id: vehicle.id,
+    make: vehicle.make,
+    model: vehicle.model,
+    slug: vehicle.slug,
+    title: [main, sub].filter(Boolean).join(' '),
+    photo: cardPhotoSource(vehicle),
+  }
+}
+
+/** What a vehicle page does without being seen: it is counted, and kept true (ANL-01, VDP-13, VDP-16). */
+export const CarTools = ({ vehicle, site }: { vehicle: Vehicle; site: Site }) => (
+  <>
+    <Track
+      {...analyticsOf(site)}
+      car={{ id: vehicle.id, ...(vehicle.car_type === 'used' ? { event: eventIds.used_car_view } : {}) }}
+    />
+    <LiveCar id={vehicle.id} mark={liveMark(liveState(vehicle))} />
+  </>
+)
+
+export const SaveCar = ({ vehicle }: { vehicle: Vehicle }) => (
+  <SaveButton car={keptCar(vehicle)} sold={!isAvailable(vehicle.status)} />
+)
+
+/** The room and the question for a car's figures; nothing where the dealer shows none. */
+export const Figures = ({ vehicle, site }: { vehicle: Vehicle; site: Site }) => {
+  const { display, trust } = site.switches
+  const lines = Number(display.views || trust.days_in_stock) + Number(trust.price_history)
+  if (lines === 0) return null
+  return (
+    <CarFigures
+      slug={vehicle.slug}
+      photos_count={photosCount(vehicle)}
+      updated_at={vehicle.updated_at}
+      website_id={site.website_id}
+      lines={lines}
+    />
+  )
+}

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import type { Metadata } from 'next'
+import { cookies } from 'next/headers'
+import { notFound } from 'next/navigation'
+import { leadFields } from '@/src/domain/leads/fields'
+import { type Purpose, purposeWords } from '@/src/domain/leads/purposes'
+import { leadConsent } from '@/src/domain/leads/read-lead'
+import { carPhone, sitePhone } from '@/src/domain/locations/present'
+import { isAvailable } from '@/src/domain/stock/availability'
+import { cardPrice } from '@/src/domain/stock/card'
+import { toSearchRecord } from '@/src/domain/stock/to-search-record'
+import type { Vehicle } from '@/src/domain/stock/vehicle'
+import type { Site } from '@/src/domain/tenancy/site'
+import { vehicleLocation } from '@/src/domain/vehicle-page/place'
+import { priceWords } from '@/src/domain/vehicle-page/price-words'
+import { CarBeside } from '@/src/features/enquiry/car-beside'
+import { DealerBeside } from '@/src/features/enquiry/dealer-beside'
+import { EnquiryPage } from '@/src/features/enquiry/enquiry-page'
+import type { LeadFormProps } from '@/src/features/enquiry/lead-form'
+import { Track } from '@/src/features/events/track-page'
+import { analyticsOf } from '@/src/server/analytics'
+import { keptForm } from '@/src/server/kept-form'
+import { carNamed } from '@/src/server/lead-car'
+import { siteById } from '@/src/server/site'
+
+type Query = Readonly<Record<string, string | string[] | undefined>>
+export type LeadPageProps = {
+  readonly params: Promise<{ readonly tenant: string; readonly slug?: string }>
+  readonly searchParams: Promise<Query>
+}
+
+const one = (query: Query, name: string): string => {
+  const value = query[name]
+  return (typeof value === 'string' ? value : (value?.[0] ?? '')).slice(0, 200)
+}
+
+/** Forms are about what their address names: search engines keep none of them. */
+export const leadMetadata =
+  (purpose: Purpose) =>
+  async (_props: LeadPageProps): Promise<Metadata> => ({
+    title: purposeWords(purpose, false).title,
+    robots: { index: false, follow: true },
+  })
+
+/** What an address says of the answers (V§2 on /finance); the form's own check drops what it cannot mean. */
+const fromQuery = (query: Query): Readonly<Record<string, string>> => ({
+  vehiclePriceBudget: one(query, 'vehiclePriceBudget'),
+  car_type: one(query, 'car_type'),
+  dealership_slug: one(query, 'preferredDealership'),
+  location: one(query, 'location'),
+  category: one(query, 'category'),
+})
+
+const besideOf = (site: Site, vehicle: Vehicle | null) => {
+  if (!vehicle) return <DealerBeside site={site} phone={sitePhone(site)} />
+  const location = vehicleLocation(vehicle, site)
+  const record = toSearchRecord(vehicle, { tenantId: site.id, location })
+  return (
+    <>
+      <CarBeside
+        vehicle={vehicle}
+        price={priceWords(cardPrice(record, site.switches.display))}
+        place={location?.name}
+        available={isAvailable(vehicle.status)}
+      />
+      <DealerBeside site={site} phone={carPhone(vehicle.car_type, location, site)} />
+    </>
+  )
+}
+
+const read = async ({ params, searchParams }: LeadPageProps) => {
+  const [{ tenant, slug }, query, jar] = await Promise.all([params, searchParams, cookies()])
+  const site = await siteById(tenant)
+  const vehicle = await carNamed(tenant, slug ?? one(query, 'car_id'))
+  const kept = one(query, 'problem') === '1' ? keptForm((name) => jar.get(name)?.value) : null
+  return { site, vehicle, kept, query, slug }
+}
+
+/** Said above the form where the car cannot simply be had. */
+const carNote = (purpose: Purpose, vehicle: Vehicle | null): string | undefined => {
+  if (!vehicle || purpose === 'similar') return undefined
+  if (!isAvailable(vehicle.status))
+    return 'This one is sold. Write to us all the same, and we will look for another like it.'
+  return vehicle.reserved
+    ? 'This one is reserved at the moment. Write to us, and we will say if it comes free.'
+    : undefined
+}
+
+type Asked = Awaited<ReturnType<typeof read>> & {
+  readonly site: Site
+  readonly purpose: Purpose
+  readonly path: string
+}
+
+const optInOf = ({ site, kept }: Asked): LeadFormProps['optIn'] => {
+  const { opt_in: mode } = site.switches.forms
+  if (mode === 'hidden') return null
+  return { wording: leadConsent(site.name), ticked: kept ? kept.opt_in === true : mode === 'ticked' }
+}
+
+/** The parameters a shopper came with, such as a campaign's (D§3 “Trade-in lead”). */
+const cameWith = (query: Query): Readonly<Record<string, string>> => {
+  const given = Object.keys(query).filter((name) => name !== 'problem')
+  if (given.length === 0) return {}
+  const linked_query_params = Object.fromEntries(
+    given.slice(0, 20).map((name) => [name.slice(0, 60), one(query, name)]),
+  )
+  return { lead_attributes: JSON.stringify({ linked_query_params }) }
+}
+
+const hiddenOf = ({ vehicle, purpose, path, slug, query }: Asked) => ({
+  ...cameWith(query),
+  purpose,
+  page: path.replace('{slug}', slug ?? ''),
+  key: randomUUID(),
+  ...(vehicle ? { car_id: vehicle.id } : {}),
+})
+
+const valuesOf = ({ kept, query, vehicle }: Asked) =>
+  kept?.values ?? { ...fromQuery(query), ...(vehicle ? { car_type: vehicle.car_type } : {}) }
+
+const formOf = (asked: Asked): LeadFormProps => {
+  const { site, vehicle, kept, purpose } = asked
+  return {
+    fields: leadFields(purpose, vehicle ?? undefined, site),
+    values: valuesOf(asked),
+    errors: kept?.errors ?? {},
+    ...(kept?.message ? { message: kept.message } : {}),
+    hidden: hiddenOf(asked),
+    optIn: optInOf(asked),
+    privacy: site.legal?.privacy ?? `${site.name} uses what you type here to answer you, and for nothing else.`,
+    terms: site.switches.forms.terms_note,
+    submit: purposeWords(purpose, vehicle !== null).button,
+  }
+}
+
+/**
+ * The page of a form (LEAD-01): `path` is its public address without a car. Never stored, because it carries a key of
+ * its own and what was typed. A car of another dealer, or of none, leaves the form without one; where the address cannot
+ * do without a car, there is no such page.
+ */
+export const leadPage = (usual: Purpose, path: string) => async (props: LeadPageProps) => {
+  const found = await read(props)
+  const { site, vehicle, query, slug } = found
+  if (!site || (slug !== undefined && !vehicle)) notFound()
+  const purpose = usual === 'enquiry' && vehicle && one(query, 'subject') === 'similar' ? 'similar' : usual
+  const { title, intro } = purposeWords(purpose, vehicle !== null)
+  return (
+    <>
+      <Track {...analyticsOf(site)} />
+      <EnquiryPage
+        title={title}
+        intro={intro}
+        anchor={`${purpose}-form`}
+        note={carNote(purpose, vehicle)}
+        beside={<div className="grid gap-4">{besideOf(site, vehicle)}</div>}
+        form={formOf({ ...found, site, purpose, path })}
+      />
+    </>
+  )
+}

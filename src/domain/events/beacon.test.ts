@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { mostBeaconBytes, readBeacon } from './beacon'
+import { eventIds, eventName, isEventId } from './event-ids'
+
+const car = '01a1ff71-fedd-713d-adb3-41931a194e39'
+const read = (body: unknown) => readBeacon(JSON.stringify(body))
+
+describe('a beacon', () => {
+  test('[ANL-01] [VDP-13] events and views as a page sends them, each car once', () => {
+    expect(
+      read({
+        events: [
+          { id: 4, car_id: car, path: '/cars/x' },
+          { id: 22, path: '/contact' },
+        ],
+        views: [car, car],
+      }),
+    ).toEqual({
+      events: [
+        { id: 4, car_id: car, path: '/cars/x' },
+        { id: 22, path: '/contact' },
+      ],
+      views: [car],
+    })
+    expect(read({})).toEqual({ events: [], views: [] })
+  })
+
+  test('[ANL-01] what stands behind a path is left out: it may be somebody’s address', () => {
+    expect(read({ events: [{ id: 9, path: '/finance?email=a@b.example#x' }] })?.events).toEqual([
+      { id: 9, path: '/finance' },
+    ])
+  })
+
+  test.each([
+    ['no JSON', '{'],
+    ['no object', '"x"'],
+    ['an unknown number', JSON.stringify({ events: [{ id: 5, path: '/' }] })],
+    ['a number as text', JSON.stringify({ events: [{ id: '4', path: '/' }] })],
+    ['no path', JSON.stringify({ events: [{ id: 4 }] })],
+    ['another site’s path', JSON.stringify({ events: [{ id: 4, path: 'https://a.example/' }] })],
+    ['a car that is none', JSON.stringify({ events: [{ id: 4, path: '/', car_id: 'x' }] })],
+    ['a view of no car', JSON.stringify({ views: ["x' OR 1=1"] })],
+    ['too many events', JSON.stringify({ events: Array.from({ length: 21 }, () => ({ id: 4, path: '/' })) })],
+    ['too many views', JSON.stringify({ views: Array.from({ length: 21 }, () => car) })],
+    ['too long', JSON.stringify({ events: [], x: 'x'.repeat(mostBeaconBytes) })],
+  ])('[ANL-01] %s is none', (_name, text) => {
+    expect(readBeacon(text)).toBeNull()
+  })
+
+  test('[ANL-01] reading never throws, and never lets through more than its bounds', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+        const beacon = readBeacon(text)
+        expect(beacon === null || (beacon.events.length <= 20 && beacon.views.length <= 20)).toBe(true)
+      }),
+    )
+  })
+
+  test('[ANL-01] the fourteen numbers, each with a name of its own', () => {
+    expect(Object.values(eventIds).sort((a, b) => a - b)).toEqual([
+      4, 9, 14, 15, 17, 18, 22, 25, 26, 39, 48, 51, 60, 61,
+    ])
+    for (const [name, id] of Object.entries(eventIds)) expect(eventName(id)).toBe(name)
+    expect(isEventId(5)).toBe(false)
+  })
+})

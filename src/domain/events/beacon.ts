@@ -1,0 +1,57 @@
+import { type EventId, isEventId } from './event-ids'
+
+/** What a page tells of itself: numbered events, and the cars it showed. Nothing of the person (ANL-01, VDP-13). */
+export type Beacon = {
+  readonly events: readonly { readonly id: EventId; readonly car_id?: string; readonly path: string }[]
+  /** Ids of cars that were looked at, each at most once. */
+  readonly views: readonly string[]
+}
+
+/** Bytes of a beacon at most: what a page has to tell is a few lines. */
+export const mostBeaconBytes = 8192
+const mostEvents = 20
+const mostViews = 20
+const longestPath = 300
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+/** Whether a text can be the id of a car. */
+export const isCarId = (value: unknown): value is string => typeof value === 'string' && uuid.test(value)
+
+const listOf = (value: unknown, most: number): readonly unknown[] | null =>
+  value === undefined ? [] : Array.isArray(value) && value.length <= most ? value : null
+
+/** A path without its query, which may hold what somebody typed. */
+const pathOf = (value: unknown): string | null =>
+  typeof value === 'string' && value.startsWith('/') && value.length <= longestPath
+    ? (value.split(/[?#]/, 1)[0] ?? '/')
+    : null
+
+const eventOf = (value: unknown): Beacon['events'][number] | null => {
+  if (typeof value !== 'object' || value === null) return null
+  const { id, car_id, path } = value as Record<string, unknown>
+  const where = pathOf(path)
+  if (!isEventId(id) || where === null) return null
+  if (car_id === undefined) return { id, path: where }
+  return isCarId(car_id) ? { id, car_id, path: where } : null
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** Reads a beacon; null for what no page of ours sends. Total. */
+export const readBeacon = (text: string): Beacon | null => {
+  if (text.length > mostBeaconBytes) return null
+  const body = parsed(text)
+  if (typeof body !== 'object' || body === null) return null
+  const { events: given, views: shown } = body as Record<string, unknown>
+  const events = listOf(given, mostEvents)?.map(eventOf)
+  const views = listOf(shown, mostViews)
+  if (!events || !views || events.includes(null) || !views.every(isCarId)) return null
+  return { events: events.filter((one) => one !== null), views: [...new Set(views)] }
+}

@@ -1,0 +1,211 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { resolveSwitches } from '@/tenants/switches'
+import type { SiteLocation } from '@/src/domain/tenancy/site'
+import { leadFields } from './fields'
+import { type LeadCar, leadOf, phoneLead } from './lead'
+import { isPurpose, leadCategory, leadEvent, purposes, purposeWords } from './purposes'
+import { consentOf, leadConsent, leadTexts, readLead } from './read-lead'
+
+const yard = (slug: string): SiteLocation => ({
+  id: slug,
+  name: slug.toUpperCase(),
+  slug,
+  location_type: 'sales',
+  primary: slug === 'a',
+  visible: true,
+  timezone: 'Australia/Brisbane',
+  address: { street: '1 X St', city: 'Brisbane', state: 'QLD', postcode: '4000' },
+  opening_hours: [],
+})
+const shop = (
+  forms: object = {},
+  locations: readonly SiteLocation[] = [],
+  dealerships = [] as { name: string; dealership_id: string; dealership_slug: string }[],
+) => ({
+  locations,
+  dealerships,
+  switches: resolveSwitches(undefined, { forms }),
+})
+const car: LeadCar = {
+  id: 'c1',
+  slug: 'c-1',
+  make: 'Toyota',
+  model: 'Corolla',
+  car_type: 'used',
+  status: 'in_stock',
+  stocknum: 'S1',
+  dealership_slug: 'own-yard',
+}
+const names = (fields: readonly { name: string }[]) => fields.map(({ name }) => name)
+const person = { name: 'Ada Lovelace', email: 'Ada@Example.com', phone: '0491 570 156' }
+
+describe('fields of a form', () => {
+  test('[LEAD-01] an enquiry about no car asks what it is about, General Enquiry first; one about a car does not', () => {
+    const [, , , category] = leadFields('enquiry', undefined, shop())
+    expect(category).toMatchObject({
+      name: 'category',
+      required: true,
+      options: expect.arrayContaining([['Careers', 'Careers']]),
+    })
+    expect(category?.options?.[0]?.[0]).toBe('General Enquiry')
+    expect(names(leadFields('enquiry', car, shop()))).toEqual(['name', 'email', 'phone', 'message'])
+  })
+
+  test('[TEN-06] the message is needed unless the dealer says not', () => {
+    const needed = (forms: object) =>
+      leadFields('enquiry', car, shop(forms)).find(({ name }) => name === 'message')?.required
+    expect([needed({}), needed({ message_required: false })]).toEqual([true, false])
+  })
+
+  test('[TEN-06] location and dealership are asked for where the dealer has several and no car says it', () => {
+    const two = [yard('a'), yard('b')]
+    const groups = [
+      { name: 'North', dealership_id: '1', dealership_slug: 'north' },
+      { name: 'South', dealership_id: '2', dealership_slug: 'south' },
+    ]
+    const asks = (given: ReturnType<typeof shop>, about?: LeadCar) =>
+      names(leadFields('enquiry', about, given)).filter((name) => ['location', 'dealership_slug'].includes(name))
+    expect(asks(shop({ location_field: true }, two, groups))).toEqual(['location', 'dealership_slug'])
+    expect(asks(shop({ location_field: true }, two, groups), car)).toEqual([])
+    expect(asks(shop({}, two, groups.slice(0, 1)))).toEqual([])
+    expect(asks(shop({ location_field: true, dealership_field: false }, two.slice(0, 1), groups))).toEqual([])
+  })
+
+  test('[LEAD-01] what is arranged by phone needs a number; every field has a name of its own', () => {
+    for (const purpose of purposes) {
+      const fields = leadFields(purpose, car, shop())
+      expect(new Set(names(fields)).size).toBe(fields.length)
+      expect(fields.find(({ name }) => name === 'phone')?.required).toBe(!['enquiry', 'similar'].includes(purpose))
+    }
+  })
+})
+
+describe('reading a form', () => {
+  const fields = leadFields('enquiry', car, shop())
+
+  test('[LEAD-07] what is wrong is said for each field, and what was typed stays', () => {
+    expect(readLead({ name: ' ', email: 'a@b', phone: '12', message: 'Is it\r\n still there?' }, fields)).toEqual({
+      errors: {
+        name: 'Please enter your name.',
+        email: 'Please enter an email address such as name@example.com.',
+        phone: 'Please enter a phone number such as 0400 000 000.',
+      },
+      values: { email: 'a@b', phone: '12', message: 'Is it\n still there?' },
+    })
+    expect(readLead({ ...person, message: 'x'.repeat(2001) }, fields)).toMatchObject({
+      errors: { message: 'Please use at most 2000 characters.' },
+    })
+  })
+
+  test('[LEAD-07] the texts of the catalogue, word by word', () => {
+    expect(leadTexts).toMatchObject({
+      failed: 'An error occurred when submitting this form',
+      unexpected: 'An unexpected error occured',
+      summary: 'Please fix the following errors:',
+    })
+  })
+
+  test('[LEAD-01] a choice is one of those offered; a day is one of the calendar', () => {
+    const drive = leadFields('test-drive', car, shop())
+    const read = (more: object) => readLead({ ...person, ...more }, drive)
+    expect(read({ date: '2026-02-28', time: 'Morning' })).toEqual({
+      values: { ...person, date: '2026-02-28', time: 'Morning' },
+    })
+    for (const date of ['2026-02-30', '2026-13-01', 'tomorrow'])
+      expect(read({ date })).toMatchObject({ errors: { date: 'Please choose a day.' } })
+    expect(read({ time: 'Midnight' })).toHaveProperty('errors.time')
+  })
+
+  test('[LEAD-01] reading never throws, and keeps no field that was not asked for', () => {
+    fc.assert(
+      fc.property(
+        fc.dictionary(fc.constantFrom('name', 'email', 'phone', 'message', 'admin', '__proto__'), fc.anything()),
+        (form) => {
+          const reading = readLead(form, fields)
+          expect(Object.keys(reading.values).filter((name) => !names(fields).includes(name))).toEqual([])
+        },
+      ),
+    )
+  })
+})
+
+describe('a lead', () => {
+  const site = { website_id: 'W1', dealership_id: '9', dealership_slug: 'main', manufacturer: { name: 'Great Wall' } }
+
+  test('[LEAD-01] says of the car what the car says, whatever the form said', () => {
+    const values = { ...person, message: 'Hi', stock_number: 'forged', rego: 'ABC123' }
+    expect(leadOf(site, 'trade-in', values, car)).toEqual({
+      category: 'Trade In',
+      subcategory: '1. Valuation Requested',
+      name: 'Ada Lovelace',
+      email: 'ada@example.com',
+      phone: '0491 570 156',
+      message: 'Hi',
+      dealership_id: '9',
+      dealership_slug: 'own-yard',
+      manufacturer_slug: 'great-wall',
+      website_id: 'W1',
+      car: 'c1',
+      stock_number: 'S1',
+      vehicle_make: 'Toyota',
+      vehicle_model: 'Corolla',
+      car_type: 'used',
+      vehicle_status: 'in_stock',
+      details: [
+        { name: 'stock_number', value: 'forged' },
+        { name: 'rego', value: 'ABC123' },
+      ],
+    })
+    expect(leadOf(site, 'enquiry', person, undefined)).toMatchObject({
+      category: 'General Enquiry',
+      dealership_slug: 'main',
+    })
+  })
+
+  test('[VDP-12] [LEAD-09] a call names car, dealership and website, and no person', () => {
+    const lead = phoneLead(site, car)
+    expect(lead).toMatchObject({ category: 'Phone Call', car: 'c1', dealership_id: '9', website_id: 'W1' })
+    expect(lead).not.toHaveProperty('name')
+  })
+
+  test.each([
+    ['test-drive', 'used', 'Test Drive Booking Used', 15],
+    ['test-drive', 'new', 'Test Drive Booking New', 15],
+    ['test-drive', 'demo', 'Test Drive Booking New', 15],
+    ['finance', 'used', undefined, 9],
+    ['trade-in', undefined, '1. Valuation Requested', 17],
+    ['reserve', 'used', 'Reservation Requested', 48],
+    ['enquiry', 'used', undefined, 14],
+    ['enquiry', undefined, undefined, 22],
+  ] as const)('[ANL-01] %s of a %s car: subcategory %s, event %i', (purpose, car_type, subcategory, event) => {
+    expect(leadCategory({ purpose, car_type }).subcategory).toBe(subcategory)
+    expect(leadEvent({ purpose, car_type })).toBe(event)
+  })
+
+  test('[ANL-01] careers are 51, other categories 22', () => {
+    expect(leadEvent({ purpose: 'enquiry', category: 'Careers' })).toBe(51)
+    expect(leadEvent({ purpose: 'enquiry', category: 'Sales' })).toBe(22)
+    expect(leadCategory({ purpose: 'enquiry', category: 'Careers' })).toEqual({ category: 'Careers' })
+  })
+
+  test('[LEAD-01] forms that take no payment say so', () => {
+    for (const purpose of ['reserve', 'buy-online'] as const)
+      expect(purposeWords(purpose, true).intro).toContain('No payment is taken online yet')
+    expect(purposeWords('enquiry', true).title).not.toBe(purposeWords('enquiry', false).title)
+    expect(isPurpose('phone')).toBe(false)
+  })
+})
+
+describe('consent', () => {
+  test('[TEN-06] only a box that was there and ticked is one, kept word by word with how', () => {
+    const given = consentOf({ opt_in: 'on' }, 'unticked', 'Edge')
+    expect(given.opt_in).toBe(true)
+    expect(given.consent).toContain(leadConsent('Edge'))
+    expect(given.consent).toContain('ticked by the shopper')
+    expect(consentOf({ opt_in: 'on' }, 'ticked', 'Edge').consent).toContain('ticked when the form was opened')
+    for (const form of [{}, { opt_in: '' }, { opt_in: 'off' }, { opt_in: ['on'] }])
+      expect(consentOf(form, 'unticked', 'Edge')).toEqual({ opt_in: false })
+    expect(consentOf({ opt_in: 'on' }, 'hidden', 'Edge')).toEqual({ opt_in: false })
+  })
+})

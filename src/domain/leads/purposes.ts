@@ -1,0 +1,111 @@
+import { type EventId, eventIds } from '@/src/domain/events/event-ids'
+import type { CarType } from '@/src/domain/stock/vehicle'
+
+/** What a shopper asks for by a form: one form, whose words and fields these decide (LEAD-01). */
+export const purposes = ['enquiry', 'similar', 'test-drive', 'trade-in', 'finance', 'reserve', 'buy-online'] as const
+export type Purpose = (typeof purposes)[number]
+
+export const isPurpose = (text: string): text is Purpose => (purposes as readonly string[]).includes(text)
+
+/** Of an enquiry without a car: what it is about; the first is the default (D§5). */
+export const enquiryCategories = ['General Enquiry', 'Sales', 'Finance', 'Service', 'Parts', 'Careers'] as const
+
+export type PurposeWords = {
+  readonly title: string
+  readonly intro: string
+  /** What the button does. */
+  readonly button: string
+}
+
+const words: Readonly<Record<Purpose, PurposeWords>> = {
+  enquiry: {
+    title: 'Contact us',
+    intro: 'Ask us anything: a person at the dealership answers.',
+    button: 'Send enquiry',
+  },
+  similar: {
+    title: 'Find me something similar',
+    intro: 'Tell us what you liked about this one. We will look through our stock, and what is on its way.',
+    button: 'Find me something similar',
+  },
+  'test-drive': {
+    title: 'Book a test drive',
+    intro: 'Choose a day that suits you. We will call to confirm that the car is ready for you.',
+    button: 'Request this test drive',
+  },
+  'trade-in': {
+    title: 'Value my trade-in',
+    intro: 'Tell us about your car. We will call with what we can offer for it.',
+    button: 'Request a valuation',
+  },
+  finance: {
+    title: 'Finance enquiry',
+    intro:
+      'Tell us what you have in mind. This is a question, not an application: nothing is checked with a credit bureau.',
+    button: 'Send finance enquiry',
+  },
+  reserve: {
+    title: 'Reserve this car',
+    intro:
+      'No payment is taken online yet. Send us your details and we will call you about holding this car; until then it stays for sale.',
+    button: 'Ask us to hold this car',
+  },
+  'buy-online': {
+    title: 'Buy this car online',
+    intro:
+      'No payment is taken online yet. Send us your details and we will call you to agree on price, trade-in, finance and delivery.',
+    button: 'Start my purchase',
+  },
+}
+
+/** The words of a form. An enquiry about a car says so. */
+export const purposeWords = (purpose: Purpose, aboutCar: boolean): PurposeWords =>
+  purpose === 'enquiry' && aboutCar ? { ...words.enquiry, title: 'Enquire about this car' } : words[purpose]
+
+type Asked = { readonly purpose: Purpose; readonly car_type?: CarType | undefined; readonly category?: string }
+
+/** New and demonstrator cars are booked alike (V§9). */
+const testDrive = (car_type: CarType | undefined): string =>
+  car_type === 'used' ? 'Test Drive Booking Used' : 'Test Drive Booking New'
+
+const categories: Readonly<Record<Exclude<Purpose, 'enquiry'>, string>> = {
+  similar: 'Find Me Something Similar',
+  'test-drive': 'Test Drive',
+  'trade-in': 'Trade In',
+  finance: 'Finance Enquiry',
+  reserve: 'Reserve',
+  'buy-online': 'Online Purchase',
+}
+
+const subcategories: Readonly<Partial<Record<Purpose, string>>> = {
+  'trade-in': '1. Valuation Requested',
+  reserve: 'Reservation Requested',
+  'buy-online': 'Purchase Requested',
+}
+
+/** Category and subcategory of a lead (D§3, D§7: the two of test drives word by word). */
+export const leadCategory = ({
+  purpose,
+  car_type,
+  category,
+}: Asked): { readonly category: string; readonly subcategory?: string } => {
+  if (purpose === 'enquiry') return { category: category ?? (car_type ? 'Vehicle Enquiry' : enquiryCategories[0]) }
+  const subcategory = purpose === 'test-drive' ? testDrive(car_type) : subcategories[purpose]
+  return { category: categories[purpose], ...(subcategory ? { subcategory } : {}) }
+}
+
+const events: Readonly<Record<Exclude<Purpose, 'enquiry'>, EventId>> = {
+  similar: eventIds.vehicle_enquiry,
+  'test-drive': eventIds.test_drive,
+  'trade-in': eventIds.trade_in,
+  finance: eventIds.finance_enquiry,
+  reserve: eventIds.reserve,
+  'buy-online': eventIds.reserve,
+}
+
+/** The event a form that was sent fires (D§4: 51 for careers, 22 for the default category). */
+export const leadEvent = ({ purpose, car_type, category }: Asked): EventId => {
+  if (purpose !== 'enquiry') return events[purpose]
+  if (car_type !== undefined) return eventIds.vehicle_enquiry
+  return category === 'Careers' ? eventIds.careers : eventIds.general_enquiry
+}

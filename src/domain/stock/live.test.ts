@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { liveMark, liveNews, liveState } from './live'
+import { toSearchRecord } from './to-search-record'
+import type { Vehicle } from './vehicle'
+
+const car: Vehicle = {
+  id: 'c1',
+  slug: 'c1',
+  name: '2023 Toyota Corolla',
+  year: 2023,
+  make: 'Toyota',
+  model: 'Corolla',
+  item_type: 'car',
+  car_type: 'used',
+  status: 'in_stock',
+  reserved: false,
+  certified: false,
+  preorder: false,
+  price_cents: 2_599_000,
+  price_type: 'drive_away',
+  images: [],
+  spin_images: [],
+  features: [],
+  standardEquipment: [],
+  show_on_dealer_website: true,
+  hidden: false,
+  created_at: '2026-06-01T00:00:00Z',
+  updated_at: '2026-06-01T00:00:00Z',
+  views: 0,
+}
+
+test.each<Partial<Vehicle>>([
+  {},
+  { price_cents: 900 },
+  { offer_price_cents: 2_400_000, before_price_cents: 2_700_000 },
+  { overrides: { offer_price_cents: 2_300_000 } },
+  { subscription_price_cents: 29_900, preorder: true, price_type: 'excl_govt' },
+  { status: 'sold', reserved: true },
+])('[VDP-16] %j says of its price what its search record says', (changes) => {
+  const vehicle = { ...car, ...changes }
+  const record = toSearchRecord(vehicle, { tenantId: 't' })
+  const { id, ...live } = liveState(vehicle)
+  expect(id).toBe(record.objectID)
+  for (const key of [
+    'status',
+    'reserved',
+    'preorder',
+    'price_type',
+    'price',
+    'before_price',
+    'offer_price',
+    'subscription_price',
+  ] as const)
+    expect(live[key], key).toEqual(record[key])
+})
+
+test('[VDP-16] hidden and removed cars are gone, and every change has a mark of its own', () => {
+  expect(liveState({ ...car, hidden: true }).status).toBe('gone')
+  expect(liveState({ ...car, removed_at: '2026-06-02T00:00:00Z' }).status).toBe('gone')
+  const marks = [
+    {},
+    { price_cents: 2_600_000 },
+    { reserved: true },
+    { status: 'sold' as const },
+    { hidden: true },
+    { price_type: 'excl_govt' as const },
+    { before_price_cents: 2_700_000 },
+    { offer_price_cents: 2_599_000 },
+    { subscription_price_cents: 100 },
+  ].map((changes) => liveMark(liveState({ ...car, ...changes })))
+  expect(new Set(marks).size).toBe(marks.length)
+})
+
+test.each<[Partial<Vehicle>, string]>([
+  [{}, ''],
+  [{ status: 'sold' }, 'This vehicle has just been sold.'],
+  [{ hidden: true }, 'This vehicle is no longer available.'],
+  [{ status: 'others' }, 'This vehicle is no longer available.'],
+  [{ reserved: true }, 'This vehicle has just been reserved.'],
+  [{ price_cents: 2_400_000 }, 'The price or availability of this vehicle has just changed.'],
+])('[VDP-16] %j is announced as “%s”', (changes, words) => {
+  expect(liveNews(liveMark(liveState(car)), liveState({ ...car, ...changes }))).toBe(words)
+})
+
+test('[VDP-16] a reservation that ends is announced', () => {
+  expect(liveNews(liveMark(liveState({ ...car, reserved: true })), liveState(car))).toBe(
+    'This vehicle is no longer reserved.',
+  )
+})

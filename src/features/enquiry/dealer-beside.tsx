@@ -1,0 +1,23 @@
+import { formatPhone, telHref } from '@/src/domain/locations/phone'
+import type { Site } from '@/src/domain/tenancy/site'
+import { Icon } from '@/src/ui/icon'
+
+/** Whoever would rather talk than write. */
+export const DealerBeside = ({ site, phone }: { site: Pick<Site, 'name'>; phone: string | undefined }) => (
+  <div className="grid gap-1 px-1">
+    <p className="font-semibold">{site.name}</p>
+    {phone ? (
+      <a
+        href={telHref(phone)}
+        className="inline-flex min-h-11 items-center gap-2 tabular-nums underline-offset-4 hover:underline"
+      >
+        <Icon name="phone" className="size-5" />
+        <span>
+          Would you rather talk? Call <span className="whitespace-nowrap">{formatPhone(phone)}</span>
+        </span>
+      </a>
+    ) : (
+      <p className="text-muted">We answer every message.</p>
+    )}
+  </div>
+)

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { LeadForm, type LeadFormProps } from './lead-form'
+
+/** A form with the car it is about beside it; on phones above it, small. */
+export const EnquiryPage = ({
+  title,
+  intro,
+  anchor,
+  beside,
+  note,
+  form,
+}: {
+  title: string
+  intro: string
+  /** Id of the form, where addresses lead to it: `finance-form`. */
+  anchor: string
+  beside: ReactNode
+  /** Said above the form, such as that the car is sold. */
+  note?: string | undefined
+  form: LeadFormProps
+}) => (
+  <div className="bg-surface-alt flex-1 py-8 lg:py-14">
+    <div className="wrap">
+      <div className="mx-auto grid max-w-256 gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-8">
+        <div className="lg:sticky lg:top-24 lg:order-2">{beside}</div>
+        <section
+          id={anchor}
+          aria-labelledby="form-title"
+          className="border-border bg-raised grid max-w-160 scroll-mt-28 gap-6 rounded-md border p-5 sm:p-8 lg:order-1"
+        >
+          <div className="grid gap-2">
+            <h1 id="form-title" className="text-xl font-semibold lg:text-2xl">
+              {title}
+            </h1>
+            <p className="text-muted max-w-[60ch]">{intro}</p>
+            {note && <p className="border-border-strong border-l-4 pl-3 font-semibold">{note}</p>}
+          </div>
+          <LeadForm {...form} />
+        </section>
+      </div>
+    </div>
+  </div>
+)

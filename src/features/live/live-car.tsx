@@ -1,0 +1,58 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect, useState } from 'react'
+import { liveMark, liveNews, type LiveState } from '@/src/domain/stock/live'
+
+/** Milliseconds between tries, and how many: the page is made anew as the news comes, and may be a moment behind. */
+const tryEvery = 1200
+const mostTries = 4
+
+/**
+ * Keeps an open page true (VDP-16). `mark` is the car as the page shows it; when the dealer's stock says otherwise, the
+ * page's parts are fetched anew in place, without a reload, and what happened is said politely.
+ */
+export const LiveCar = ({ id, mark }: { id: string; mark: string }) => {
+  const router = useRouter()
+  const [news, setNews] = useState<LiveState | null>(null)
+  const [words, setWords] = useState('')
+
+  useEffect(() => {
+    let stop: (() => void) | null = null
+    let gone = false
+    const begin = (): void => {
+      import('./watch-car').then(
+        ({ watchCar }) => {
+          if (!gone) stop = watchCar(id, setNews)
+        },
+        (error: unknown) => console.warn('This page does not hear of changes:', error),
+      )
+    }
+    const timer = window.setTimeout(begin, 1000)
+    return () => {
+      gone = true
+      window.clearTimeout(timer)
+      stop?.()
+    }
+  }, [id])
+
+  useEffect(() => {
+    if (news === null || liveMark(news) === mark) return
+    setWords(liveNews(mark, news))
+    let tries = 0
+    let timer = 0
+    const again = (): void => {
+      tries += 1
+      router.refresh()
+      if (tries < mostTries) timer = window.setTimeout(again, tryEvery)
+    }
+    timer = window.setTimeout(again, 100 + Math.random() * 500)
+    return () => window.clearTimeout(timer)
+  }, [news, mark, router])
+
+  return (
+    <p role="status" className="sr-only">
+      {words}
+    </p>
+  )
+}

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { drop, isSaved, keep, keptCars, type KeptCar, watchKept } from './cars'
+
+const car = (id: string): KeptCar => ({ id, make: 'Kia', model: 'Rio', slug: id, title: `Kia ${id}`, photo: '/p.webp' })
+let stored: Map<string, string>
+
+beforeEach(() => {
+  stored = new Map()
+  const events = new EventTarget()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+  })
+  vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
+  vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events))
+  vi.stubGlobal('dispatchEvent', events.dispatchEvent.bind(events))
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+const ids = (shelf: 'viewed' | 'saved') => keptCars(shelf).map(({ id }) => id)
+
+test('[VDP-13] cars looked at: the latest first, each once, twelve at most', () => {
+  for (let n = 1; n <= 14; n += 1) keep('viewed', car(`c${n}`))
+  keep('viewed', car('c5'))
+  expect(ids('viewed')).toEqual(['c5', 'c14', 'c13', 'c12', 'c11', 'c10', 'c9', 'c8', 'c7', 'c6', 'c4', 'c3'])
+  expect(ids('saved')).toEqual([])
+})
+
+test('[VDP-13] a saved car is there until it is taken out, and whoever watches hears of both', () => {
+  let heard = 0
+  const stop = watchKept(() => (heard += 1))
+  keep('saved', car('a'))
+  expect([isSaved('a'), isSaved('b'), heard]).toEqual([true, false, 1])
+  drop('saved', 'a')
+  stop()
+  keep('saved', car('b'))
+  expect([isSaved('a'), heard]).toEqual([false, 2])
+})
+
+test('[VDP-13] strange things in storage, or none at all, are no cars', () => {
+  for (const text of ['{', 'null', '{"a":1}', '[1,null,{"id":"x"}]']) {
+    stored.set('forecourt-viewed-cars', text)
+    expect(ids('viewed')).toEqual([])
+  }
+  vi.stubGlobal('localStorage', {
+    getItem: () => {
+      throw new Error('denied')
+    },
+    setItem: () => {
+      throw new Error('full')
+    },
+  })
+  expect(ids('viewed')).toEqual([])
+  expect(keep('saved', car('a'))).toBe(false)
+})

@@ -1,0 +1,40 @@
+import { imageUrl } from '@/src/domain/images'
+import type { KeptCar } from './cars'
+
+/** Cars this browser remembers, as small cards. `onRemove` shows a button that takes one out. */
+export const KeptList = ({
+  cars,
+  onRemove,
+  className,
+}: {
+  cars: readonly KeptCar[]
+  onRemove?: (car: KeptCar) => void
+  className: string
+}) => (
+  <ul className={className}>
+    {cars.map((car) => (
+      <li key={car.id} className="border-border bg-raised grid content-start overflow-hidden rounded-md border">
+        <a href={`/cars/${car.slug}`} className="group grid content-start">
+          <img
+            src={imageUrl(car.photo, { width: 320, crop: '3x2' })}
+            alt=""
+            width={320}
+            height={213}
+            loading="lazy"
+            className="aspect-3/2 w-full object-cover"
+          />
+          <span className="p-3 leading-snug font-semibold group-hover:underline">{car.title}</span>
+        </a>
+        {onRemove && (
+          <button
+            type="button"
+            onClick={() => onRemove(car)}
+            className="text-accent-text min-h-11 px-3 pb-2 text-left underline underline-offset-4"
+          >
+            Remove<span className="sr-only"> {car.title}</span>
+          </button>
+        )}
+      </li>
+    ))}
+  </ul>
+)

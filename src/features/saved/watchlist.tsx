@@ -1,0 +1,38 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { button } from '@/src/ui/button'
+import { drop, type KeptCar, keptCars, watchKept } from './cars'
+import { KeptList } from './kept-list'
+
+/** The cars saved in this browser. What it holds is known once the page stands: until then its room is quiet. */
+export const Watchlist = ({ searchPath }: { searchPath: string }) => {
+  const [cars, setCars] = useState<readonly KeptCar[] | null>(null)
+  useEffect(() => {
+    const read = (): void => setCars(keptCars('saved'))
+    read()
+    return watchKept(read)
+  }, [])
+  if (cars === null) return <div className="min-h-96" />
+  if (cars.length === 0)
+    return (
+      <div className="grid min-h-96 content-start justify-items-start gap-4">
+        <p>There is no car in your watchlist yet. Save one with the heart on its page.</p>
+        <a href={searchPath} className={button('primary', 'lg')}>
+          See our stock
+        </a>
+      </div>
+    )
+  return (
+    <>
+      <p role="status" className="text-muted mb-4">
+        {cars.length} {cars.length === 1 ? 'car' : 'cars'}, kept in this browser.
+      </p>
+      <KeptList
+        cars={cars}
+        onRemove={({ id }) => drop('saved', id)}
+        className="grid min-h-96 grid-cols-2 content-start gap-4 sm:grid-cols-3 lg:grid-cols-4 lg:gap-6"
+      />
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import { readBeacon } from '@/src/domain/events/beacon'
+import type { AnalyticsEvent, AnalyticsStore, ViewCount } from '@/src/integrations/analytics/port'
+import { createLimiter } from './limiter'
+
+type Options = {
+  readonly store: AnalyticsStore
+  readonly log: (line: string) => void
+  readonly now?: () => Date
+  /** Milliseconds until what came is written. */
+  readonly after?: number
+}
+
+export type Beacons = {
+  /** Takes a page's beacon; 204 says it is kept, or that there is no room for it just now. Writes nothing itself. */
+  readonly take: (tenantId: string, sender: string, body: string) => 204 | 400 | 429
+  readonly flush: () => Promise<void>
+  /** Writes what is left. */
+  readonly close: () => Promise<void>
+}
+
+/** Kept in memory at most: with Postgres away for long, what shoppers did meanwhile is not counted. */
+const mostEvents = 10_000
+const mostViews = 10_000
+/** A person opens a page every few seconds; an office has several people. */
+const beaconsAMinute = 240
+
+const dayIn = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Australia/Brisbane',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
+
+/** What came and is not yet written, within its bounds. */
+const createWaiting = () => {
+  let events: AnalyticsEvent[] = []
+  let views = new Map<string, ViewCount>()
+  const addView = (one: ViewCount): void => {
+    const key = `${one.tenantId} ${one.car_id} ${one.day}`
+    const known = views.get(key)
+    if (known === undefined && views.size >= mostViews) return
+    views.set(key, { ...one, count: one.count + (known?.count ?? 0) })
+  }
+  return {
+    any: () => events.length > 0 || views.size > 0,
+    addEvents: (more: readonly AnalyticsEvent[]) => {
+      for (const one of more) if (events.length < mostEvents) events.push(one)
+    },
+    addViews: (more: readonly ViewCount[]) => more.forEach(addView),
+    take: () => {
+      const taken = { events, views: [...views.values()] }
+      events = []
+      views = new Map()
+      return taken
+    },
+  }
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+/** What pages tell of themselves, gathered and written in batches, so that no page and no write waits (ANL-01, VDP-13). */
+export const createBeacons = ({ store, log, now = () => new Date(), after = 2000 }: Options): Beacons => {
+  const tooMany = createLimiter(beaconsAMinute, 60_000)
+  const waiting = createWaiting()
+  let timer: NodeJS.Timeout | undefined
+  let writing: Promise<void> = Promise.resolve()
+
+  const save = async <T>(rows: T, write: (rows: T) => Promise<void>, back: (rows: T) => void): Promise<void> => {
+    try {
+      await write(rows)
+    } catch (error) {
+      log(`What shoppers did could not be written, trying again: ${messageOf(error)}`)
+      back(rows)
+      later()
+    }
+  }
+
+  const write = async (): Promise<void> => {
+    const { events, views } = waiting.take()
+    await save(events, store.saveEvents, waiting.addEvents)
+    await save(views, store.addViews, waiting.addViews)
+  }
+
+  const flush = (): Promise<void> => {
+    clearTimeout(timer)
+    timer = undefined
+    writing = writing.then(write)
+    return writing
+  }
+
+  const later = (): void => {
+    timer ??= setTimeout(() => void flush(), after).unref()
+  }
+
+  return {
+    take: (tenantId, sender, body) => {
+      if (tooMany(`${tenantId} ${sender}`) > 0) return 429
+      const beacon = readBeacon(body)
+      if (beacon === null) return 400
+      const at = now()
+      const day = dayIn.format(at)
+      waiting.addEvents(beacon.events.map((event) => ({ ...event, tenantId, at })))
+      waiting.addViews(beacon.views.map((car_id) => ({ tenantId, car_id, day, count: 1 })))
+      if (waiting.any()) later()
+      return 204
+    },
+    flush,
+    close: async () => {
+      await flush()
+      clearTimeout(timer)
+    },
+  }
+}

@@ -1,0 +1,116 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, request, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { LiveState } from '@/src/domain/stock/live'
+import { answerLive, type LiveAnswers } from './answer'
+import type { Watcher } from './cars'
+import type { LiveHub } from './hub'
+
+const car = '01a1ff71-fedd-713d-adb3-41931a194e39'
+const state: LiveState = { id: car, status: 'sold', reserved: false, preorder: false, price_type: 'drive_away' }
+
+describe('live connections', () => {
+  let server: Server | undefined
+  let live: LiveAnswers
+  let watchers: { tenantId: string; carIds: readonly string[]; watcher: Watcher }[] = []
+  afterEach(() => {
+    live.close()
+    server?.closeAllConnections()
+    server?.close()
+  })
+
+  const start = async (limits: Parameters<typeof answerLive>[1] = {}): Promise<void> => {
+    watchers = []
+    const hub: LiveHub = {
+      watch: (tenantId, carIds, watcher) => {
+        const one = { tenantId, carIds, watcher }
+        watchers.push(one)
+        return () => {
+          watchers = watchers.filter((other) => other !== one)
+        }
+      },
+      hear: () => undefined,
+      close: () => undefined,
+    }
+    live = answerLive(hub, limits)
+    server = createServer((asked, response) => live.answer('T', asked.socket.remoteAddress ?? '', asked, response))
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+  }
+  const open = async (path = `/api/live?cars=${car}`, method = 'GET', localAddress = '127.0.0.1') => {
+    const { port } = server?.address() as AddressInfo
+    const asked = request({ host: '127.0.0.1', port, path, method, localAddress, agent: false })
+    asked.on('error', () => undefined)
+    asked.end()
+    const [response] = (await once(asked, 'response')) as [IncomingMessage]
+    let text = ''
+    response.setEncoding('utf8')
+    response.on('data', (part: string) => (text += part))
+    response.on('error', () => undefined)
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      text: () => text,
+      leave: () => asked.destroy(),
+      response,
+    }
+  }
+  const until = async (so: () => boolean): Promise<void> => {
+    while (!so()) await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+
+  test('[VDP-16] news are server-sent events that nobody between keeps or gathers', async () => {
+    await start({ heartbeatMs: 20 })
+    const page = await open()
+    expect([page.status, page.headers['content-type']]).toEqual([200, 'text/event-stream; charset=utf-8'])
+    expect(page.headers['cache-control']).toContain('no-store')
+    expect(watchers).toMatchObject([{ tenantId: 'T', carIds: [car] }])
+    watchers[0]?.watcher.tell(state)
+    await until(() => page.text().includes('data: ') && page.text().includes('\n:\n'))
+    const line =
+      page
+        .text()
+        .split('\n')
+        .find((one) => one.startsWith('data: ')) ?? ''
+    expect(JSON.parse(line.slice(6))).toEqual(state)
+    expect(page.text()).toMatch(/^retry: \d{4}\n\n/)
+    page.leave()
+    await until(() => watchers.length === 0 && live.open() === 0)
+  })
+
+  test.each([
+    '/api/live',
+    '/api/live?cars=',
+    '/api/live?cars=x',
+    `/api/live?cars=${car},`,
+    `/api/live?cars=${Array(21).fill(car).join()}`,
+  ])('[VDP-16] %s is refused', async (path) => {
+    await start()
+    expect((await open(path)).status).toBe(400)
+    expect(watchers).toEqual([])
+  })
+
+  test('[VDP-16] connections are bounded by sender and in all, and told when to come back', async () => {
+    await start({ open: 3, ofSender: 2 })
+    const first = await open()
+    await open()
+    const refused = await open()
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '30'])
+    expect((await open(undefined, 'GET', '127.0.0.2')).status).toBe(200)
+    expect((await open(undefined, 'GET', '127.0.0.3')).status).toBe(503)
+    first.leave()
+    await until(() => live.open() === 2)
+    expect((await open()).status).toBe(200)
+    expect((await open(undefined, 'POST')).status).toBe(405)
+  })
+
+  test('[VDP-16] closing ends every connection, and opens no other', async () => {
+    await start()
+    const page = await open()
+    const ended = once(page.response, 'end')
+    live.close()
+    await ended
+    expect((await open()).status).toBe(503)
+  })
+})

@@ -1,0 +1,61 @@
+import 'server-only'
+import { isPublic, photosCount } from '@/src/domain/stock/availability'
+import { type LiveState, liveState } from '@/src/domain/stock/live'
+import { daysListed, type PriceStep, priceSteps } from '@/src/domain/stock/time-on-sale'
+import type { Site } from '@/src/domain/tenancy/site'
+import { vehicleFromRow } from '@/src/services/stock-index/vehicle-row'
+import { database } from './database'
+
+export type CarFigures = {
+  /** How often its page was looked at; absent where the dealer does not show it. */
+  readonly views?: number
+  readonly car_fields: LiveState & {
+    readonly photos_count: number
+    readonly updated_at: string
+    readonly days_in_stock?: number
+    readonly price_history?: readonly PriceStep[]
+  }
+}
+
+type Row = Record<string, unknown> & {
+  readonly seen: string
+  readonly changes: readonly {
+    readonly at: string
+    readonly from_cents: number | null
+    readonly to_cents: number | null
+  }[]
+}
+
+/** Changes of a price that are told at most: the latest. */
+const mostChanges = 20
+
+const statement = `SELECT v.id, v.status, v.reserved, v.preorder, v.price_type, v.price_cents, v.before_price_cents,
+    v.offer_price_cents, v.subscription_price_cents, v.overrides, v.hidden, v.removed_at, v.images, v.created_at, v.updated_at,
+    v.views + coalesce((SELECT sum(w.count - w.copied) FROM vehicle_views w WHERE w.vehicle_id = v.id AND w.count > w.copied), 0) AS seen,
+    CASE WHEN $3 THEN coalesce((SELECT jsonb_agg(jsonb_build_object('at', c.at, 'from_cents', c.from_cents, 'to_cents', c.to_cents) ORDER BY c.at)
+      FROM (SELECT * FROM vehicle_price_changes p WHERE p.vehicle_id = v.id ORDER BY p.at DESC LIMIT ${mostChanges}) c), '[]') ELSE '[]' END AS changes
+  FROM vehicles v WHERE v.tenant_id = $1 AND v.slug = $2`
+
+/**
+ * What a car's page asks for once it stands (VDP-13): views, and its fields as they are now; time on sale and price
+ * changes where the dealer shows them. Reads in one query, counts nothing. Null for no car of this dealer.
+ */
+export const carFigures = async (site: Site, slug: string, now: Date): Promise<CarFigures | null> => {
+  const { display, trust } = site.switches
+  const { rows } = await (await database()).query<Row>(statement, [site.id, slug, trust.price_history])
+  const [row] = rows
+  if (!row) return null
+  const { seen, changes, ...columns } = row
+  const vehicle = vehicleFromRow(columns)
+  if (!isPublic(vehicle)) return null
+  return {
+    ...(display.views ? { views: Number(seen) } : {}),
+    car_fields: {
+      ...liveState(vehicle),
+      photos_count: photosCount(vehicle),
+      updated_at: vehicle.updated_at,
+      ...(trust.days_in_stock ? { days_in_stock: daysListed(vehicle.created_at, now) } : {}),
+      ...(trust.price_history ? { price_history: priceSteps(changes) } : {}),
+    },
+  }
+}

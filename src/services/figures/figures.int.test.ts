@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { testDatabase, type TestDatabase } from '@/scripts/testing/database'
+import { addTenant, csvOf, dealerRow, importCsv, standing, writes } from '@/scripts/testing/stock'
+import { ownAnalytics } from '@/src/integrations/analytics/embedded'
+import { createBeacons } from '@/src/runtime/beacons'
+import { copyViews, pruneEvents } from './copy-views'
+
+let database: TestDatabase
+let tenantId: string
+let cars: readonly string[]
+
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.drop())
+beforeEach(async () => {
+  tenantId = await addTenant(database.pool)
+  const client = await database.pool.connect()
+  await importCsv(client, tenantId, csvOf([1, 2, 3].map((n) => dealerRow(`S${n}`))))
+  client.release()
+  cars = (await standing(database.pool, tenantId)).map(({ id }) => id)
+})
+
+const rows = async <T extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
+  (await database.pool.query<T>(text, values)).rows
+const viewsOf = async (id: string | undefined) =>
+  Number((await rows<{ views: string }>('SELECT views FROM vehicles WHERE id = $1', [id]))[0]?.views)
+const beacon = (body: object): string => JSON.stringify(body)
+const at = new Date('2026-06-01T15:00:00Z')
+const open = () => createBeacons({ store: ownAnalytics(database.pool), log: () => undefined, now: () => at })
+
+/** What is announced as content while `work` runs: pages would be made anew for it. */
+const announced = async (work: () => Promise<unknown>): Promise<readonly string[]> => {
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  const heard: string[] = []
+  client.on('notification', ({ channel, payload }) => heard.push(`${channel} ${payload ?? ''}`))
+  await client.query('LISTEN forecourt_content; LISTEN forecourt_stock')
+  await work()
+  await client.query('SELECT 1')
+  await client.end()
+  return heard
+}
+
+describe('beacons', () => {
+  test('[ANL-01] [VDP-13] events and views are written together, of this dealer’s cars alone, and no page expires', async () => {
+    const foreign = await addTenant(database.pool)
+    const beacons = open()
+    const heard = await announced(async () => {
+      for (let n = 0; n < 3; n += 1)
+        beacons.take(
+          tenantId,
+          '192.0.2.1',
+          beacon({ events: [{ id: 4, car_id: cars[0], path: '/cars/x' }], views: [cars[0]] }),
+        )
+      beacons.take(foreign, '192.0.2.1', beacon({ events: [{ id: 25, car_id: cars[0], path: '/' }], views: [cars[0]] }))
+      beacons.take(tenantId, '192.0.2.2', beacon({ views: [cars[1], randomUUID()] }))
+      await beacons.close()
+    })
+    expect(heard).toEqual([])
+    expect(await rows('SELECT event, car_id, path, at FROM events WHERE tenant_id = $1', [tenantId])).toEqual(
+      Array(3).fill({ event: 4, car_id: cars[0], path: '/cars/x', at }),
+    )
+    expect(await rows('SELECT event, car_id FROM events WHERE tenant_id = $1', [foreign])).toEqual([
+      { event: 25, car_id: null },
+    ])
+    // Midnight in Brisbane has passed.
+    expect(
+      await rows('SELECT vehicle_id, day::text, count FROM vehicle_views WHERE tenant_id = $1 ORDER BY count DESC', [
+        tenantId,
+      ]),
+    ).toEqual([
+      { vehicle_id: cars[0], day: '2026-06-02', count: 3 },
+      { vehicle_id: cars[1], day: '2026-06-02', count: 1 },
+    ])
+    expect(await rows('SELECT 1 FROM vehicle_views WHERE tenant_id = $1', [foreign])).toEqual([])
+  })
+
+  test('[ANL-01] of a dealer who is archived nothing is kept, and nobody else’s is lost for it', async () => {
+    const archived = await addTenant(database.pool)
+    await database.pool.query("UPDATE tenants SET status = 'archived' WHERE id = $1", [archived])
+    const beacons = open()
+    beacons.take(archived, 'a', beacon({ events: [{ id: 22, path: '/' }] }))
+    beacons.take(randomUUID(), 'a', beacon({ events: [{ id: 22, path: '/' }] }))
+    beacons.take(tenantId, 'a', beacon({ events: [{ id: 22, path: '/' }] }))
+    await beacons.close()
+    expect(await rows('SELECT 1 FROM events WHERE tenant_id = $1', [archived])).toEqual([])
+    expect(await rows('SELECT 1 FROM events WHERE tenant_id = $1', [tenantId])).toHaveLength(1)
+  })
+
+  test('[ANL-01] what could not be written is written later; a failure reaches nobody', async () => {
+    const store = ownAnalytics(database.pool)
+    let fails = 1
+    const said: string[] = []
+    const beacons = createBeacons({
+      store: {
+        ...store,
+        saveEvents: (events) => (fails-- > 0 ? Promise.reject(new Error('away')) : store.saveEvents(events)),
+      },
+      log: (line) => said.push(line),
+    })
+    expect(beacons.take(tenantId, 'a', beacon({ events: [{ id: 61, path: '/' }] }))).toBe(204)
+    await beacons.flush()
+    expect(said).toHaveLength(1)
+    await beacons.flush()
+    await beacons.close()
+    expect(await rows('SELECT event FROM events WHERE tenant_id = $1', [tenantId])).toEqual([{ event: 61 }])
+  })
+
+  test('[ANL-01] a sender is bounded, and what is no beacon is refused', async () => {
+    const beacons = open()
+    expect(beacons.take(tenantId, 'b', '{')).toBe(400)
+    const answers = Array.from({ length: 300 }, () => beacons.take(tenantId, 'c', '{}'))
+    expect(answers.filter((one) => one === 204)).toHaveLength(240)
+    expect(beacons.take(tenantId, 'd', '{}')).toBe(204)
+    await beacons.close()
+  })
+
+  test('[ANL-01] events older than any report are forgotten', async () => {
+    await database.pool.query(
+      "INSERT INTO events (tenant_id, event, path, at) VALUES ($1, 4, '/', now() - interval '801 days'), ($1, 4, '/', now() - interval '799 days')",
+      [tenantId],
+    )
+    expect(await pruneEvents(database.pool)).toBe(1)
+    expect(await rows('SELECT 1 FROM events WHERE tenant_id = $1', [tenantId])).toHaveLength(1)
+  })
+})
+
+describe('views', () => {
+  const store = () => ownAnalytics(database.pool)
+  const look = (id: string | undefined, count: number, day = '2026-06-01') =>
+    store().addViews([{ tenantId, car_id: id ?? '', day, count }])
+
+  test('[VDP-13] are added to the car once, in one change however many there were', async () => {
+    await copyViews(database.pool)
+    await look(cars[0], 5)
+    await look(cars[0], 2, '2026-06-02')
+    await look(cars[1], 1)
+    const before = await writes(database.pool)
+    const heard = await announced(() => copyViews(database.pool))
+    expect(heard).toEqual([`forecourt_stock ${tenantId}`])
+    expect((await writes(database.pool)) - before).toBe(2)
+    expect([await viewsOf(cars[0]), await viewsOf(cars[1]), await viewsOf(cars[2])]).toEqual([7, 1, 0])
+    expect(await announced(() => copyViews(database.pool))).toEqual([])
+    await look(cars[0], 1)
+    await copyViews(database.pool)
+    expect(await viewsOf(cars[0])).toBe(8)
+  })
+
+  test('[VDP-13] two jobs at once, and views that come meanwhile: none is lost or counted twice', async () => {
+    const looks = Array.from({ length: 20 }, () => look(cars[0], 1))
+    const copies = Array.from({ length: 6 }, () => copyViews(database.pool))
+    await Promise.all([...looks, ...copies])
+    await copyViews(database.pool)
+    expect(await viewsOf(cars[0])).toBe(20)
+  })
+})
+
+describe('price changes', () => {
+  const changes = (id: string | undefined) =>
+    rows(
+      'SELECT from_cents::int, to_cents::int, price_type FROM vehicle_price_changes WHERE vehicle_id = $1 ORDER BY id',
+      [id],
+    )
+  const set = (text: string) => database.pool.query(`UPDATE vehicles SET ${text} WHERE id = $1`, [cars[0]])
+
+  test('[VDP-13] what shoppers pay is noted when it changes: price, offer, staff’s offer, none', async () => {
+    const [{ price_type: type } = { price_type: '' }] = await rows<{ price_type: string }>(
+      'SELECT price_type FROM vehicles WHERE id = $1',
+      [cars[0]],
+    )
+    for (const text of [
+      'price_cents = 2000000',
+      'km = 1',
+      'offer_price_cents = 1900000',
+      'price_cents = 2100000',
+      `overrides = '{"offer_price_cents": 1800000}'`,
+      `overrides = '{"offer_price_cents": "dear"}'`,
+      'offer_price_cents = NULL',
+      'price_cents = 900',
+      'price_cents = 99999999999999999',
+    ])
+      await set(text)
+    expect(await changes(cars[0])).toEqual(
+      [
+        [2_199_000, 2_000_000],
+        [2_000_000, 1_900_000],
+        [1_900_000, 1_800_000],
+        [1_800_000, 1_900_000],
+        [1_900_000, 2_100_000],
+        [2_100_000, null],
+      ].map(([from_cents, to_cents]) => ({ from_cents, to_cents, price_type: type })),
+    )
+    expect(await changes(cars[1])).toEqual([])
+  })
+})

@@ -1,0 +1,62 @@
+import type { Pool } from 'pg'
+import { liveColumns, type LiveState, liveState } from '@/src/domain/stock/live'
+import { everyVehicle, type LogPosition } from './change-log'
+import { vehicleFromRow } from './vehicle-row'
+
+export type WatchedCar = { readonly tenantId: string; readonly carId: string }
+
+export type LiveReading = {
+  /** Read on from here: every transaction that was still open then is at or after it. */
+  readonly position: LogPosition
+  /** The cars read, as they are now; null for one that is not this tenant's, or no more. */
+  readonly states: readonly (WatchedCar & { readonly state: LiveState | null })[]
+}
+
+type Row = Record<string, unknown> & {
+  readonly position: string
+  readonly watched_tenant: string | null
+  readonly watched_car: string | null
+  readonly id: string | null
+}
+
+const watched = 'watched AS (SELECT * FROM unnest($1::uuid[], $2::uuid[]) AS w (tenant_id, car_id))'
+const changed = `changed AS (SELECT DISTINCT tenant_id, vehicle_id FROM stock_changes WHERE xact >= $3::xid8),
+  due AS (SELECT w.* FROM watched w JOIN changed c ON c.tenant_id = w.tenant_id AND c.vehicle_id = w.car_id
+    UNION SELECT w.* FROM watched w JOIN changed c ON c.tenant_id = w.tenant_id AND c.vehicle_id = '${everyVehicle}')`
+
+const statement = (due: string): string => `WITH ${watched}, ${due}
+  SELECT p.position, d.tenant_id AS watched_tenant, d.car_id AS watched_car, ${liveColumns.map((name) => `v.${name}`).join(', ')}
+  FROM (SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS position) p
+  LEFT JOIN due d ON true LEFT JOIN vehicles v ON v.id = d.car_id AND v.tenant_id = d.tenant_id`
+
+const all = statement('due AS (SELECT * FROM watched)')
+const since = statement(changed)
+
+/**
+ * The live states of cars, in one query: of all of them, or of those alone that the change log names from a position on
+ * (VDP-16). A transaction long open makes it read some again; whoever compares with what was known notices nothing.
+ */
+export const readLive = async (
+  db: Pool,
+  cars: readonly WatchedCar[],
+  position: LogPosition | null,
+): Promise<LiveReading> => {
+  const ids = [cars.map(({ tenantId }) => tenantId), cars.map(({ carId }) => carId)]
+  const { rows } = await (position === null ? db.query<Row>(all, ids) : db.query<Row>(since, [...ids, position]))
+  const states = rows.flatMap(({ position: _, watched_tenant: tenantId, watched_car: carId, ...row }) =>
+    tenantId === null || carId === null
+      ? []
+      : [{ tenantId, carId, state: row.id === null ? null : liveState(vehicleFromRow(row)) }],
+  )
+  return { position: rows[0]?.position ?? position ?? '0', states }
+}
+
+/** Which of these tenants are no longer served. */
+export const inactiveTenants = async (db: Pool, ids: readonly string[]): Promise<readonly string[]> => {
+  const { rows } = await db.query<{ id: string }>(
+    `SELECT w.id FROM unnest($1::uuid[]) AS w (id) LEFT JOIN tenants t ON t.id = w.id AND t.status::text = 'active'
+     WHERE t.id IS NULL`,
+    [ids],
+  )
+  return rows.map(({ id }) => id)
+}

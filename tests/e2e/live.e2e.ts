@@ -1,0 +1,219 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { sql, vehicleSlug } from './arrange'
+import { ask, expect, expectAccessible, site, test } from './fixtures'
+import { watch } from './watch'
+
+const yard = 'yarra-value-cars'
+
+type Car = Readonly<Record<'id' | 'slug' | 'price_cents' | 'status', string>> & { readonly reserved: boolean }
+
+/** Cars of their own per test, counted from the newest: other files begin with the oldest. */
+const carOf = async (tenant: string, where: string): Promise<Car> => {
+  const [car] = await sql<Car>(
+    `SELECT v.id, v.slug, v.price_cents::int AS price_cents, v.status, v.reserved FROM vehicles v JOIN tenants t ON t.id = v.tenant_id
+     WHERE t.slug = $1 AND v.status = 'in_stock' AND v.hidden IS NOT TRUE AND v.removed_at IS NULL AND NOT v.reserved
+       AND v.offer_price_cents IS NULL AND v.overrides IS NULL AND v.price_cents > 1500000 AND ${where}
+     ORDER BY v.created_at DESC, v.id DESC LIMIT 1`,
+    [tenant],
+  )
+  if (!car) throw new Error(`No car of ${tenant} fits: ${where}`)
+  return car
+}
+const set = (text: string, id: string) => sql(`UPDATE vehicles SET ${text} WHERE id = $1`, [id])
+const restore = ({ id, price_cents, status, reserved }: Car) =>
+  sql('UPDATE vehicles SET price_cents = $2, status = $3::vehicle_status, reserved = $4 WHERE id = $1', [
+    id,
+    price_cents,
+    status,
+    reserved,
+  ])
+
+const listens = (page: Page) => page.waitForRequest((request) => request.url().includes('/api/live?cars='))
+
+test('[VDP-16] an open page shows a new price, a reservation and a sale in place, and says so', async ({ page }) => {
+  const car = await carOf(yard, "v.car_type = 'used'")
+  const wrong = watch(page)
+  const listening = listens(page)
+  await page.goto(`${site(yard)}/cars/${car.slug}`)
+  await listening
+  await page.evaluate(() => Object.assign(window, { untouched: true }))
+  const said = page.getByRole('status').filter({ hasText: /This vehicle|The price/ })
+  try {
+    await set('price_cents = 1871300', car.id)
+    await expect(page.locator('#enquire').getByText('$18,713')).toBeVisible({ timeout: 5000 })
+    await expect(said).toHaveText('The price or availability of this vehicle has just changed.')
+    await set('reserved = true', car.id)
+    await expect(page.locator('main').getByText('Reserved', { exact: true }).first()).toBeVisible({ timeout: 5000 })
+    await expect(said).toHaveText('This vehicle has just been reserved.')
+    await set("status = 'sold', sold_at = now()", car.id)
+    await expect(page.getByText('Like this and want something similar?').first()).toBeVisible({ timeout: 5000 })
+    await expect(said).toHaveText('This vehicle has just been sold.')
+    expect(await page.evaluate(() => 'untouched' in window)).toBe(true)
+    expect(wrong).toEqual([])
+  } finally {
+    await restore(car)
+    await set('sold_at = NULL', car.id)
+  }
+})
+
+test('[VDP-16] the tabs of a browser share one connection; the next takes over when it goes', async ({ context }) => {
+  const car = await carOf('ironbark-trucks', 'true')
+  const opened = (all: BrowserContext): string[] => {
+    const urls: string[] = []
+    all.on('request', (request) => {
+      if (request.url().includes('/api/live')) urls.push(request.url())
+    })
+    return urls
+  }
+  const urls = opened(context)
+  const [first, second] = [await context.newPage(), await context.newPage()]
+  const address = `${site('ironbark-trucks')}/cars/${car.slug}`
+  await first.goto(address)
+  await expect.poll(() => urls.length).toBe(1)
+  await second.goto(address)
+  await second.waitForTimeout(2500)
+  expect(urls).toHaveLength(1)
+  await first.close()
+  await expect.poll(() => urls.length).toBe(2)
+  try {
+    await set('reserved = true', car.id)
+    await expect(second.locator('main').getByText('Reserved', { exact: true }).first()).toBeVisible({ timeout: 5000 })
+  } finally {
+    await restore(car)
+  }
+})
+
+test('[VDP-16] other dealers’ cars say nothing; odd requests are refused', async () => {
+  const car = await carOf(yard, 'true')
+  for (const path of ['/api/live', '/api/live?cars=x', `/api/live?cars=${car.id}&cars=`.replace('&cars=', ',')])
+    expect((await ask(yard, path)).status).toBe(400)
+  expect((await ask(yard, `/api/live?cars=${car.id}`, { method: 'POST' })).status).toBe(405)
+  expect((await ask(undefined, `/api/live?cars=${car.id}`)).status).toBe(404)
+})
+
+const figuresOf = async (tenant: string, slug: string, query = '') => {
+  const { status, body } = await ask(tenant, `/api/cars/${slug}/view.json${query}`)
+  return { status, body: JSON.parse(body) as { views?: number; car_fields?: Record<string, unknown> } }
+}
+
+test('[VDP-13] [ANL-01] a car that is seen is counted once a tab; the page shows the count, and remembers the car', async ({
+  page,
+}) => {
+  const car = await carOf(yard, "v.car_type = 'used'")
+  const before = (await figuresOf(yard, car.slug)).body.views ?? 0
+  // Tall enough that the figures under the price are seen.
+  await page.setViewportSize({ width: 1440, height: 1600 })
+  const beacon = page.waitForRequest((request) => request.url().endsWith('/api/events'))
+  await page.goto(`${site(yard)}/cars/${car.slug}`)
+  expect((await beacon).postDataJSON()).toEqual({
+    events: [{ id: 4, car_id: car.id, path: `/cars/${car.slug}` }],
+    views: [car.id],
+  })
+  await expect.poll(async () => (await figuresOf(yard, car.slug)).body.views, { timeout: 10_000 }).toBe(before + 1)
+  await page.reload()
+  await expect(page.getByText(`${before + 1} view`).first()).toBeVisible()
+  await page.waitForTimeout(3500)
+  expect((await figuresOf(yard, car.slug)).body.views).toBe(before + 1)
+  const other = await vehicleSlug(yard, "v.status = 'in_stock' AND v.price_cents < 1500000")
+  await page.goto(`${site(yard)}/cars/${other}`)
+  const strip = page.getByRole('region', { name: 'Recently viewed' })
+  await expect(strip.getByRole('link')).toHaveCount(1)
+  await expect(strip.getByRole('link')).toHaveAttribute('href', `/cars/${car.slug}`)
+  await expectAccessible(page)
+  const [event] = await sql('SELECT event, path FROM events WHERE car_id = $1 AND event = 4 LIMIT 1', [car.id])
+  expect(event).toEqual({ event: 4, path: `/cars/${car.slug}` })
+})
+
+test('[VDP-13] view.json: what the dealer shows, and nothing of another’s cars or of none', async () => {
+  const car = await carOf(yard, 'true')
+  const { body } = await figuresOf(yard, car.slug, '?photos_count=1&updated_at=x&website_id=%27')
+  expect(body.car_fields).toMatchObject({ id: car.id, status: 'in_stock', price: Number(car.price_cents) / 100 })
+  expect(body.car_fields).toHaveProperty('days_in_stock')
+  await set('price_cents = price_cents - 100000', car.id)
+  const { body: after } = await figuresOf(yard, car.slug)
+  expect((after.car_fields?.['price_history'] as object[]).at(-1)).toMatchObject({
+    from: Number(car.price_cents) / 100,
+    to: Number(car.price_cents) / 100 - 1000,
+  })
+  await restore(car)
+  expect((await figuresOf('edge', car.slug)).status).toBe(404)
+  expect((await figuresOf(yard, 'a'.repeat(3000))).status).toBe(404)
+  const edge = await vehicleSlug('edge', 'true')
+  const { body: plain } = await figuresOf('edge', edge)
+  expect(plain).not.toHaveProperty('views')
+  expect(plain.car_fields).not.toHaveProperty('price_history')
+})
+
+test('[VDP-12] [LEAD-09] a masked number: the first press shows it and is one lead, the next calls', async ({
+  page,
+}) => {
+  const slug = await vehicleSlug('voltara', "v.status = 'in_stock'")
+  const [car] = await sql<{ id: string }>('SELECT id FROM vehicles WHERE slug = $1', [slug])
+  const calls = () =>
+    sql("SELECT category, dealership_id, website_id, name FROM leads WHERE car_id = $1 AND category = 'Phone Call'", [
+      car?.id,
+    ])
+  const before = (await calls()).length
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`${site('voltara')}/cars/${slug}`, { waitUntil: 'networkidle' })
+  const link = page.locator('#enquire a[href^="tel:"]').first()
+  await expect(link).toContainText('•')
+  await link.click()
+  await expect(link).not.toContainText('•')
+  await expect.poll(async () => (await calls()).length).toBe(before + 1)
+  const [lead] = (await calls()).slice(-1)
+  expect(lead).toMatchObject({ website_id: expect.stringMatching(/./) as unknown, name: null })
+  await sql("DELETE FROM leads WHERE car_id = $1 AND category = 'Phone Call'", [car?.id])
+})
+
+test('[VDP-12] a call that cannot be noted is only logged', async ({ page }) => {
+  const slug = await vehicleSlug('voltara', "v.status = 'in_stock'")
+  await page.route('**/api/leads', (route) => route.abort())
+  const warned = page.waitForEvent('console', (message) => message.text().includes('The call was not noted'))
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`${site('voltara')}/cars/${slug}`, { waitUntil: 'networkidle' })
+  const link = page.locator('#enquire a[href^="tel:"]').first()
+  await link.click()
+  await expect(link).not.toContainText('•')
+  expect((await warned).type()).toBe('warning')
+})
+
+test('[VDP-13] a car is saved in this browser, stands in the watchlist, and goes again', async ({ page }) => {
+  const slug = await vehicleSlug(yard, "v.status = 'in_stock'")
+  await page.goto(`${site(yard)}/cars/${slug}`, { waitUntil: 'networkidle' })
+  const button = page.getByRole('button', { name: 'Save', exact: true })
+  await button.click()
+  await expect(page.getByText('Car Saved In Watchlist')).toBeVisible()
+  await expect(page.getByText(/ is now available in your watchlist$/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'View List' }).click()
+  await expect(page).toHaveURL(/\/watchlist$/)
+  await expect(page.locator('main').getByRole('link')).toHaveAttribute('href', `/cars/${slug}`)
+  await expectAccessible(page)
+  await page.goto(`${site(yard)}/cars/${slug}`, { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'Saved', exact: true }).click()
+  await expect(page.getByText('Car Removed')).toBeVisible()
+  await page.goto(`${site(yard)}/watchlist`)
+  await expect(page.getByText('There is no car in your watchlist yet.')).toBeVisible()
+  await expect.poll(async () => (await sql('SELECT 1 FROM events WHERE event = 39')).length).toBeGreaterThanOrEqual(2)
+})
+
+test('[ANL-01] odd beacons are refused, and a tag manager hears of events where the dealer says so', async ({
+  page,
+}) => {
+  const send = (body: string) => ask(yard, '/api/events', { method: 'POST', body })
+  expect((await send('{')).status).toBe(400)
+  expect((await send(JSON.stringify({ events: [{ id: 999, path: '/' }] }))).status).toBe(400)
+  expect((await send('x'.repeat(9000))).status).toBe(413)
+  expect((await send('{}')).status).toBe(204)
+  expect((await ask(yard, '/api/events')).status).toBe(405)
+  const layer = async (tenant: string): Promise<unknown> => {
+    const slug = await vehicleSlug(tenant, "v.status = 'in_stock'")
+    await page.goto(`${site(tenant)}/cars/${slug}`, { waitUntil: 'networkidle' })
+    await page.evaluate(() => document.dispatchEvent(new CustomEvent('forecourt:event', { detail: { id: 61 } })))
+    return page.evaluate(() => (window as { dataLayer?: unknown[] }).dataLayer?.at(-1))
+  }
+  expect(await layer('banksia-motor-group')).toEqual({ event: 'forecourt', event_id: 61, id: 61 })
+  expect(await layer('edge')).toBeUndefined()
+  await expect.poll(() => layer('ironbark-trucks')).toEqual({ 0: 'event', 1: 'print', 2: { event_id: 61 } })
+})
