@@ -1,9 +1,27 @@
 import { shownHtml, sql, vehicleSlug } from './arrange'
-import { ask, expect, expectAccessible, site, test } from './fixtures'
-import { at, gallery, middleOf, mode, open, phone, photos, row, slides, spins, swipe, wide } from './gallery-parts'
+import { ask, expectAccessible, site, test } from './fixtures'
+import {
+  at,
+  choose,
+  expect,
+  gallery,
+  middleOf,
+  mode,
+  open,
+  patiently,
+  phone,
+  photos,
+  row,
+  slides,
+  spins,
+  swipe,
+  wide,
+} from './gallery-parts'
 import { sidewaysRoom, watch } from './watch'
 
 const group = 'banksia-motor-group'
+
+test.beforeEach(patiently)
 
 test('[GAL-01] the gallery by keyboard, its thumbnails, and the full screen that gives the focus back', async ({
   page,
@@ -67,7 +85,7 @@ test('[GAL-01] only the first two photos are in the page, with priority; others 
   for (const tag of images) expect(tag).toMatch(/fetchPriority="high"/i)
   expect(part.length).toBeLessThan(4500)
 
-  await page.goto(`${site(group)}/cars/${slug}`, { waitUntil: 'networkidle' })
+  await page.goto(`${site(group)}/cars/${slug}`, { waitUntil: 'domcontentloaded' })
   await expect(slides(page)).toHaveCount(24)
   await expect(row(page).locator('img')).toHaveCount(2)
   await row(page).hover()
@@ -151,7 +169,7 @@ test('[GAL-01] without script the first photos can be swiped and all of them are
   await page.getByRole('link', { name: 'View photos full screen' }).click()
   await expect(page).toHaveURL(/\/photos$/)
   await expect(page.getByRole('img', { name: /photo \d+ of 24$/ })).toHaveCount(24)
-  await page.goto(`${site(group)}/cars/${await vehicleSlug(group, spins)}`)
+  await page.goto(`${site(group)}/cars/${await vehicleSlug(group, spins)}`, { waitUntil: 'domcontentloaded' })
   await page.getByRole('link', { name: 'All photos' }).click()
   await expect(page).toHaveURL(/\/photos$/)
   await context.close()
@@ -163,7 +181,7 @@ test('[GAL-02] a film is the second slide, plays muted in a loop while it is see
   await page.setViewportSize(wide)
   const wrong = watch(page)
   await open(page, group, "v.status = 'in_stock' AND v.video_url IS NOT NULL AND jsonb_array_length(v.images) > 4")
-  if ((await mode(page, 'Images').count()) > 0) await mode(page, 'Images').click()
+  if ((await mode(page, 'Images').count()) > 0) await choose(page, 'Images')
   await expect(gallery(page).locator('video')).toHaveCount(0)
   await row(page).focus()
   await page.keyboard.press('ArrowRight')
@@ -201,7 +219,7 @@ test('[GAL-02] a host’s player comes on a press alone, shut in; an address tha
   try {
     await set(player)
     await expect.poll(async () => (await ask(group, `/cars/${slug}`)).body.includes(player)).toBe(true)
-    await page.goto(`${site(group)}/cars/${slug}`)
+    await page.goto(`${site(group)}/cars/${slug}`, { waitUntil: 'domcontentloaded' })
     await expect(slides(page)).toHaveCount(5)
     await row(page).focus()
     await page.keyboard.press('ArrowRight')
@@ -218,7 +236,7 @@ test('[GAL-02] a host’s player comes on a press alone, shut in; an address tha
     await expect(frame).toHaveCount(0)
     await set('https://cdn.example/brochure.pdf')
     await expect.poll(async () => (await ask(group, `/cars/${slug}`)).body.includes(player)).toBe(false)
-    await page.goto(`${site(group)}/cars/${slug}`)
+    await page.goto(`${site(group)}/cars/${slug}`, { waitUntil: 'domcontentloaded' })
     await expect(slides(page)).toHaveCount(4)
   } finally {
     await set(null)
@@ -233,8 +251,8 @@ test('[GAL-02] a film the browser cannot play gives way to the photos', async ({
     "v.status = 'in_stock' AND v.video_url IS NOT NULL AND jsonb_array_length(v.images) > 4",
   )
   await page.route('**/videos/*', (route) => route.fulfill({ contentType: 'text/html', body: '<p>Gone' }))
-  await page.goto(`${site(group)}/cars/${slug}`)
-  if ((await mode(page, 'Images').count()) > 0) await mode(page, 'Images').click()
+  await page.goto(`${site(group)}/cars/${slug}`, { waitUntil: 'domcontentloaded' })
+  if ((await mode(page, 'Images').count()) > 0) await choose(page, 'Images')
   const count = await slides(page).count()
   await row(page).focus()
   await page.keyboard.press('ArrowRight')

@@ -44,6 +44,7 @@ const Slides = ({ slides, pictures, view, name, placeholder, at, filled, wanted,
             label={label}
             quality={view.quality}
             inView={at === index && filled}
+            wanted={wanted}
             onBroken={onBroken}
           />
         )
@@ -80,7 +81,11 @@ export const GalleryPhotos = ({ pictures, view, name, placeholder }: Props) => {
   const [filled, setFilled] = useState(false)
   const [wanted, setWanted] = useState(false)
   useEffect(() => setFilled(true), [])
-  const want = () => setWanted(true)
+  // The full screen's code goes before the neighbours' pictures, or it would wait behind them.
+  const want = () => {
+    if (!wanted && pictures.length > 0) void prepare()
+    setWanted(true)
+  }
 
   const onKeyDown = (event: KeyboardEvent) => {
     const by = steps[event.key]

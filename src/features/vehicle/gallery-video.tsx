@@ -17,6 +17,8 @@ type Props = {
   label: string
   quality: number
   inView: boolean
+  /** Whether a hand is on its way: the player comes then, so that it is there when its slide is. */
+  wanted: boolean
   /** The browser cannot play it: the slide goes. */
   onBroken: () => void
 }
@@ -25,16 +27,19 @@ type Props = {
  * The video's slide (GAL-02): the first photo with a sign to play, and a link for whoever has no script. A film of the
  * dealer's own starts, muted, when its slide is in view; another host's page comes on a press alone.
  */
-export const GalleryVideo = ({ video, poster, name, label, quality, inView, onBroken }: Props) => {
+export const GalleryVideo = ({ video, poster, name, label, quality, inView, wanted, onBroken }: Props) => {
   const { imageHost } = useSiteBasics()
   const { Part, begin } = useLate(loadPlayer)
   const [pressed, setPressed] = useState(false)
   const own = video.kind === 'file'
 
   useEffect(() => {
-    if (inView && own) void begin()
+    if (wanted || (inView && own)) void begin()
+  }, [wanted, inView, own, begin])
+
+  useEffect(() => {
     if (!inView) setPressed(false)
-  }, [inView, own, begin])
+  }, [inView])
 
   const play = async (event: MouseEvent) => {
     event.preventDefault()

@@ -3,8 +3,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { loadFrame } from './load-frame'
 
-/** Frames fetched at once: a browser opens six connections, and photos want some of them. */
-const atOnce = 4
+/** Frames fetched at once: a browser may open six connections in all, and what the next press needs wants one free. */
+const atOnce = 3
 
 type Progress = { readonly done: number; readonly lost: number }
 const nothing: Progress = { done: 0, lost: 0 }
