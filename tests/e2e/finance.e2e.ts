@@ -117,7 +117,10 @@ test('[FIN-03] the calculator by keyboard, by typing and by touch; its first cha
   await page.setViewportSize(wide)
   await page.addInitScript(() => {
     const told: unknown[] = []
-    document.addEventListener('forecourt:event', (event) => told.push((event as CustomEvent).detail))
+    document.addEventListener('forecourt:event', (event) => {
+      const { detail } = event as CustomEvent<{ id: number }>
+      if (detail.id === 26) told.push(detail)
+    })
     Object.assign(window, { told })
   })
   const slug = await open(page, group, `${lent} AND ${young}`)
