@@ -1,6 +1,6 @@
 import { formatPhone, telHref } from '@/src/domain/locations/phone'
 import type { DealerFace } from '@/src/domain/tenancy/host'
-import { themeCss } from '@/src/domain/theme/css'
+import { wholeThemeCss } from '@/src/domain/theme/css'
 import { defaultTheme } from '@/src/domain/theme/palette'
 
 const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
@@ -59,7 +59,7 @@ export const unavailablePage = (face: DealerFace = nobody): string => {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>Back in a moment${name && ` | ${name}`}</title>
-<style>${themeCss(face.theme)}${css}</style>
+<style>${wholeThemeCss(face.theme)}${css}</style>
 </head>
 <body>
 ${name && `<header><div class="row"><p class="name">${name}</p></div></header>`}

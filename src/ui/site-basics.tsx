@@ -9,6 +9,8 @@ export type SiteBasics = {
   readonly phone?: string | undefined
   /** The image host that pictures from elsewhere go through, where this installation has one (GAL-05). */
   readonly imageHost?: string | undefined
+  /** The warning that belongs to every comparison rate the site shows; absent where it shows none. */
+  readonly financeWarning?: string | undefined
 }
 
 const Basics = createContext<SiteBasics>({ name: '', searchPath: '/' })

@@ -4,13 +4,16 @@ type Kept = ReadonlyMap<string, string>
 
 const idOf = (name: string): string => `once-${name}`
 
-/** On the server what was kept for this page; in the browser what stands there already. */
-const textOf = (name: string): string => {
-  if (typeof window !== 'undefined') return document.getElementById(idOf(name))?.innerHTML ?? ''
+/** What was kept for this page; on the server alone. */
+export const readOnce = (name: string): string => {
   const text = (globalThis as typeof globalThis & { forecourtOnce?: Kept }).forecourtOnce?.get(name)
   if (text === undefined) throw new Error(`Nothing was kept for the page under the name ${name}.`)
   return text
 }
+
+/** On the server what was kept; in the browser what stands there already. */
+const textOf = (name: string): string =>
+  typeof window === 'undefined' ? readOnce(name) : (document.getElementById(idOf(name))?.innerHTML ?? '')
 
 /**
  * A style or data for search engines that stands in the HTML alone. What the server renders travels a second time, as

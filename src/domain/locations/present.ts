@@ -13,12 +13,21 @@ export const addressLine = ({ address }: Pick<SiteLocation, 'address'>): string 
     .join(', ')
 
 /** A map page of the place: the dealer's own listing where known, else its position, else its address. */
-export const directionsHref = (location: Pick<SiteLocation, 'name' | 'address'>): string => {
+export const directionsHref = (location: Pick<SiteLocation, 'name' | 'address'>): string =>
+  wayTo(destinationOf(location))
+
+/** Where a location is, as short as maps understand it: its own address on a map, a point, or its name and street. */
+export const destinationOf = (location: Pick<SiteLocation, 'name' | 'address'>): string => {
   const { place_url, lat, long } = location.address
   if (place_url) return place_url
-  const to = lat !== undefined && long !== undefined ? `${lat},${long}` : `${location.name}, ${addressLine(location)}`
-  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(to)}`
+  return lat !== undefined && long !== undefined ? `${lat},${long}` : `${location.name}, ${addressLine(location)}`
 }
+
+/** The address of the way to a destination. */
+export const wayTo = (destination: string): string =>
+  /^https?:/.test(destination)
+    ? destination
+    : `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`
 
 export const phoneOf = (location: SiteLocation | undefined, site: Pick<Site, 'phone'>): string | undefined =>
   location?.phone ?? location?.landline_phone ?? site.phone

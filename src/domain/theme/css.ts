@@ -29,13 +29,15 @@ export const themeVariables = (theme: SiteTheme): Readonly<Record<string, string
 }
 
 /**
- * A theme as the text of one style element: fonts and variables (TEN-10). Only colours, numbers and names
- * from our own tables get in, so nothing stored can close the element.
+ * A theme's variables as the text of one style element (TEN-10). Only colours, numbers and names from our own tables get
+ * in, so nothing stored can close the element. The fonts are every theme's: `src/app/site/fonts.css`.
  */
 export const themeCss = (theme: SiteTheme): string => {
-  const faces = families(theme).map(fontFaces).join('')
   const variables = Object.entries(themeVariables(theme))
     .map(([name, value]) => `${name}:${value}`)
     .join(';')
-  return `${faces}:root{color-scheme:${theme.dark ? 'dark' : 'light'};${variables}}`
+  return `:root{color-scheme:${theme.dark ? 'dark' : 'light'};${variables}}`
 }
+
+/** The same with its fonts, for a page that brings nothing else. */
+export const wholeThemeCss = (theme: SiteTheme): string => families(theme).map(fontFaces).join('') + themeCss(theme)

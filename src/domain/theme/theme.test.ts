@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { footerStyles, headerStyles, type SiteTheme } from '@/src/domain/tenancy/site'
 import { themeProblems } from './check'
 import { contrast, leastContrast, mix, parseHex, readableOn } from './colour'
-import { themeCss, themeFontFiles, themeVariables } from './css'
-import { fonts } from './fonts'
+import { themeCss, themeFontFiles, themeVariables, wholeThemeCss } from './css'
+import { fontFaces, fonts } from './fonts'
 import { themeIcon } from './icon'
 import { defaultTheme, palette, secondaryRole } from './palette'
 
@@ -137,12 +137,20 @@ describe('css', () => {
     const one = { ...defaultTheme, heading_font: 'Fraunces', text_font: 'instrument-sans' }
     expect(themeFontFiles(one)).toHaveLength(2)
     expect(themeFontFiles(defaultTheme)).toEqual(['/fonts/inter-latin-wght-normal.woff2'])
-    const css = themeCss(one)
+    const css = wholeThemeCss(one)
     expect(css.match(/@font-face/g)).toHaveLength(6)
     expect(css).toContain('font-family:"Fraunces Fallback"')
     expect(css).toContain('size-adjust:103.96%')
     expect(themeVariables(one)['--t-font-heading']).toContain('"Fraunces"')
   })
+})
+
+test('[TEN-10] the site brings the faces of every font a theme may name; -u writes them', async () => {
+  const names = Object.keys(fonts) as (keyof typeof fonts)[]
+  const faces = names.map(fontFaces).join('\n').replaceAll('}@', '}\n@')
+  await expect(`/* Written by theme.test.ts from src/domain/theme/fonts.ts. */\n${faces}\n`).toMatchFileSnapshot(
+    '../../app/site/fonts.css',
+  )
 })
 
 describe('icon', () => {

@@ -1,6 +1,11 @@
 /** What is worth a line: text that says something (VDP-02). */
 export type Fact = { readonly label: string; readonly value: string }
 
+/** The same as a page carries it beside its HTML. */
+export type FactPair = readonly [label: string, value: string]
+
+export const factPairs = (all: readonly Fact[]): readonly FactPair[] => all.map(({ label, value }) => [label, value])
+
 type Raw = string | number | null | undefined
 
 /** Drops undefined, null, empty and "null" values, which feeds use for what they do not know (VDP-02). */

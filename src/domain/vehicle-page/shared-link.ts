@@ -26,3 +26,37 @@ export const sharedPrice = (
     ['product:price:currency', 'AUD'],
   ]
 }
+
+type Shared = {
+  readonly title: string
+  readonly description: string
+  /** Absolute, as are pictures' addresses in the end. */
+  readonly url: string
+  readonly site: string
+}
+
+/** Open Graph of a vehicle's page as `property` and `content`; X reads it too, once it knows the size of the card. */
+export const sharedTags = (
+  vehicle: Pick<Vehicle, 'images' | 'price_cents' | 'offer_price_cents'>,
+  { title, description, url, site }: Shared,
+): readonly (readonly [property: string, content: string])[] => {
+  const picture = sharedPicture(vehicle)
+  return [
+    ['og:type', 'website'],
+    ['og:locale', 'en_AU'],
+    ['og:site_name', site],
+    ['og:title', title],
+    ['og:description', description],
+    ['og:url', url],
+    ...(picture
+      ? ([
+          ['og:image', new URL(picture.url, url).href],
+          ...(picture.width ? ([['og:image:width', String(picture.width)]] as const) : []),
+          ...(picture.height ? ([['og:image:height', String(picture.height)]] as const) : []),
+          ['og:image:alt', title],
+          ['twitter:card', 'summary_large_image'],
+        ] as const)
+      : []),
+    ...sharedPrice(vehicle),
+  ]
+}

@@ -2,14 +2,20 @@
 
 import Link from 'next/link'
 import { formatPhone, telHref } from '@/src/domain/locations/phone'
-import { addressLine, directionsHref } from '@/src/domain/locations/present'
-import type { SiteLocation } from '@/src/domain/tenancy/site'
+import { wayTo } from '@/src/domain/locations/present'
+import { useSiteBasics } from '@/src/ui/site-basics'
 
 export type FooterGroup = {
   readonly title: string
   readonly links: readonly { readonly label: string; readonly href: string }[]
 }
-export type FooterPlace = Pick<SiteLocation, 'name' | 'address' | 'phone'>
+/** `to`: where the way to it leads (`wayTo`). */
+export type FooterPlace = {
+  readonly name: string
+  readonly line: string
+  readonly to: string
+  readonly phone?: string
+}
 
 type Props = {
   look: string
@@ -19,16 +25,16 @@ type Props = {
   total: number
   groups: readonly FooterGroup[]
   numbers: readonly string[]
-  /** The warning of the comparison rates on cards, where cards may show any. */
-  warning?: string
+  /** Whether cards may show comparison rates: then their warning stands here. */
+  warned: boolean
 }
 
 const Places = ({ places }: Pick<Props, 'places'>) => (
   <ul className="footer-places">
-    {places.map(({ name, address, phone }) => (
+    {places.map(({ name, line, to, phone }) => (
       <li key={name}>
         <b>{name}</b>
-        <a href={directionsHref({ name, address })}>{addressLine({ address })}</a>
+        <a href={wayTo(to)}>{line}</a>
         {phone && (
           <p>
             <a href={telHref(phone)} className="tel">
@@ -56,8 +62,10 @@ const Group = ({ title, links }: FooterGroup) => (
   </nav>
 )
 
+const Warning = () => <p className="max-w-[70ch]">*{useSiteBasics().financeWarning}</p>
+
 /** Rendered in the browser too, so that a page carries the footer's words beside its HTML, not its markup again. */
-export const FooterView = ({ look, name, places, total, groups, numbers, warning }: Props) => (
+export const FooterView = ({ look, name, places, total, groups, numbers, warned }: Props) => (
   <footer className={look === 'dark' ? 'site-footer on-chrome' : 'site-footer'} data-look={look}>
     <div className="footer-all">
       <div className="footer-top">
@@ -89,7 +97,7 @@ export const FooterView = ({ look, name, places, total, groups, numbers, warning
           on-road costs; excluding government charges does not. Stock can sell before a page is updated, so please call
           before you travel.
         </p>
-        {warning && <p className="max-w-[70ch]">*{warning}</p>}
+        {warned && <Warning />}
       </div>
     </div>
   </footer>

@@ -1,5 +1,4 @@
-import { comparisonWarning } from '@/src/domain/finance/disclaimer'
-import { licences, phoneOf, visibleLocations } from '@/src/domain/locations/present'
+import { addressLine, destinationOf, licences, phoneOf, visibleLocations } from '@/src/domain/locations/present'
 import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
 import { FooterView, type FooterGroup, type FooterPlace } from './footer-view'
 
@@ -19,7 +18,8 @@ const placeOf = (place: SiteLocation, site: Site): FooterPlace => {
   const phone = phoneOf(place, site)
   return {
     name: place.name,
-    address: place.address,
+    line: addressLine(place),
+    to: destinationOf(place),
     ...(phone ? { phone } : {}),
   }
 }
@@ -49,7 +49,7 @@ export const Footer = ({ site }: { site: Site }) => {
         ...(site.abn ? [`ABN ${site.abn}`] : []),
         ...(numbers.length > 0 ? [licenceLabel(numbers)] : []),
       ]}
-      {...(finance.estimate && finance.provider !== '' && { warning: comparisonWarning(finance) })}
+      warned={finance.estimate && finance.provider !== ''}
     />
   )
 }

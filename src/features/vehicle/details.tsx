@@ -1,13 +1,13 @@
 'use client'
 
 import { commentStart, pendingComments } from '@/src/domain/vehicle-page/comments'
-import type { Fact } from '@/src/domain/vehicle-page/facts'
+import type { FactPair } from '@/src/domain/vehicle-page/facts'
 import { specificationsShown } from '@/src/domain/vehicle-page/specifications'
 import { Expander } from '@/src/ui/expander'
 
-const Specs = ({ items }: { items: readonly Fact[] }) => (
+const Specs = ({ items }: { items: readonly FactPair[] }) => (
   <dl className="vehicle-specs">
-    {items.map(({ label, value }) => (
+    {items.map(([label, value]) => (
       <div key={label}>
         <dt>{label}</dt>
         <dd>{value}</dd>
@@ -22,7 +22,7 @@ const Specs = ({ items }: { items: readonly Fact[] }) => (
  */
 
 /** "Vehicle Details": four, then all (VDP-02). */
-export const Specifications = ({ items }: { items: readonly Fact[] }) => {
+export const Specifications = ({ items }: { items: readonly FactPair[] }) => {
   const [first, rest] = [items.slice(0, specificationsShown), items.slice(specificationsShown)]
   if (first.length === 0) return null
   return (
@@ -62,10 +62,14 @@ export const CommentWords = ({ text }: { text: string }) => {
   if (start === null) return <p className={text.trim() ? prose : 'text-muted'}>{text.trim() || pendingComments}</p>
   return (
     <Expander
-      replaces
       more="Show More"
-      start={<p className={prose}>{start}</p>}
-      rest={<p className={prose}>{text.trim()}</p>}
+      start={
+        <p className={prose}>
+          {start.slice(0, -1)}
+          <span className="while-closed">…</span>
+          <span className="while-open">{text.trim().slice(start.length - 1)}</span>
+        </p>
+      }
     />
   )
 }

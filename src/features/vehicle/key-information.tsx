@@ -1,7 +1,7 @@
 'use client'
 
 import { Icon, type IconName } from '@/src/ui/icon'
-import type { Fact } from '@/src/domain/vehicle-page/facts'
+import type { FactPair } from '@/src/domain/vehicle-page/facts'
 import { keyInformationShown } from '@/src/domain/vehicle-page/key-information'
 import { Expander } from '@/src/ui/expander'
 
@@ -18,9 +18,9 @@ const icons: Readonly<Record<string, IconName>> = {
   Interior: 'armchair',
 }
 
-const Grid = ({ items }: { items: readonly Fact[] }) => (
+const Grid = ({ items }: { items: readonly FactPair[] }) => (
   <dl className="vehicle-grid">
-    {items.map(({ label, value }) => (
+    {items.map(([label, value]) => (
       <div key={label}>
         <dt>
           <Icon name={icons[label] ?? 'gauge'} />
@@ -33,7 +33,7 @@ const Grid = ({ items }: { items: readonly Fact[] }) => (
 )
 
 /** Four facts at a glance, the others on demand (VDP-02). */
-export const KeyInformation = ({ items }: { items: readonly Fact[] }) => {
+export const KeyInformation = ({ items }: { items: readonly FactPair[] }) => {
   const [first, rest] = [items.slice(0, keyInformationShown), items.slice(keyInformationShown)]
   if (first.length === 0) return null
   return (

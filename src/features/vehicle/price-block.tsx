@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import type { PriceFinance } from '@/src/domain/finance/page-parts'
+import { useSiteBasics } from '@/src/ui/site-basics'
 import type { PriceWords } from '@/src/domain/vehicle-page/price-words'
 
 /** The price with its type in the same line; the former price above it (CARD-04). */
@@ -35,20 +36,23 @@ export const PriceBlock = ({
   price: PriceWords
   /** What the price includes. */
   note?: ReactNode
-  finance: PriceFinance | undefined
+  finance: Pick<PriceFinance, 'parts'> | undefined
   choice: ReactNode
-}) => (
-  <div className="vehicle-prices">
-    {finance && choice}
-    <Price price={price} />
-    {note}
-    {finance && (
-      <>
-        <p className="vehicle-weekly">{finance.parts.join(' ')}</p>
-        <p className="vehicle-warning">
-          *{finance.warning} <a href="#financeDisclaimer">Click for Finance Disclaimer</a>
-        </p>
-      </>
-    )}
-  </div>
-)
+}) => {
+  const { financeWarning: warning } = useSiteBasics()
+  return (
+    <div className="vehicle-prices">
+      {finance && choice}
+      <Price price={price} />
+      {note}
+      {finance && warning && (
+        <>
+          <p className="vehicle-weekly">{finance.parts.join(' ')}</p>
+          <p className="vehicle-warning">
+            *{warning} <a href="#financeDisclaimer">Click for Finance Disclaimer</a>
+          </p>
+        </>
+      )}
+    </div>
+  )
+}

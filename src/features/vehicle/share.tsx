@@ -95,13 +95,16 @@ const Menu = ({ url, title, hideTwitter }: ShareView) => {
         Share
       </summary>
       <ul>
-        {shareTargets(url, title, hideTwitter).map(({ label, href, popup }) => (
-          <li key={label}>
-            <a href={href} rel="noopener nofollow" {...(popup && { target: '_blank', onClick: inWindow })}>
-              {label}
-            </a>
-          </li>
-        ))}
+        {/* Closed, and without script, the mail alone: the others are long, and wait until they are asked for. */}
+        {shareTargets(url, title, hideTwitter)
+          .filter(({ href }) => opened || href.startsWith('mailto:'))
+          .map(({ label, href, popup }) => (
+            <li key={label}>
+              <a href={href} rel="noopener nofollow" {...(popup && { target: '_blank', onClick: inWindow })}>
+                {label}
+              </a>
+            </li>
+          ))}
         {opened && (
           <li>
             <CopyButton url={url} />

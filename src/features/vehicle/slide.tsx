@@ -26,16 +26,19 @@ export const Slide = memo(({ src, alt, label, quality, host, priority, near }: P
   return (
     <div role="group" aria-roledescription="slide" aria-label={label}>
       {wanted && (
-        <Picture
-          src={imageUrl(src, { width: 960, quality }, host)}
-          srcSet={imageSrcSet(src, widths, { quality }, host)}
-          sizes={gallerySizes}
-          alt={alt}
-          width={960}
-          height={640}
-          priority={priority}
-          eager
-        />
+        // Within `picture` the address stands once: React names another picture a second time in the head.
+        <picture>
+          <Picture
+            src={imageUrl(src, { width: 960, quality }, host)}
+            srcSet={imageSrcSet(src, widths, { quality }, host)}
+            sizes={gallerySizes}
+            alt={alt}
+            width={960}
+            height={640}
+            priority={priority}
+            eager
+          />
+        </picture>
       )}
     </div>
   )

@@ -3,7 +3,7 @@ import type { PriceFinance } from '@/src/domain/finance/page-parts'
 import type { CardTag } from '@/src/domain/stock/card'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
-import type { Fact } from '@/src/domain/vehicle-page/facts'
+import { factPairs, type Fact } from '@/src/domain/vehicle-page/facts'
 import { galleryPictures } from '@/src/domain/vehicle-page/gallery'
 import type { GalleryView } from '@/src/domain/vehicle-page/gallery-view'
 import type { PriceWords } from '@/src/domain/vehicle-page/price-words'
@@ -15,16 +15,13 @@ import { locatedAt } from '@/src/domain/vehicle-page/announcement'
 import { infoTabs, isAttested } from '@/src/domain/vehicle-page/buying'
 import { vehicleCrumbs } from '@/src/domain/vehicle-page/crumbs'
 import { ActionBar, type BarsView } from './action-bar'
-import { Actions, type ActionsView } from './actions'
+import type { ActionsView } from './actions'
 import { Announcement } from './announcement'
-import { CertifiedDialog } from './certified-dialog'
 import { Specifications } from './details'
 import { InfoTabs } from './info-tabs'
 import { KeyInformation } from './key-information'
 import { LocationBlock, type LocationView } from './location-block'
-import { PriceBlock } from './price-block'
-import { SoldNotice } from './sold-notice'
-import { Tag } from './tag'
+import { Panel, type PanelView } from './panel'
 import { Top } from './top'
 import { VehicleGallery } from './vehicle-gallery'
 
@@ -99,48 +96,20 @@ const locationView = ({ site, phone }: Props, location: SiteLocation): LocationV
   ...(phone && { phone }),
 })
 
-/** Title, price and what to do about it: under the photos on phones, beside them and in sight on wide screens. */
-const Panel = (props: Offered) => {
-  const { vehicle, site, location, available } = props
-  const { main, sub } = vehicleTitle(vehicle)
-  return (
-    <div className="lg:border-border lg:bg-raised grid gap-5 lg:sticky lg:top-24 lg:rounded-lg lg:border lg:p-6 print:static">
-      <div className="grid gap-2">
-        {available && props.tag && <Tag tag={props.tag} />}
-        {available && isAttested(vehicle, site) && <CertifiedDialog />}
-        <h1 className="text-xl lg:text-2xl">
-          {main}
-          {sub && (
-            <span className="font-text text-muted mt-1 block text-base leading-normal font-medium tracking-normal normal-case">
-              {sub}
-            </span>
-          )}
-        </h1>
-      </div>
-      <div id="enquire" className="grid scroll-mt-28 gap-5">
-        {available ? (
-          <>
-            <PriceBlock price={props.price} note={props.priceNote} finance={props.finance} choice={props.priceSwitch} />
-            <Actions view={actionsView(props)} />
-          </>
-        ) : (
-          <SoldNotice soldTag={site.switches.display.sold_tag} similar={props.actions[0]} />
-        )}
-      </div>
-      {props.save}
-      {props.figures}
-      {location && (
-        <p className="border-border text-muted border-t pt-4 text-sm">
-          At{' '}
-          <a href="#vehicle-map" className="text-ink font-semibold underline underline-offset-4">
-            {location.name}
-          </a>
-          {vehicle.stocknum && <>, stock number {vehicle.stocknum}</>}
-        </p>
-      )}
-      {props.gauge}
-    </div>
-  )
+const panelView = (offered: Offered): PanelView => {
+  const { vehicle, site, location, available, price, tag, finance, actions } = offered
+  const similar = actions[0]
+  return {
+    ...vehicleTitle(vehicle),
+    price,
+    soldTag: site.switches.display.sold_tag,
+    ...(available && tag && { tag }),
+    ...(available && isAttested(vehicle, site) && { attested: true as const }),
+    ...(available ? { actions: actionsView(offered) } : similar && { similar }),
+    ...(finance && { finance: { parts: finance.parts } }),
+    ...(location && { location: location.name }),
+    ...(vehicle.stocknum && { stocknum: vehicle.stocknum }),
+  }
 }
 
 export const VehiclePage = (props: Props) => {
@@ -160,11 +129,18 @@ export const VehiclePage = (props: Props) => {
           <VehicleGallery view={gallery} name={name} body={vehicle.simple_body} item_type={vehicle.item_type} />
         </div>
         <div className="px-4 pt-5 sm:px-6 lg:col-span-4 lg:row-span-2 lg:px-0 lg:pt-0">
-          <Panel {...offered} />
+          <Panel
+            view={panelView(offered)}
+            note={props.priceNote}
+            choice={props.priceSwitch}
+            save={props.save}
+            figures={props.figures}
+            gauge={props.gauge}
+          />
         </div>
         <div className="grid content-start gap-8 px-4 pt-8 sm:px-6 lg:col-span-8 lg:px-0">
-          <KeyInformation items={props.keyFacts} />
-          <Specifications items={props.specs} />
+          <KeyInformation items={factPairs(props.keyFacts)} />
+          <Specifications items={factPairs(props.specs)} />
           <InfoTabs
             view={{
               comments: { title: display.dealer_comments_title, text: vehicle.dealercomments ?? '' },

@@ -1,3 +1,5 @@
+'use client'
+
 import { Icon } from '@/src/ui/icon'
 
 /** What the price includes, on demand and without script. `type` is the price type as it stands beside the price. */

@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from 'next'
 import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
+import { comparisonWarning } from '@/src/domain/finance/disclaimer'
 import { themeCss, themeFontFiles } from '@/src/domain/theme/css'
 import { themeIcon } from '@/src/domain/theme/icon'
 import { sitePhone } from '@/src/domain/locations/present'
@@ -10,6 +11,7 @@ import { priceDisplayScript } from '@/src/features/stock/price-display'
 import { PrefetchCars } from '@/src/features/stock/prefetch-cars'
 import { imageHost } from '@/src/server/images'
 import { siteById } from '@/src/server/site'
+import { HeadOnce } from '@/src/ui/head-once'
 import { keepOnce } from '@/src/ui/once-kept'
 import { SiteBasicsProvider } from '@/src/ui/site-basics'
 import { WrittenOnce } from '@/src/ui/written-once'
@@ -27,7 +29,6 @@ export const generateMetadata = async ({ params }: Params): Promise<Metadata> =>
   return {
     metadataBase: new URL(site.url),
     title: { default: site.name, template: `%s | ${site.name}` },
-    icons: { icon: themeIcon(site.theme, site.name) },
     openGraph: { siteName: site.name, locale: 'en_AU', type: 'website' },
     formatDetection: { telephone: false, address: false, email: false },
   }
@@ -51,6 +52,9 @@ const SiteLayout = async ({ params, children }: Params & { children: ReactNode }
         {!site.switches.display.hide_finance_price && (
           <script dangerouslySetInnerHTML={{ __html: priceDisplayScript }} />
         )}
+        <HeadOnce
+          name={keepOnce(JSON.stringify([['link', { rel: 'icon', href: themeIcon(site.theme, site.name) }]]))}
+        />
         <WrittenOnce as="style" name={keepOnce(themeCss(site.theme))} />
       </head>
       <body className="bg-surface font-text text-ink text-base">
@@ -61,7 +65,13 @@ const SiteLayout = async ({ params, children }: Params & { children: ReactNode }
           Skip to content
         </a>
         <SiteBasicsProvider
-          value={{ name: site.name, searchPath: site.switches.search.base_path, phone: sitePhone(site), imageHost }}
+          value={{
+            name: site.name,
+            searchPath: site.switches.search.base_path,
+            phone: sitePhone(site),
+            imageHost,
+            financeWarning: site.switches.finance.estimate ? comparisonWarning(site.switches.finance) : undefined,
+          }}
         >
           <Header site={site} />
           <main id="main" tabIndex={-1} className="flex flex-1 flex-col outline-none">

@@ -9,7 +9,7 @@ import type { ItemType } from '@/src/domain/stock/vehicle'
 import { galleryView } from '@/src/domain/vehicle-page/gallery-view'
 import { keyInformation } from '@/src/domain/vehicle-page/key-information'
 import { specifications } from '@/src/domain/vehicle-page/specifications'
-import { sharedPicture, sharedPrice } from '@/src/domain/vehicle-page/shared-link'
+import { sharedTags } from '@/src/domain/vehicle-page/shared-link'
 import { vehicleData } from '@/src/domain/vehicle-page/structured-data'
 import { vehicleDescription, vehicleTitle } from '@/src/domain/vehicle-page/title'
 import { Missing } from '@/src/features/navigation/missing'
@@ -22,8 +22,10 @@ import { CarTools, Figures, SaveCar } from './car-tools'
 import { RecentlyViewed } from '@/src/features/saved/recently-viewed'
 import { VehiclePage } from '@/src/features/vehicle/vehicle-page'
 import { similarStock } from '@/src/server/stock'
-import { vehicleAt } from '@/src/server/vehicle-page'
+import { vehicleAt, type ShownVehicle } from '@/src/server/vehicle-page'
+import { HeadOnce, type HeadTag } from '@/src/ui/head-once'
 import { JsonLd } from '@/src/ui/json-ld'
+import { keepOnce } from '@/src/ui/once-kept'
 import { Section } from '@/src/ui/section'
 
 type Params = { params: Promise<{ tenant: string; slug: string }> }
@@ -32,22 +34,33 @@ export const revalidate = 300
 export const dynamicParams = true
 export const generateStaticParams = () => []
 
+const headTags = (found: ShownVehicle): readonly HeadTag[] => {
+  const { site, vehicle } = found
+  const { url, ...words } = spoken(found)
+  return sharedTags(vehicle, { ...words, url: `${site.url}${url}`, site: site.name }).map(([property, content]) => [
+    'meta',
+    property.startsWith('twitter') ? { name: property, content } : { property, content },
+  ])
+}
+
+/** A vehicle's page in words: its title, a line about it, and its address on the site. */
+const spoken = ({ site, vehicle, price }: Pick<ShownVehicle, 'site' | 'vehicle' | 'price'>) => {
+  const { main, sub } = vehicleTitle(vehicle)
+  const shown = [price.amount.replace(/\.$/, ''), price.type?.toLowerCase()].filter(Boolean).join(' ')
+  return {
+    title: [main, sub].filter(Boolean).join(' '),
+    description: vehicleDescription(vehicle, shown, site.name),
+    url: `/cars/${vehicle.slug}`,
+  }
+}
+
 export const generateMetadata = async ({ params }: Params): Promise<Metadata> => {
   const { tenant, slug } = await params
   const found = await vehicleAt(tenant, slug)
   if (found?.kind !== 'shown') return { title: 'Vehicle not found' }
-  const { site, vehicle, price } = found
-  const { main, sub } = vehicleTitle(vehicle)
-  const title = [main, sub].filter(Boolean).join(' ')
-  const shown = [price.amount.replace(/\.$/, ''), price.type?.toLowerCase()].filter(Boolean).join(' ')
-  const url = `/cars/${vehicle.slug}`
-  const image = sharedPicture(vehicle)
-  return {
-    title,
-    description: vehicleDescription(vehicle, shown, site.name),
-    alternates: { canonical: url },
-    openGraph: { title, url, ...(image && { images: [{ ...image, alt: title }] }) },
-  }
+  const { title, description, url } = spoken(found)
+  // Its own tags for shared links stand in the HTML once (`HeadOnce`).
+  return { title, description, alternates: { canonical: url }, openGraph: null }
 }
 
 const similarTitle: Readonly<Record<ItemType, string>> = {
@@ -69,9 +82,7 @@ const CarPage = async ({ params }: Params) => {
   const similar = isSuppressed(vehicle, finance, location) ? [] : await similarStock(site, vehicle)
   return (
     <>
-      {sharedPrice(vehicle).map(([property, content]) => (
-        <meta key={property} property={property} content={content} />
-      ))}
+      <HeadOnce name={keepOnce(JSON.stringify(headTags(found)))} />
       <JsonLd data={vehicleData(vehicle, site, location)} />
       <CarTools vehicle={vehicle} site={site} />
       <VehiclePage

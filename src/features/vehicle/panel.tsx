@@ -1,0 +1,75 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import type { PriceFinance } from '@/src/domain/finance/page-parts'
+import type { CardTag } from '@/src/domain/stock/card'
+import type { VehicleAction } from '@/src/domain/vehicle-page/actions'
+import type { PriceWords } from '@/src/domain/vehicle-page/price-words'
+import { Actions, type ActionsView } from './actions'
+import { CertifiedDialog } from './certified-dialog'
+import { PriceBlock } from './price-block'
+import { SoldNotice } from './sold-notice'
+import { Tag } from './tag'
+
+export type PanelView = {
+  readonly main: string
+  readonly sub: string
+  readonly price: PriceWords
+  readonly tag?: CardTag
+  readonly attested?: true
+  /** The warning of its rates is the site's (`financeWarning`): it stands in the page's data once. */
+  readonly finance?: Pick<PriceFinance, 'parts'>
+  /** What one can do; absent once the vehicle is gone. */
+  readonly actions?: ActionsView
+  readonly soldTag: string
+  readonly similar?: VehicleAction
+  readonly location?: string
+  readonly stocknum?: string
+}
+
+/** Parts other features bring. */
+type Slots = {
+  /** What the price includes, under it. */
+  note?: ReactNode
+  /** Cash or finance. */
+  choice?: ReactNode
+  /** Saves this vehicle. */
+  save: ReactNode
+  /** Views, time on sale, price changes. */
+  figures: ReactNode
+  /** At the foot, where nothing moves when it goes. */
+  gauge?: ReactNode
+}
+
+/** Title, price and what to do about it: under the photos on phones, beside them and in sight on wide screens. */
+export const Panel = ({ view, note, choice, save, figures, gauge }: { view: PanelView } & Slots) => (
+  <div className="vehicle-panel">
+    <div className="grid gap-2">
+      {view.tag && <Tag tag={view.tag} />}
+      {view.attested && <CertifiedDialog />}
+      <h1>
+        {view.main}
+        {view.sub && <span>{view.sub}</span>}
+      </h1>
+    </div>
+    <div id="enquire" className="grid scroll-mt-28 gap-5">
+      {view.actions ? (
+        <>
+          <PriceBlock price={view.price} note={note} finance={view.finance} choice={choice} />
+          <Actions view={view.actions} />
+        </>
+      ) : (
+        <SoldNotice soldTag={view.soldTag} similar={view.similar} />
+      )}
+    </div>
+    {save}
+    {figures}
+    {view.location && (
+      <p className="vehicle-place">
+        At <a href="#vehicle-map">{view.location}</a>
+        {view.stocknum && <>, stock number {view.stocknum}</>}
+      </p>
+    )}
+    {gauge}
+  </div>
+)
