@@ -112,6 +112,7 @@ test.describe('the gauge', () => {
       const wrong = watch(page)
       await withGauge(page, { body: { ...usual, fill } })
       const gauge = page.locator('.gauge')
+      await gauge.scrollIntoViewIfNeeded()
       await expect(gauge.getByRole('heading')).toHaveText(label)
       // No counting for who wants no motion.
       await expect(gauge.locator('.gauge-score [aria-hidden]')).toHaveText(String(Math.round(fill * 100)), {
@@ -135,6 +136,7 @@ test('[VDP-11] its skeleton has its room; it counts up over two and a half secon
   await withGauge(page, { body: usual, after: 800 })
   const room = page.locator('.gauge-room')
   await expect(room.locator('.skeleton')).toBeVisible()
+  await page.locator('.gauge').scrollIntoViewIfNeeded()
   const before = (await room.boundingBox())?.height ?? 0
   const count = page.locator('.gauge-score [aria-hidden]')
   await expect(count).toBeVisible()
@@ -177,6 +179,7 @@ test('[VDP-11] why there is none is said where the dealer wants it', async ({ pa
     [group, 0],
   ] as const) {
     await withGauge(page, { body: { reason: 'few' } }, tenant)
+    await page.locator('.gauge').scrollIntoViewIfNeeded()
     await expect(page.locator('.gauge .skeleton')).toHaveCount(0)
     await expect(page.getByText('too few comparable vehicles')).toHaveCount(times)
     await page.unroute('**/autogauge')

@@ -33,6 +33,10 @@ const readNumber = (value: unknown): number | undefined => {
   return /^\d+(?:\.\d+)?$/.test(bare) ? Number(bare) : undefined
 }
 
+const rates: ReadonlySet<string> = new Set(['interestRate', 'comparisonRate'])
+/** Percent a year; more is a slip of whoever wrote it, and no figure stands on a slip. */
+const mostRate = 100
+
 /** A value at its own place, else one level down: one lender nests deposit and term (V§3). */
 const valueAt = (entry: Readonly<Record<string, unknown>>, key: string): unknown => {
   if (readNumber(entry[key]) !== undefined) return entry[key]
@@ -54,7 +58,7 @@ export const readLender = (entry: unknown): LenderExample | undefined => {
   const read = Object.fromEntries(
     numbers.flatMap((key) => {
       const value = readNumber(valueAt(entry, key))
-      return value === undefined ? [] : [[key, value]]
+      return value === undefined || (rates.has(key) && value > mostRate) ? [] : [[key, value]]
     }),
   ) as LenderExample
   const { disclaimer } = entry

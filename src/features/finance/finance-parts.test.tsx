@@ -1,8 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { FinancedVehicle } from '@/src/domain/finance/estimate'
+import { comparisonWarning } from '@/src/domain/finance/disclaimer'
 import { financeSections, priceFinance } from '@/src/domain/finance/page-parts'
 import { PriceBlock } from '@/src/features/vehicle/price-block'
+import { SiteBasicsProvider } from '@/src/ui/site-basics'
 import { resolveSwitches } from '@/tenants/switches'
 import { Calculator } from './calculator'
 import { FinanceParts } from './finance-parts'
@@ -59,12 +61,19 @@ test('[FIN-03] the calculator’s controls have names, values in words and their
 
 test('[FIN-02] [FIN-07] by the price: one line of one size, its warning whole after it', () => {
   const price = { amount: '$29,990', type: 'Drive away' }
+  const basics = { name: 'Banksia', searchPath: '/search', financeWarning: comparisonWarning(finance) }
   const shown = renderToStaticMarkup(
-    <PriceBlock price={price} finance={priceFinance(car, finance, now)} choice={<i>choice</i>} />,
+    <SiteBasicsProvider value={basics}>
+      <PriceBlock price={price} finance={priceFinance(car, finance, now)} choice={<i>choice</i>} />
+    </SiteBasicsProvider>,
   )
   expect(shown).toContain('<p class="vehicle-weekly">Est. $150/wk at 8.49% p.a. (9.61% p.a. comparison rate*)</p>')
   expect(words(shown)).toMatch(/\*WARNING: .*different comparison rate\. .* \$30,000\. Click for Finance Disclaimer/)
   expect(shown).toContain('<i>choice</i>')
   const none = renderToStaticMarkup(<PriceBlock price={price} finance={undefined} choice={<i>choice</i>} />)
   expect(none).not.toMatch(/Est\.|WARNING|choice/)
+  const unwarned = renderToStaticMarkup(
+    <PriceBlock price={price} finance={priceFinance(car, finance, now)} choice={<i>choice</i>} />,
+  )
+  expect(unwarned).not.toContain('Est.')
 })

@@ -1,6 +1,6 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import type { PriceFinance } from '@/src/domain/finance/page-parts'
 import type { CardTag } from '@/src/domain/stock/card'
 import type { VehicleAction } from '@/src/domain/vehicle-page/actions'
@@ -41,9 +41,32 @@ type Slots = {
   gauge?: ReactNode
 }
 
+/** Pixels: under the site's header, and above the screen's end. */
+const [below, above] = [96, 16]
+
+/** A panel taller than the screen stays by its end, not by its top: what it ends with can be seen while one reads on. */
+const useStaysWhole = () => {
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = panel.current
+    if (!element) return undefined
+    const place = (): void => {
+      element.style.top = `${Math.min(below, window.innerHeight - element.offsetHeight - above)}px`
+    }
+    const watch = new ResizeObserver(place)
+    watch.observe(element)
+    window.addEventListener('resize', place)
+    return () => {
+      watch.disconnect()
+      window.removeEventListener('resize', place)
+    }
+  }, [])
+  return panel
+}
+
 /** Title, price and what to do about it: under the photos on phones, beside them and in sight on wide screens. */
 export const Panel = ({ view, note, choice, save, figures, gauge }: { view: PanelView } & Slots) => (
-  <div className="vehicle-panel">
+  <div ref={useStaysWhole()} className="vehicle-panel">
     <div className="grid gap-2">
       {view.tag && <Tag tag={view.tag} />}
       {view.attested && <CertifiedDialog />}
