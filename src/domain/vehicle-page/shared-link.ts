@@ -29,24 +29,24 @@ export const sharedPrice = (
 
 type Shared = {
   readonly title: string
-  readonly description: string
   /** Absolute, as are pictures' addresses in the end. */
   readonly url: string
   readonly site: string
 }
 
-/** Open Graph of a vehicle's page as `property` and `content`; X reads it too, once it knows the size of the card. */
+/**
+ * Open Graph of a vehicle's page as `property` and `content`, beside its title and description, which are read where these
+ * are silent; X reads them too, once it knows the size of the card.
+ */
 export const sharedTags = (
   vehicle: Pick<Vehicle, 'images' | 'price_cents' | 'offer_price_cents'>,
-  { title, description, url, site }: Shared,
+  { title, url, site }: Shared,
 ): readonly (readonly [property: string, content: string])[] => {
   const picture = sharedPicture(vehicle)
   return [
     ['og:type', 'website'],
-    ['og:locale', 'en_AU'],
     ['og:site_name', site],
     ['og:title', title],
-    ['og:description', description],
     ['og:url', url],
     ...(picture
       ? ([

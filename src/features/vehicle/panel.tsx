@@ -88,7 +88,7 @@ export const Panel = ({ view, note, choice, save, figures, gauge }: { view: Pane
     {save}
     {figures}
     {view.location && (
-      <p className="vehicle-place">
+      <p className="panel-place">
         At <a href="#vehicle-map">{view.location}</a>
         {view.stocknum && <>, stock number {view.stocknum}</>}
       </p>

@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from 'next'
 import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
+import { preload } from 'react-dom'
 import { comparisonWarning } from '@/src/domain/finance/disclaimer'
 import { themeCss, themeFontFiles } from '@/src/domain/theme/css'
 import { themeIcon } from '@/src/domain/theme/icon'
@@ -43,12 +44,12 @@ export const generateViewport = async ({ params }: Params): Promise<Viewport> =>
 const SiteLayout = async ({ params, children }: Params & { children: ReactNode }) => {
   const site = await siteById((await params).tenant)
   if (!site) notFound()
+  for (const file of themeFontFiles(site.theme)) {
+    preload(file, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
+  }
   return (
     <html lang="en-AU" suppressHydrationWarning>
       <head>
-        {themeFontFiles(site.theme).map((file) => (
-          <link key={file} rel="preload" as="font" type="font/woff2" href={file} crossOrigin="anonymous" />
-        ))}
         {!site.switches.display.hide_finance_price && (
           <script dangerouslySetInnerHTML={{ __html: priceDisplayScript }} />
         )}

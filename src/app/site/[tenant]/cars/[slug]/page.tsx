@@ -36,8 +36,8 @@ export const generateStaticParams = () => []
 
 const headTags = (found: ShownVehicle): readonly HeadTag[] => {
   const { site, vehicle } = found
-  const { url, ...words } = spoken(found)
-  return sharedTags(vehicle, { ...words, url: `${site.url}${url}`, site: site.name }).map(([property, content]) => [
+  const { url, title } = spoken(found)
+  return sharedTags(vehicle, { title, url: `${site.url}${url}`, site: site.name }).map(([property, content]) => [
     'meta',
     property.startsWith('twitter') ? { name: property, content } : { property, content },
   ])
