@@ -20,6 +20,7 @@ import { openRedisPages } from './pages/redis'
 import { createShow } from './pages/show'
 import { reactTo } from './react'
 import { openStockSearch } from './stock-search'
+import { inTime } from '@/src/integrations/search/in-time'
 import { watched } from './watched-search'
 
 export type GroundOptions = {
@@ -87,7 +88,7 @@ export const createGround = async ({ root, next, jobs }: GroundOptions): Promise
   const shared = await sharedPages(root)
   const pages = createPageCache({ maxBytes: PAGE_BYTES, shared, position: () => search.position() })
   const search = openStockSearch({ db, root, derive, expirePages: pages.expire, log })
-  lendSearch(watched(search.driver))
+  lendSearch(watched(inTime(search.driver)))
   lendPages(pages)
   const { hosts, reload, listening } = await keepHosts(db, env.PUBLIC_URL, log)
   const react = reactTo({ search, expirePages: pages.expire, reloadHosts: reload })

@@ -3,6 +3,7 @@ import { stockIndex } from '@/src/domain/stock/search-record'
 import { emptyResponse } from '../empty-response'
 import type { SearchDriver, SearchRequest, SearchResponse } from '../port'
 import type { AlgoliaOptions } from './options'
+import { timeLimit } from '../time-limit'
 
 /** A shopper's key lives longer than the page that carries it: pages are rendered again within a day. */
 const keySeconds = 7 * 24 * 3600
@@ -30,18 +31,6 @@ const named = (prefix: string, answer: SearchResponse): SearchResponse =>
   'index' in answer && answer.index.startsWith(prefix)
     ? { ...answer, index: answer.index.slice(prefix.length) }
     : answer
-
-const timeLimit = async <T>(milliseconds: number, work: Promise<T>): Promise<T> => {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The search did not answer in time.')), milliseconds)
-  })
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer)
-  }
-}
 
 /** Only the client's build for Node signs keys, which its types for bundlers leave out. */
 type Signs = {

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { preload } from 'react-dom'
+import { defaultTheme } from '@/src/domain/theme/palette'
+import { themeCss, themeFontFiles } from '@/src/domain/theme/css'
+import '../site/globals.css'
+
+/** A page of the platform's own, in the default theme. */
+export const PlatformDocument = ({ children }: { children: ReactNode }) => {
+  for (const file of themeFontFiles(defaultTheme))
+    preload(file, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
+  return (
+    <html lang="en-AU">
+      <head>
+        <style dangerouslySetInnerHTML={{ __html: themeCss(defaultTheme) }} />
+      </head>
+      <body className="bg-surface-alt font-text text-ink text-base">
+        <main className="wrap grid flex-1 content-start gap-10 py-12 lg:py-20">{children}</main>
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { inTime } from './in-time'
+import type { SearchDriver } from './port'
+
+const request = { indexName: 'vehicles' }
+const hangs = () => new Promise<never>(() => undefined)
+const driverOf = (search: () => Promise<unknown>) => inTime({ search } as unknown as SearchDriver)
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('[SRCH-13] a page of three questions is answered within two seconds though the search never answers', async () => {
+  const driver = driverOf(hangs)
+  const began = Date.now()
+  const page = (async () => {
+    const answers = []
+    for (let question = 0; question < 3; question += 1) answers.push(await driver.search('T', [request]))
+    return { answers: answers.flat(), took: Date.now() - began }
+  })()
+  await vi.advanceTimersByTimeAsync(5000)
+  const { answers, took } = await page
+  expect(took).toBeLessThan(1900)
+  expect(answers).toHaveLength(3)
+  for (const answer of answers) expect(answer).toMatchObject({ nbHits: 0, message: expect.stringMatching(/in time/) })
+})
+
+test('[SRCH-13] a slow answer counts while none has failed, and again once that is forgotten', async () => {
+  let wait = 1000
+  const driver = driverOf(() => new Promise((resolve) => setTimeout(() => resolve([{ nbHits: 7 }]), wait)))
+  const ask = async () => {
+    const asked = driver.search('T', [request])
+    await vi.advanceTimersByTimeAsync(1500)
+    return (await asked)[0]
+  }
+  expect(await ask()).toEqual({ nbHits: 7 })
+  wait = 10_000
+  expect(await ask()).toMatchObject({ nbHits: 0 })
+  wait = 1000
+  expect(await ask()).toMatchObject({ nbHits: 0 })
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(await ask()).toEqual({ nbHits: 7 })
+})
