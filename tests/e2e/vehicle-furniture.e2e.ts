@@ -10,7 +10,9 @@ const usual = "v.status = 'in_stock' AND NOT v.reserved AND v.price_cents > 1000
 
 const open = async (page: Page, tenant: string, where = usual): Promise<string> => {
   const slug = await vehicleSlug(tenant, where)
-  await page.goto(`${site(tenant)}/cars/${slug}`, { waitUntil: 'networkidle' })
+  // The page listens for changes for as long as it is open: its network is never idle.
+  await page.goto(`${site(tenant)}/cars/${slug}`, { waitUntil: 'domcontentloaded' })
+  await page.waitForFunction(() => document.querySelector<HTMLElement>('.vehicle-panel')?.style.top)
   return slug
 }
 
@@ -65,7 +67,8 @@ test('[VDP-05] the header appears after 500 pixels and the bar of phones opens a
   await scrollTo(page, 490)
   await expect(bar).toHaveCount(0)
   await scrollTo(page, 520)
-  await expect(bar).toBeVisible()
+  // Its code waits for pictures that are drawn for the first time.
+  await expect(bar).toBeVisible({ timeout: 20_000 })
   await expect(bar).toContainText(/\$[\d,]+/)
   await expect(bar.getByRole('link', { name: 'Get Finance' })).toBeVisible()
   await expect(bar.getByRole('link', { name: 'Trade-In Valuation' })).toBeVisible()

@@ -1,6 +1,6 @@
 'use client'
 
-import { useState, type ComponentType, type KeyboardEvent, type MouseEvent } from 'react'
+import { useEffect, useRef, useState, type ComponentType, type KeyboardEvent, type MouseEvent } from 'react'
 import { sharePopup, shareTargets } from '@/src/domain/vehicle-page/share'
 import { Icon } from '@/src/ui/icon'
 
@@ -68,6 +68,9 @@ const ownSheet = (): boolean => typeof navigator.share === 'function' && matchMe
 
 const Menu = ({ url, title, hideTwitter }: ShareView) => {
   const [opened, setOpened] = useState(false)
+  const list = useRef<HTMLDetailsElement>(null)
+  // Whoever opened it before the script was there gets the whole list, too.
+  useEffect(() => setOpened(list.current?.open === true), [])
 
   const onSummary = (event: MouseEvent) => {
     if (!ownSheet()) return
@@ -89,7 +92,12 @@ const Menu = ({ url, title, hideTwitter }: ShareView) => {
   }
 
   return (
-    <details className="car-share" onToggle={(event) => setOpened(event.currentTarget.open)} onKeyDown={onKeyDown}>
+    <details
+      ref={list}
+      className="car-share"
+      onToggle={(event) => setOpened(event.currentTarget.open)}
+      onKeyDown={onKeyDown}
+    >
       <summary onClick={onSummary}>
         <Icon name="share-2" />
         Share
