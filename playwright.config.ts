@@ -8,7 +8,8 @@ export default defineConfig({
   // Every test makes what it needs, so files and tests are free to run side by side.
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // Two cores draw pictures, serve and browse at once: what fails is tried once more, and listed as flaky.
+  retries: 1,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -10,7 +10,7 @@ import { say } from './say.mjs'
  * @property {string} name
  * @property {boolean} ok
  * @property {number} seconds
- * @property {{ passed: number, failed: number, skipped: number } | null} counts of tests, where the stage runs some
+ * @property {{ passed: number, failed: number, skipped: number, flaky?: number } | null} counts of tests, where the stage runs some
  */
 
 const reports = inRoot('.data/reports')
@@ -38,6 +38,7 @@ const playwrightCounts = ({ stats, errors }) => ({
   passed: stats.expected + stats.flaky,
   failed: stats.unexpected + errors.length,
   skipped: stats.skipped,
+  flaky: stats.flaky,
 })
 
 const read = async (file, count) => {
@@ -104,7 +105,8 @@ export const sum = (results) =>
 export const table = (results) => {
   say()
   for (const { name, ok, seconds, counts } of results) {
-    const tests = counts ? `${counts.passed} passed, ${counts.failed} failed` : ''
+    const again = counts?.flaky ? `, ${counts.flaky} of them only when tried again` : ''
+    const tests = counts ? `${counts.passed} passed${again}, ${counts.failed} failed` : ''
     say(`  ${ok ? 'ok  ' : 'FAIL'} ${name.padEnd(18)} ${seconds.toFixed(1).padStart(6)} s  ${tests}`)
   }
 }

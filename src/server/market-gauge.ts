@@ -3,7 +3,7 @@ import type { MarketCar } from '@/src/domain/market/comparable'
 import { yearReach } from '@/src/domain/market/comparable'
 import type { Gauge, NoRating } from '@/src/domain/market/gauge'
 import { isAvailable } from '@/src/domain/stock/availability'
-import { pricedDollars } from '@/src/domain/stock/price'
+import { paidDollars } from '@/src/domain/stock/price'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 import { present } from '@/src/domain/present'
 import { env } from '@/src/env'
@@ -17,11 +17,6 @@ const patience = 3000
 
 /** Read at most: a model beyond that is known well enough. */
 const mostCars = 300
-
-/** The price shoppers pay, of what staff and feed say. */
-type Priced = Pick<Vehicle, 'price_cents' | 'offer_price_cents'>
-const paid = ({ price_cents, offer_price_cents }: Priced): number | undefined =>
-  pricedDollars(offer_price_cents) ?? pricedDollars(price_cents)
 
 type Facts = Pick<
   Vehicle,
@@ -69,9 +64,9 @@ const selected = {
 type Row = Pick<VehicleDocument, 'id' | keyof typeof selected>
 
 const rowCar = (row: Row): readonly MarketCar[] => {
-  const ours = (row.overrides ?? {}) as Partial<Priced>
+  const ours = (row.overrides ?? {}) as Pick<Vehicle, 'offer_price_cents'>
   const offer_price_cents = ours.offer_price_cents ?? row.offer_price_cents
-  const price = paid(present({ price_cents: row.price_cents, offer_price_cents }))
+  const price = paidDollars(present({ price_cents: row.price_cents, offer_price_cents }))
   return price === undefined ? [] : [marketCar(present(row) as Facts, price)]
 }
 
@@ -121,7 +116,7 @@ const gauge = marketGauge(env, publicStock)
  * until the dealer's stock changes, and a failure for a moment.
  */
 export const gaugeOf = async (vehicle: Vehicle): Promise<Partial<Gauge> | NoRating | null> => {
-  const price = paid(vehicle)
+  const price = paidDollars(vehicle)
   if (price === undefined || !isAvailable(vehicle.status)) return { reason: 'unknown' }
   try {
     return await Promise.race([gauge.rate(marketCar(vehicle, price)), late()])

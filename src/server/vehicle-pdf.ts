@@ -49,7 +49,7 @@ const make = async (sheet: VehicleSheet, { theme }: ShownVehicle['site']): Promi
  * says, so that it is never older than the vehicle.
  */
 export const vehiclePdf = async (found: ShownVehicle): Promise<Buffer | null> => {
-  const sheet = vehicleSheet({ ...found, today: new Date().toISOString().slice(0, 10) })
+  const sheet = vehicleSheet({ ...found, now: new Date() })
   const { theme } = found.site
   const key = createHash('sha256')
     .update(JSON.stringify([sheet, theme]))

@@ -1,5 +1,5 @@
 import { isAvailable } from '@/src/domain/stock/availability'
-import { pricedDollars } from '@/src/domain/stock/price'
+import { paidDollars } from '@/src/domain/stock/price'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 import type { Switches } from '@/tenants/switches'
 import { lenderOf, type LenderExample } from './lender'
@@ -45,8 +45,8 @@ export const isSuppressed = (
   )
 
 /** Dollars a shopper pays; 0 where there is no price. */
-export const financedPrice = ({ price_cents, offer_price_cents }: Pick<Vehicle, 'price_cents' | 'offer_price_cents'>) =>
-  pricedDollars(offer_price_cents) ?? pricedDollars(price_cents) ?? 0
+export const financedPrice = (priced: Pick<Vehicle, 'price_cents' | 'offer_price_cents'>): number =>
+  paidDollars(priced) ?? 0
 
 /** V§4 and V§5: makes and places without finance; what cannot be bought cannot be financed either. */
 export const isExcluded = (vehicle: FinancedVehicle, finance: FinanceSwitches, place: FinancePlace): boolean =>

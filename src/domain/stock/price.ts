@@ -5,6 +5,15 @@ export const leastPrice = 10
 export const pricedDollars = (cents: number | undefined): number | undefined =>
   cents === undefined || cents <= leastPrice * 100 ? undefined : cents / 100
 
+/** What a shopper pays, in dollars: the offer, else the price; undefined where there is no real one (CARD-04). */
+export const paidDollars = ({
+  price_cents,
+  offer_price_cents,
+}: {
+  readonly price_cents?: number | undefined
+  readonly offer_price_cents?: number | undefined
+}): number | undefined => pricedDollars(offer_price_cents) ?? pricedDollars(price_cents)
+
 const priceSteps = [5000, 10_000, 20_000, 30_000, 40_000, 50_000, 75_000, 100_000, 150_000, 200_000] as const
 
 /** The band a price falls in, `20000-30000`: the lower end belongs to it, the upper does not. */

@@ -1,4 +1,4 @@
-import { pricedDollars } from './price'
+import { paidDollars } from './price'
 import { baseFilters, quoteFilter } from './search-query/base-filters'
 import { type StockRecord, stockIndex } from './search-record'
 import type { Vehicle } from './vehicle'
@@ -41,7 +41,7 @@ export const similarRequests = (
   search: Switches['search'],
   now: Date,
 ): readonly [SimilarRequest, SimilarRequest] => {
-  const price = pricedDollars(vehicle.offer_price_cents) ?? pricedDollars(vehicle.price_cents)
+  const price = paidDollars(vehicle)
   const base = [
     // Only what can be had now: no sold window, which would move on with each hour.
     baseFilters({ search: { ...search, sold_days: 0 }, now, sort: 'relevant', choseCarTypes: true }),

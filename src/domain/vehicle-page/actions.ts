@@ -1,6 +1,6 @@
 import { formatDollars } from '@/src/domain/money'
 import { isAvailable } from '@/src/domain/stock/availability'
-import { pricedDollars } from '@/src/domain/stock/price'
+import { paidDollars } from '@/src/domain/stock/price'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
 
@@ -19,10 +19,6 @@ type Maybe = VehicleAction | false
 
 /** A valuation is offered above this many dollars (D§9). */
 const leastTradeInPrice = 200
-
-/** What a shopper pays in dollars: the offer, else the price; undefined where there is none. */
-export const paidDollars = (vehicle: Pick<Vehicle, 'price_cents' | 'offer_price_cents'>): number | undefined =>
-  pricedDollars(vehicle.offer_price_cents) ?? pricedDollars(vehicle.price_cents)
 
 const query = (values: Readonly<Record<string, string | number | undefined>>): string =>
   new URLSearchParams(

@@ -1,6 +1,6 @@
 import { imageUrl } from '@/src/domain/images'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
-import { paidDollars } from './actions'
+import { paidDollars } from '@/src/domain/stock/price'
 
 /** What a shared link shows of a vehicle (CNT-07, Open Graph). */
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
 import { resolveSwitches } from '@/tenants/switches'
+import { comparisonWarning } from '@/src/domain/finance/disclaimer'
 import { sampleVehicle } from './sample.test-support'
 import { vehicleSheet } from './sheet'
 
@@ -26,7 +27,7 @@ const sheet = (over = {}, location: SiteLocation | null = yard) =>
     site,
     location: location ?? undefined,
     price,
-    today: '2026-06-01',
+    now: new Date('2026-06-01T10:00:00Z'),
   })
 
 test('[VDP-08] the sheet carries price with its type, facts, picture, address, dealer and licence', () => {
@@ -60,4 +61,14 @@ test('[VDP-14] a registration that has run out reads Unregistered', () => {
     sheet({ rego_expiry }).facts.find(({ label }) => label === 'Registration expires')?.value
   expect(line('2026-05-31')).toBe('Unregistered')
   expect(line('2026-06-01')).toBe('June 1, 2026')
+})
+
+test('[FIN-07] a repayment on paper has both its rates beside it and the whole warning behind it', () => {
+  const rates = { paymentWeek: 151.6, paymentMonth: 657.2, interestRate: 8.49, comparisonRate: 9.6149 }
+  const switches = resolveSwitches({}, { finance: { provider: 'Taurus' } })
+  const about = { vehicle: { ...sampleVehicle, finance_lenders: { Taurus: rates } }, location: yard, price }
+  const { estimate } = vehicleSheet({ ...about, site: { ...site, switches }, now: new Date('2026-06-01T10:00:00Z') })
+  expect(estimate).toMatch(/\$152\/wk.*8\.49%.*9\.61%.*\*WARNING/s)
+  expect(estimate).toContain(comparisonWarning(switches.finance))
+  expect(sheet()).not.toHaveProperty('estimate')
 })

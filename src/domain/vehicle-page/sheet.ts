@@ -1,5 +1,6 @@
 import { formatPhone } from '@/src/domain/locations/phone'
 import { addressLine, carPhone, licences } from '@/src/domain/locations/present'
+import { priceFinance } from '@/src/domain/finance/page-parts'
 import { isAvailable } from '@/src/domain/stock/availability'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
@@ -16,7 +17,7 @@ export type VehicleSheet = {
   readonly price: PriceWords
   /** Set once the vehicle cannot be bought: the dealer's words for it. */
   readonly sold?: string
-  /** A lender's example with both its rates, as `estimateLine` writes it. */
+  /** A lender's example with both its rates, and the whole warning that belongs to them (FIN-07). */
   readonly estimate?: string
   readonly facts: readonly Fact[]
   readonly features: readonly string[]
@@ -41,9 +42,7 @@ type About = {
   readonly site: Site
   readonly location: SiteLocation | undefined
   readonly price: PriceWords
-  /** `YYYY-MM-DD`. */
-  readonly today: string
-  readonly estimate?: string
+  readonly now: Date
 }
 
 const dealerOf = ({ vehicle, site, location }: About): VehicleSheet['dealer'] => {
@@ -58,10 +57,17 @@ const dealerOf = ({ vehicle, site, location }: About): VehicleSheet['dealer'] =>
   }
 }
 
-/** `today` is the day on the paper, and decides whether a registration has run out (VDP-14). */
+const estimateOf = ({ vehicle, site, location, now }: About): string | undefined => {
+  const finance = priceFinance(vehicle, site.switches.finance, now, location)
+  return finance && `${finance.parts.join(' ')} *${finance.warning}`
+}
+
+/** `now` is the day on the paper, and decides whether a registration has run out (VDP-14). */
 export const vehicleSheet = (about: About): VehicleSheet => {
-  const { vehicle, site, price, today, estimate } = about
+  const { vehicle, site, price, now } = about
   const { display } = site.switches
+  const today = now.toISOString().slice(0, 10)
+  const estimate = estimateOf(about)
   const picture = vehicle.images.find((one) => one.isVideo !== true && one.url.trim() !== '')?.url
   return {
     ...vehicleTitle(vehicle),

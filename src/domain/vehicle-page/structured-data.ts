@@ -3,7 +3,7 @@ import { phoneOf } from '@/src/domain/locations/present'
 import { isAvailable } from '@/src/domain/stock/availability'
 import type { ItemType, Vehicle } from '@/src/domain/stock/vehicle'
 import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
-import { paidDollars } from './actions'
+import { paidDollars } from '@/src/domain/stock/price'
 import { vehicleCrumbs } from './crumbs'
 import { vehicleTitle } from './title'
 

@@ -2,8 +2,10 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** Without `scrollend` (Safari before 26.2) a row that has not moved for this long, in milliseconds, stands still. */
+/** A row that has not moved for this long, in milliseconds, stands still (Safari before 26.2 has no `scrollend`). */
 const stillAfter = 160
+/** What a hand does to a row; from then on it goes where the hand wants. */
+const hands = ['pointerdown', 'touchstart', 'wheel'] as const
 
 /**
  * Follows a snapping row: which slide is in view, and how to reach another. `start` is where it opens. Steps count from
@@ -12,6 +14,8 @@ const stillAfter = 160
 export const useSlides = (count: number, start = 0) => {
   const row = useRef<HTMLDivElement>(null)
   const aim = useRef(start)
+  // A busy page may hold a glide up for longer than a pause: until it has arrived, `aim` is where it goes.
+  const gliding = useRef(false)
   const [at, setAt] = useState(start)
 
   const go = useCallback(
@@ -20,6 +24,7 @@ export const useSlides = (count: number, start = 0) => {
       if (!element) return
       const still = matchMedia('(prefers-reduced-motion: reduce)').matches
       aim.current = Math.min(count - 1, Math.max(0, index))
+      gliding.current = true
       element.scrollTo({ left: aim.current * element.clientWidth, behavior: still ? 'instant' : behavior })
     },
     [count],
@@ -32,17 +37,23 @@ export const useSlides = (count: number, start = 0) => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const here = () => Math.round(element.scrollLeft / Math.max(1, element.clientWidth))
     const settle = () => {
-      aim.current = here()
+      if (!gliding.current) aim.current = here()
+    }
+    const held = () => {
+      gliding.current = false
     }
     const follow = () => {
       setAt(here())
+      if (Math.abs(element.scrollLeft - aim.current * element.clientWidth) < 2) gliding.current = false
       clearTimeout(timer)
       timer = setTimeout(settle, stillAfter)
     }
     if (start > 0) element.scrollTo({ left: start * element.clientWidth, behavior: 'instant' })
     element.addEventListener('scroll', follow, { passive: true })
+    for (const hand of hands) element.addEventListener(hand, held, { passive: true })
     return () => {
       clearTimeout(timer)
+      for (const hand of hands) element.removeEventListener(hand, held)
       element.removeEventListener('scroll', follow)
     }
   }, [start])

@@ -73,7 +73,7 @@ const priceWords = (doc: Doc, sheet: VehicleSheet, x: number, from: number, widt
   y += write(doc, sheet.price.amount, { ...at(y), font: 'heading', size: 22 })
   if (sheet.price.type) y += write(doc, sheet.price.type, { ...at(y), font: 'strong' })
   if (sheet.price.was) y += write(doc, `Was ${sheet.price.was}`, { ...at(y), colour: muted })
-  if (sheet.estimate) y += 4 + write(doc, sheet.estimate, { ...at(y + 4), lines: 4, size: 9 })
+  if (sheet.estimate) y += 4 + write(doc, sheet.estimate, { ...at(y + 4), lines: 14, size: 7.5 })
   return y
 }
 

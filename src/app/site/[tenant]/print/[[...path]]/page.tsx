@@ -21,7 +21,7 @@ const PrintPage = async ({ params }: Props) => {
   const slug = new URLSearchParams(queryString).get('car_id') ?? ''
   const found = segments.length === 0 ? await vehicleAt(tenant, slug) : null
   if (found?.kind !== 'shown') return <Missing />
-  const sheet = vehicleSheet({ ...found, today: new Date().toISOString().slice(0, 10) })
+  const sheet = vehicleSheet({ ...found, now: new Date() })
   return <PrintSheet sheet={sheet} qr={qrPath(sheet.url)} back={`/cars/${found.vehicle.slug}`} />
 }
 
