@@ -1,10 +1,32 @@
 /** Lighthouse, mobile, against the empty control page: the median of some runs of each page. */
+import { readdir } from 'node:fs/promises'
+import { inRoot } from '../lib/paths.mjs'
+import { say } from '../lib/say.mjs'
 import { addressOf, openBrowser } from './browser.mjs'
 import { median, row } from './lib.mjs'
 import { pagesOf } from './sites.mjs'
 
-const tenants = ['banksia-motor-group', 'southern-cross-motorcycles', 'yarra-value-cars']
+/** All their pages are judged; of the others the search page, and of the one whose cars open with their spin the car. */
+const whole = ['banksia-motor-group', 'southern-cross-motorcycles', 'yarra-value-cars']
+const more = { voltara: ['search', 'vehicle'] }
 const runs = Number(process.env.LIGHTHOUSE_RUNS) || 5
+const categories = {
+  performance: 'performance',
+  accessibility: 'accessibility',
+  practices: 'best-practices',
+  seo: 'seo',
+}
+
+/** @returns {Promise<{ tenant: string, names: string[] }[]>} */
+const judged = async () => {
+  const folders = await readdir(inRoot('tenants'), { withFileTypes: true })
+  return folders
+    .filter((one) => one.isDirectory() && !['mappings', 'switches'].includes(one.name))
+    .map(({ name }) => ({
+      tenant: name,
+      names: whole.includes(name) ? ['home', 'search', 'vehicle'] : (more[name] ?? ['search']),
+    }))
+}
 
 /** At a slowdown of 4 even an empty page scores badly on a small machine; 2 leaves room to see a difference. */
 const configured = (base) => ({
@@ -14,16 +36,25 @@ const configured = (base) => ({
 
 const judge = async (url, debugPort) => {
   const { default: lighthouse, defaultConfig } = await import('lighthouse')
-  const flags = { port: debugPort, onlyCategories: ['performance', 'accessibility'], logLevel: 'error' }
-  const scores = { performance: [], accessibility: [], lcp: [], tbt: [], cls: [] }
+  const flags = { port: debugPort, onlyCategories: Object.values(categories), logLevel: 'error' }
+  const scores = { performance: [], accessibility: [], practices: [], seo: [], lcp: [], tbt: [], cls: [] }
+  const lacking = new Set()
   for (let run = 0; run < runs; run += 1) {
     const { lhr } = await lighthouse(url, flags, configured(defaultConfig))
-    scores.performance.push(100 * (lhr.categories.performance.score ?? 0))
-    scores.accessibility.push(100 * (lhr.categories.accessibility.score ?? 0))
+    for (const [name, category] of Object.entries(categories)) {
+      scores[name].push(100 * (lhr.categories[category].score ?? 0))
+    }
+    const failed = Object.values(categories)
+      .slice(1)
+      .flatMap((category) =>
+        lhr.categories[category].auditRefs.filter(({ id, weight }) => weight > 0 && (lhr.audits[id].score ?? 1) < 1),
+      )
+    for (const { id } of failed) lacking.add(id)
     scores.lcp.push(lhr.audits['largest-contentful-paint'].numericValue ?? 0)
     scores.tbt.push(lhr.audits['total-blocking-time'].numericValue ?? 0)
     scores.cls.push(lhr.audits['cumulative-layout-shift'].numericValue ?? 0)
   }
+  if (lacking.size > 0) say(`${url}: ${[...lacking].join(', ')}`)
   return Object.fromEntries(Object.entries(scores).map(([name, values]) => [name, median(values)]))
 }
 
@@ -33,6 +64,8 @@ const rowsOf = (what, scores, control) => [
     ? [row('lighthouse', `${what}: points under the control`, control.performance - scores.performance)]
     : []),
   row('lighthouse', `${what}: accessibility`, scores.accessibility),
+  row('lighthouse', `${what}: best practices`, scores.practices),
+  row('lighthouse', `${what}: search engines`, scores.seo),
   row('lighthouse', `${what}: largest paint`, scores.lcp, 'ms'),
   row('lighthouse', `${what}: blocked`, scores.tbt, 'ms'),
   row('lighthouse', `${what}: layout shift`, scores.cls),
@@ -43,8 +76,8 @@ export const benchLighthouse = async ({ port }) => {
   try {
     const control = await judge(addressOf(port, '', '/control'), debugPort)
     const rows = rowsOf('empty page', control)
-    for (const tenant of tenants) {
-      for (const { name, path } of await pagesOf(port, tenant)) {
+    for (const { tenant, names } of await judged()) {
+      for (const { name, path } of (await pagesOf(port, tenant)).filter((one) => names.includes(one.name))) {
         rows.push(...rowsOf(`${tenant} ${name}`, await judge(addressOf(port, tenant, path), debugPort), control))
       }
     }

@@ -32,7 +32,8 @@ export const get = async (port, host, path) => {
 const addressed = async (port, host, path, hops = 3) => {
   const { headers } = await ask(port, host, path)
   if (!headers.location || hops === 0) return path
-  return addressed(port, host, new URL(headers.location, 'http://any').pathname, hops - 1)
+  const { pathname, search } = new URL(headers.location, 'http://any')
+  return addressed(port, host, pathname + search, hops - 1)
 }
 
 /** @returns {Promise<{ name: 'home' | 'search' | 'vehicle', path: string }[]>} */

@@ -3,6 +3,8 @@ import { shownHtml, sql, vehicleSlug } from './arrange'
 import { ask, expect, expectAccessible, site, test } from './fixtures'
 import { sidewaysRoom, watch } from './watch'
 
+test.use({ savesData: true })
+
 const group = 'banksia-motor-group'
 const wide = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }

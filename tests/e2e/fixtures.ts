@@ -89,8 +89,22 @@ export const expectAccessible = async (page: Page): Promise<void> => {
   expect(found).toEqual([])
 }
 
+type Options = {
+  /** The shopper asked the browser to save data: a spin waits for its press, so a journey about other things is not held up by its 36 frames. */
+  savesData: boolean
+}
+
 /** Playwright's test with our browser. Every journey imports it from here. */
-export const test = base.extend<object, object>({
+export const test = base.extend<Options, object>({
+  savesData: [false, { option: true }],
+  context: async ({ context, savesData }, use) => {
+    if (savesData) {
+      await context.addInitScript(() => {
+        Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
+      })
+    }
+    await use(context)
+  },
   launchOptions: [
     async ({}, use) => {
       await use({ executablePath: fromSetup('FORECOURT_CHROMIUM'), args: [...chromiumFlags] })

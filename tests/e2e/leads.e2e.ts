@@ -3,6 +3,8 @@ import { sql, vehicleSlug } from './arrange'
 import { ask, expect, expectAccessible, site, test } from './fixtures'
 import { sidewaysRoom, watch } from './watch'
 
+test.use({ savesData: true })
+
 const group = 'banksia-motor-group'
 const unique = (): string => `shopper-${Math.random().toString(36).slice(2)}@example.com`
 

@@ -3,6 +3,8 @@ import { sql, vehicleSlug } from './arrange'
 import { ask, expect, expectAccessible, site, test } from './fixtures'
 import { watch } from './watch'
 
+test.use({ savesData: true })
+
 const yard = 'yarra-value-cars'
 
 type Car = Readonly<Record<'id' | 'slug' | 'price_cents' | 'status', string>> & { readonly reserved: boolean }

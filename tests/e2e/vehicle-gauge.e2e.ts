@@ -6,6 +6,8 @@ import { sql, vehicleSlug } from './arrange'
 import { ask, expect, expectAccessible, site, test } from './fixtures'
 import { watch } from './watch'
 
+test.use({ savesData: true })
+
 const yard = 'yarra-value-cars'
 const group = 'banksia-motor-group'
 const wide = { width: 1440, height: 900 }

@@ -2,6 +2,8 @@ import { shownHtml, sql, vehicleSlug } from './arrange'
 import { ask, expect, expectAccessible, site, test } from './fixtures'
 import { sidewaysRoom, watch } from './watch'
 
+test.use({ savesData: true })
+
 const yard = 'yarra-value-cars'
 const group = 'banksia-motor-group'
 const wide = { width: 1440, height: 900 }

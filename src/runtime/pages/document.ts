@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Encoding } from '../encoding'
 import type { PageValue } from './entry'
+import { scriptsAfterPaint } from './scripts-after-paint'
 
 /** A page as it goes over the wire. */
 export type PageDocument = {
@@ -19,7 +20,8 @@ const pack: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> = {
   gzip: (bytes) => promisify(gzip)(bytes, { level: 7 }),
 }
 
-const documentFrom = (html: string): PageDocument => {
+const documentFrom = (page: string): PageDocument => {
+  const html = scriptsAfterPaint(page)
   const bytes = Buffer.from(html)
   const done = new Map<Encoding, Promise<Buffer>>()
   return {
