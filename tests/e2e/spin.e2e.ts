@@ -158,7 +158,7 @@ test('[GAL-03] an outside viewer supplies the spin where a switch names it, in a
     await set('S 77')
     await expect.poll(async () => (await ask(withViewer, `/cars/${slug}`)).body.includes('S%2077')).toBe(true)
     await page.goto(`${site(withViewer)}/cars/${slug}`, { waitUntil: 'domcontentloaded' })
-    const start = gallery(page).getByRole('button', { name: 'Spin this car' })
+    const start = gallery(page).getByRole('button', { name: 'Spin this vehicle' })
     await expect(start).toBeVisible()
     expect(asked).toEqual([])
     await start.click()

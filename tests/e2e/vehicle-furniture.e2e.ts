@@ -148,7 +148,7 @@ test('[VDP-04] one tab’s panel at a time, by mouse and keys; without script al
 test('[VDP-15] what a yard promises stands where it attests it', async ({ page }) => {
   await open(page, 'yarra-value-cars')
   await expect(page.getByRole('link', { name: 'Reserve Car Now for $200' })).toHaveCount(1)
-  await page.getByRole('tab', { name: 'What’s Included' }).click()
+  await page.getByRole('tab', { name: "What's Included" }).click()
   for (const words of ['48-hour money-back guarantee', '12 months roadside assist', 'Australian Consumer Law'])
     await expect(page.getByRole('tabpanel')).toContainText(words)
   await open(page, 'harbour-and-vale', `${usual} AND v.make = 'Porsche' AND v.car_type = 'used'`)

@@ -191,8 +191,13 @@ describe('a lead', () => {
 
   test('[LEAD-01] forms that take no payment say so', () => {
     for (const purpose of ['reserve', 'buy-online'] as const)
-      expect(purposeWords(purpose, true).intro).toContain('No payment is taken online yet')
-    expect(purposeWords('enquiry', true).title).not.toBe(purposeWords('enquiry', false).title)
+      expect(purposeWords(purpose, 'car').intro).toContain('No payment is taken online yet')
+    expect(purposeWords('enquiry', 'car').title).not.toBe(purposeWords('enquiry', undefined).title)
+    expect(purposeWords('reserve', 'truck')).toMatchObject({
+      title: 'Reserve this truck',
+      button: 'Ask us to hold this truck',
+    })
+    expect(purposeWords('reserve', undefined).title).toBe('Reserve this vehicle')
     expect(isPurpose('phone')).toBe(false)
   })
 })

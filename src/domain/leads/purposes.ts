@@ -1,5 +1,5 @@
 import { type EventId, eventIds } from '@/src/domain/events/event-ids'
-import type { CarType } from '@/src/domain/stock/vehicle'
+import type { CarType, ItemType } from '@/src/domain/stock/vehicle'
 
 /** What a shopper asks for by a form: one form, whose words and fields these decide (LEAD-01). */
 export const purposes = ['enquiry', 'similar', 'test-drive', 'trade-in', 'finance', 'reserve', 'buy-online'] as const
@@ -17,7 +17,7 @@ export type PurposeWords = {
   readonly button: string
 }
 
-const words: Readonly<Record<Purpose, PurposeWords>> = {
+const wordsOf = (item_type: ItemType | 'vehicle'): Readonly<Record<Purpose, PurposeWords>> => ({
   enquiry: {
     title: 'Contact us',
     intro: 'Ask us anything: a person at the dealership answers.',
@@ -30,7 +30,7 @@ const words: Readonly<Record<Purpose, PurposeWords>> = {
   },
   'test-drive': {
     title: 'Book a test drive',
-    intro: 'Choose a day that suits you. We will call to confirm that the car is ready for you.',
+    intro: 'Choose a day that suits you. We will call to confirm that it is ready for you.',
     button: 'Request this test drive',
   },
   'trade-in': {
@@ -45,22 +45,23 @@ const words: Readonly<Record<Purpose, PurposeWords>> = {
     button: 'Send finance enquiry',
   },
   reserve: {
-    title: 'Reserve this car',
-    intro:
-      'No payment is taken online yet. Send us your details and we will call you about holding this car; until then it stays for sale.',
-    button: 'Ask us to hold this car',
+    title: `Reserve this ${item_type}`,
+    intro: `No payment is taken online yet. Send us your details and we will call you about holding this ${item_type}; until then it stays for sale.`,
+    button: `Ask us to hold this ${item_type}`,
   },
   'buy-online': {
-    title: 'Buy this car online',
+    title: `Buy this ${item_type} online`,
     intro:
       'No payment is taken online yet. Send us your details and we will call you to agree on price, trade-in, finance and delivery.',
     button: 'Start my purchase',
   },
-}
+})
 
-/** The words of a form. An enquiry about a car says so. */
-export const purposeWords = (purpose: Purpose, aboutCar: boolean): PurposeWords =>
-  purpose === 'enquiry' && aboutCar ? { ...words.enquiry, title: 'Enquire about this car' } : words[purpose]
+/** The words of a form. One about a vehicle names its kind; `about` is that kind, undefined for a form about none. */
+export const purposeWords = (purpose: Purpose, about: ItemType | undefined): PurposeWords => {
+  const words = wordsOf(about ?? 'vehicle')[purpose]
+  return purpose === 'enquiry' && about ? { ...words, title: `Enquire about this ${about}` } : words
+}
 
 type Asked = { readonly purpose: Purpose; readonly car_type?: CarType | undefined; readonly category?: string }
 

@@ -83,6 +83,9 @@ describe('the buttons of a vehicle', () => {
       label: 'Reserve Car Now for $1,500',
       href: '/cars/2023-toyota-rav4-k1/buy-online',
     })
+    expect(find('reserve', { item_type: 'motorcycle' }, { ...everything, reserve_amount: true })?.label).toBe(
+      'Reserve Motorcycle Now for $200',
+    )
     expect(to('buy_online')?.href).toBe('/checkout-journey?car_id=2023-toyota-rav4-k1')
     expect(to('trade_in')?.href).toBe('/cars/trade-in?car_id=v1')
     expect(to('enquire')?.href).toBe('/contact?car_id=v1')

@@ -1,7 +1,7 @@
 import { formatDollars } from '@/src/domain/money'
 import { isAvailable } from '@/src/domain/stock/availability'
 import { paidDollars } from '@/src/domain/stock/price'
-import type { Vehicle } from '@/src/domain/stock/vehicle'
+import type { ItemType, Vehicle } from '@/src/domain/stock/vehicle'
 import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
 
 /** What one can do about a vehicle, and where (VDP-09, VDP-10). Pure: the page, its bars and its print share it. */
@@ -31,11 +31,19 @@ const query = (values: Readonly<Record<string, string | number | undefined>>): s
 export const canReserve = (vehicle: Pick<Vehicle, 'status' | 'reserved'>, { switches }: Pick<Site, 'switches'>) =>
   switches.vehicle.reserve_button && isAvailable(vehicle.status) && !vehicle.reserved
 
+/** A text that names a car, for what this vehicle is: nobody reserves a truck by the name of a car. */
+export const ofKind = (text: string, item_type: ItemType): string =>
+  text.replace(/\bCar\b/g, `${item_type.charAt(0).toUpperCase()}${item_type.slice(1)}`)
+
 const reserve = (vehicle: Vehicle, site: Dealer): Maybe => {
   if (!canReserve(vehicle, site)) return false
   const { reserve_text, reserve_amount, deposit, reserve_route } = site.switches.vehicle
   const amount = reserve_amount ? ` for ${formatDollars(deposit)}` : ''
-  return { key: 'reserve', label: `${reserve_text}${amount}`, href: `/cars/${vehicle.slug}/${reserve_route}` }
+  return {
+    key: 'reserve',
+    label: `${ofKind(reserve_text, vehicle.item_type)}${amount}`,
+    href: `/cars/${vehicle.slug}/${reserve_route}`,
+  }
 }
 
 const buyOnline = (vehicle: Vehicle, site: Dealer, location: Place): Maybe => {

@@ -16,11 +16,21 @@ describe('what a dealer promises', () => {
       site({ why_buy: ['Close by'], reserve_button: true, protect_text: 'Paint protection.' }),
     )
     expect(all.map(({ title }) => title)).toEqual([
-      'What’s Included',
+      "What's Included",
       'Why Buy From Us?',
       'Reserve Online',
       'Protect Your Car',
     ])
+  })
+
+  test('[VDP-04] [VDP-09] a truck is reserved and protected as a truck', () => {
+    const switches = { reserve_button: true, protect_text: 'Paint protection.' }
+    const of = (id: string) => tab(id, { item_type: 'truck' }, switches)
+    expect(of('protect-your-car')?.title).toBe('Protect Your Truck')
+    expect(of('reserve-online')?.link?.label).toBe('Reserve Truck Now')
+    expect(tab('reserve-online', { item_type: 'caravan' }, { ...switches, reserve_text: 'Hold it' })?.link?.label).toBe(
+      'Hold it',
+    )
   })
 
   test('[VDP-15] reservation: the deposit, 48 hours, 100% refundable; not for reserved or sold cars', () => {

@@ -1,7 +1,7 @@
 import { formatDollars } from '@/src/domain/money'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
-import { canReserve } from './actions'
+import { canReserve, ofKind } from './actions'
 import { certifiedBenefits, lawNote, usedPerks } from './promises'
 
 /** What a dealer promises with a vehicle, as its page's tabs say it (VDP-04, VDP-15). */
@@ -40,7 +40,7 @@ const included = (vehicle: Vehicle, site: Switches): InfoTab[] => {
     ...(isAttested(vehicle, site) ? certifiedBenefits : []),
   ]
   const lines = [...new Set([...claims, ...vehicle.standardEquipment, ...(delivery_note ? [deliveryNote] : [])])]
-  return tab('whats-included', 'What’s Included', lines, claims.length > 0 ? { note: lawNote } : {})
+  return tab('whats-included', "What's Included", lines, claims.length > 0 ? { note: lawNote } : {})
 }
 
 const reserving = (vehicle: Vehicle, site: Switches): InfoTab[] => {
@@ -51,7 +51,7 @@ const reserving = (vehicle: Vehicle, site: Switches): InfoTab[] => {
     'The deposit is 100% refundable.',
   ]
   return tab('reserve-online', 'Reserve Online', lines, {
-    link: { label: reserve_text, href: `/cars/${vehicle.slug}/${reserve_route}` },
+    link: { label: ofKind(reserve_text, vehicle.item_type), href: `/cars/${vehicle.slug}/${reserve_route}` },
   })
 }
 
@@ -63,6 +63,8 @@ export const infoTabs = (vehicle: Vehicle, site: Switches): readonly InfoTab[] =
     ...included(vehicle, site),
     ...tab('why-buy', 'Why Buy From Us?', why_buy),
     ...reserving(vehicle, site),
-    ...tab('protect-your-car', 'Protect Your Car', protect ? [protect] : [], { note: lawNote }),
+    ...tab('protect-your-car', ofKind('Protect Your Car', vehicle.item_type), protect ? [protect] : [], {
+      note: lawNote,
+    }),
   ]
 }

@@ -44,7 +44,10 @@ const ofVariant = (variant: VehicleVariant = {}): readonly (readonly [string, st
   ['Length', measured(variant.vehiclelength, 'mm')],
   ['Width', measured(variant.vehiclewidth, 'mm')],
   ['Height', measured(variant.vehicleheight, 'mm')],
-  ['ANCAP rating', variant.ancaprating ? `${variant.ancaprating} stars` : undefined],
+  [
+    'ANCAP rating',
+    variant.ancaprating ? `${variant.ancaprating} ${variant.ancaprating === 1 ? 'star' : 'stars'}` : undefined,
+  ],
 ]
 
 const ofCaravan = (

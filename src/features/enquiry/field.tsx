@@ -20,7 +20,7 @@ const Frame = ({ field, error, children }: Omit<Props, 'value'> & { children: Re
     </label>
     {children}
     {error && (
-      <p id={`${fieldId(field.name)}-error`} className="text-sold text-sm font-semibold">
+      <p id={`${fieldId(field.name)}-error`} className="text-problem text-sm font-semibold">
         {error}
       </p>
     )}
@@ -30,7 +30,7 @@ const Frame = ({ field, error, children }: Omit<Props, 'value'> & { children: Re
 const box = (error: string | undefined): string =>
   classNames(
     'rounded-button bg-raised text-ink w-full border px-3 text-base',
-    error ? 'border-sold' : 'border-border-strong',
+    error ? 'border-problem' : 'border-border-strong',
   )
 
 const described = ({ field, error }: Props) => ({

@@ -30,7 +30,7 @@ const Summary = ({ fields, errors, message }: Pick<LeadFormProps, 'fields' | 'er
   const wrong = fields.filter(({ name }) => errors[name] !== undefined)
   if (wrong.length === 0 && !message) return null
   return (
-    <div className="border-sold grid gap-2 rounded-md border-2 p-4">
+    <div className="border-problem grid gap-2 rounded-md border-2 p-4">
       {message && <p className="font-semibold">{message}</p>}
       {wrong.length > 0 && (
         <>

@@ -1,14 +1,21 @@
 'use client'
 
 import { Icon, type IconName } from '@/src/ui/icon'
+import type { ItemType } from '@/src/domain/stock/vehicle'
 import type { FactPair } from '@/src/domain/vehicle-page/facts'
 import { keyInformationShown } from '@/src/domain/vehicle-page/key-information'
 import { Expander } from '@/src/ui/expander'
 
+const bodies: Readonly<Record<ItemType, IconName>> = {
+  car: 'car-front',
+  motorcycle: 'motorbike',
+  truck: 'truck',
+  caravan: 'caravan',
+}
+
 const icons: Readonly<Record<string, IconName>> = {
   Kilometres: 'gauge',
   Transmission: 'cog',
-  Body: 'car-front',
   Fuel: 'fuel',
   Drive: 'waypoints',
   Engine: 'wrench',
@@ -18,12 +25,14 @@ const icons: Readonly<Record<string, IconName>> = {
   Interior: 'armchair',
 }
 
-const Grid = ({ items }: { items: readonly FactPair[] }) => (
+type Props = { items: readonly FactPair[]; kind: ItemType }
+
+const Grid = ({ items, kind }: Props) => (
   <dl className="vehicle-grid">
     {items.map(([label, value]) => (
       <div key={label}>
         <dt>
-          <Icon name={icons[label] ?? 'gauge'} />
+          <Icon name={label === 'Body' ? bodies[kind] : (icons[label] ?? 'gauge')} />
           {label}
         </dt>
         <dd>{value}</dd>
@@ -33,21 +42,21 @@ const Grid = ({ items }: { items: readonly FactPair[] }) => (
 )
 
 /** Four facts at a glance, the others on demand (VDP-02). */
-export const KeyInformation = ({ items }: { items: readonly FactPair[] }) => {
+export const KeyInformation = ({ items, kind }: Props) => {
   const [first, rest] = [items.slice(0, keyInformationShown), items.slice(keyInformationShown)]
   if (first.length === 0) return null
   return (
     <section aria-labelledby="key-information" className="vehicle-keys">
       <h2 id="key-information">Key information</h2>
       {rest.length === 0 ? (
-        <Grid items={first} />
+        <Grid items={first} kind={kind} />
       ) : (
         <Expander
           more="Show More"
-          start={<Grid items={first} />}
+          start={<Grid items={first} kind={kind} />}
           rest={
             <div className="pt-2">
-              <Grid items={rest} />
+              <Grid items={rest} kind={kind} />
             </div>
           }
         />

@@ -72,6 +72,16 @@ const Menu = ({ url, title, hideTwitter }: ShareView) => {
   // Whoever opened it before the script was there gets the whole list, too.
   useEffect(() => setOpened(list.current?.open === true), [])
 
+  // It lies over what is read: a press beside it puts it away.
+  useEffect(() => {
+    if (!opened) return undefined
+    const onPress = ({ target }: PointerEvent) => {
+      if (list.current && target instanceof Node && !list.current.contains(target)) list.current.open = false
+    }
+    document.addEventListener('pointerdown', onPress)
+    return () => document.removeEventListener('pointerdown', onPress)
+  }, [opened])
+
   const onSummary = (event: MouseEvent) => {
     if (!ownSheet()) return
     event.preventDefault()

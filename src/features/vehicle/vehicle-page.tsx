@@ -24,6 +24,7 @@ import { LocationBlock, type LocationView } from './location-block'
 import { Panel, type PanelView } from './panel'
 import { Top } from './top'
 import { VehicleGallery } from './vehicle-gallery'
+import { VideoSection } from './video-section'
 
 type Props = {
   vehicle: Vehicle
@@ -139,7 +140,7 @@ export const VehiclePage = (props: Props) => {
           />
         </div>
         <div className="grid content-start gap-8 px-4 pt-8 sm:px-6 lg:col-span-8 lg:px-0">
-          <KeyInformation items={factPairs(props.keyFacts)} />
+          <KeyInformation items={factPairs(props.keyFacts)} kind={vehicle.item_type} />
           <Specifications items={factPairs(props.specs)} />
           <InfoTabs
             view={{
@@ -148,6 +149,7 @@ export const VehiclePage = (props: Props) => {
               tabs: infoTabs(vehicle, site),
             }}
           />
+          {gallery?.video && <VideoSection video={gallery.video} poster={galleryPictures(vehicle)[0]} name={name} />}
           {props.costs}
           {props.afterComments}
           {location && <LocationBlock view={locationView(props, location)} hours={props.hours} />}

@@ -30,7 +30,7 @@ const look = ({ before, after, error }: Pick<InputProps, 'before' | 'after' | 'e
     'rounded-button bg-raised text-ink h-11 w-full border text-base tabular-nums',
     before ? 'pl-7' : 'pl-3',
     after ? 'pr-12' : 'pr-3',
-    error ? 'border-sold' : 'border-border-strong',
+    error ? 'border-problem' : 'border-border-strong',
   )
 
 /** The hint and the error under a field, tied to it by their ids. */
@@ -42,7 +42,7 @@ const Notes = ({ id, hint, error }: Pick<InputProps, 'id' | 'hint' | 'error'>) =
       </p>
     )}
     {error && (
-      <p id={`${id}-error`} role="alert" className="text-sm font-semibold">
+      <p id={`${id}-error`} role="alert" className="text-problem text-sm font-semibold">
         {error}
       </p>
     )}

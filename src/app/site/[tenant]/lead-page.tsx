@@ -38,7 +38,7 @@ const one = (query: Query, name: string): string => {
 export const leadMetadata =
   (purpose: Purpose) =>
   async (_props: LeadPageProps): Promise<Metadata> => ({
-    title: purposeWords(purpose, false).title,
+    title: purposeWords(purpose, undefined).title,
     robots: { index: false, follow: true },
   })
 
@@ -130,7 +130,7 @@ const formOf = (asked: Asked): LeadFormProps => {
     optIn: optInOf(asked),
     privacy: site.legal?.privacy ?? `${site.name} uses what you type here to answer you, and for nothing else.`,
     terms: site.switches.forms.terms_note,
-    submit: purposeWords(purpose, vehicle !== null).button,
+    submit: purposeWords(purpose, vehicle?.item_type).button,
   }
 }
 
@@ -144,7 +144,7 @@ export const leadPage = (usual: Purpose, path: string) => async (props: LeadPage
   const { site, vehicle, query, slug } = found
   if (!site || (slug !== undefined && !vehicle)) notFound()
   const purpose = usual === 'enquiry' && vehicle && one(query, 'subject') === 'similar' ? 'similar' : usual
-  const { title, intro } = purposeWords(purpose, vehicle !== null)
+  const { title, intro } = purposeWords(purpose, vehicle?.item_type)
   return (
     <>
       <Track {...analyticsOf(site)} />

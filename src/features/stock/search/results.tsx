@@ -15,7 +15,7 @@ const rows = { '3': 'xl:grid-cols-3', '4': 'xl:grid-cols-3 2xl:grid-cols-4' } as
 const SearchFailed = () => {
   const { retry } = useStockSearch()
   return (
-    <div role="alert" className="border-sold bg-raised mb-4 flex flex-wrap items-center gap-3 rounded-md border p-4">
+    <div role="alert" className="border-problem bg-raised mb-4 flex flex-wrap items-center gap-3 rounded-md border p-4">
       <p className="min-w-0 flex-1 text-sm">
         <strong className="font-semibold">The search could not be updated.</strong> The cars below are from your last
         search.

@@ -18,7 +18,7 @@ const failed = 'Your search could not be saved. Please try again in a moment.'
 
 const Problem = ({ field, wrong }: { field: SavedSearchField; wrong: readonly SavedSearchField[] }) =>
   wrong.includes(field) && (
-    <span id={`save-${field}-problem`} className="text-sold text-sm font-medium">
+    <span id={`save-${field}-problem`} className="text-problem text-sm font-medium">
       {savedSearchErrors[field]}
     </span>
   )
@@ -52,7 +52,7 @@ const useSending = (first: readonly SavedSearchField[]) => {
 }
 
 const field =
-  'rounded-button border-border-strong bg-raised text-ink aria-invalid:border-sold h-12 w-full border px-3 text-base'
+  'rounded-button border-border-strong bg-raised text-ink aria-invalid:border-problem h-12 w-full border px-3 text-base'
 
 /** The form of a saved search: plain without script, with it the answers stand at the fields (SRCH-18). */
 export const SaveForm = ({ address, consent, wrong: first, busy }: Props) => {
@@ -64,7 +64,7 @@ export const SaveForm = ({ address, consent, wrong: first, busy }: Props) => {
   }
   return (
     <form action="/saved-searches" method="post" onSubmit={submit} noValidate className="flex flex-col gap-5">
-      <div role="alert" className="text-sold text-sm font-medium empty:hidden">
+      <div role="alert" className="text-problem text-sm font-medium empty:hidden">
         {message ?? (wrong.includes('address') ? savedSearchErrors.address : '')}
       </div>
       <input type="hidden" name="address" value={address} />

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import type { Point, Spot } from '@/src/domain/vehicle-page/hotspots'
 import { Icon } from '@/src/ui/icon'
 
@@ -30,19 +30,22 @@ export const SpotMarks = ({ places, open, onOpen }: MarksProps) => {
   const box = useRef<HTMLDivElement>(null)
   const shown = places.find(({ index }) => index === open)
 
+  const close = useCallback(() => {
+    box.current?.querySelector<HTMLElement>(`[data-spot="${open}"]`)?.focus()
+    onOpen(undefined)
+  }, [open, onOpen])
+
   useEffect(() => {
     if (open === undefined) return
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') onOpen(undefined)
+      if (event.key !== 'Escape') return
+      // Whoever stands on the card stands on nothing once it is gone.
+      if (box.current?.contains(document.activeElement)) close()
+      else onOpen(undefined)
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
-  }, [open, onOpen])
-
-  const close = () => {
-    box.current?.querySelector<HTMLElement>(`[data-spot="${open}"]`)?.focus()
-    onOpen(undefined)
-  }
+  }, [open, onOpen, close])
 
   return (
     <div ref={box} className="spot-marks">

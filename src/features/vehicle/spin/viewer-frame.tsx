@@ -21,7 +21,7 @@ export const ViewerFrame = ({ view, name, asked }: TurnProps) => {
       ) : (
         <button type="button" onClick={() => setPressed(true)} className="spin-start">
           <Icon name="rotate-3d" />
-          Spin this car
+          Spin this vehicle
         </button>
       )}
     </div>

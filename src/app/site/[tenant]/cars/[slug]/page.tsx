@@ -5,7 +5,6 @@ import { carPhone } from '@/src/domain/locations/present'
 import { makeHref } from '@/src/domain/navigation/search-links'
 import { isAvailable } from '@/src/domain/stock/availability'
 import { cardTag } from '@/src/domain/stock/card'
-import type { ItemType } from '@/src/domain/stock/vehicle'
 import { galleryView } from '@/src/domain/vehicle-page/gallery-view'
 import { keyInformation } from '@/src/domain/vehicle-page/key-information'
 import { specifications } from '@/src/domain/vehicle-page/specifications'
@@ -63,13 +62,6 @@ export const generateMetadata = async ({ params }: Params): Promise<Metadata> =>
   return { title, description, alternates: { canonical: url }, openGraph: null }
 }
 
-const similarTitle: Readonly<Record<ItemType, string>> = {
-  car: 'Similar cars',
-  motorcycle: 'Similar motorcycles',
-  truck: 'Similar trucks',
-  caravan: 'Similar caravans',
-}
-
 /** `/cars/{slug}` (VDP-01); a slug of another dealer is not found. */
 const CarPage = async ({ params }: Params) => {
   const { tenant, slug } = await params
@@ -113,7 +105,7 @@ const CarPage = async ({ params }: Params) => {
       />
       {similar.length > 0 && (
         <Section
-          title={similarTitle[vehicle.item_type]}
+          title={`Similar ${vehicle.item_type}s`}
           id="similar"
           ground="bg-surface-alt"
           more={{ label: `See all ${vehicle.make}`, href: makeHref(vehicle.make, search) }}

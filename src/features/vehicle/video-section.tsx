@@ -1,0 +1,50 @@
+'use client'
+
+import { useEffect, useRef, useState, type MouseEvent } from 'react'
+import { imageUrl } from '@/src/domain/images'
+import type { Video } from '@/src/domain/vehicle-page/video'
+import { Icon } from '@/src/ui/icon'
+import { useSiteBasics } from '@/src/ui/site-basics'
+import { useLate } from './use-late'
+
+const loadPlayer = async () => (await import('./video-player')).VideoPlayer
+
+/**
+ * The video once more among the words (V§2): whoever reads on finds it without going through the photos. Small in the
+ * HTML: its picture comes with the script, its player on a press; without script a link leads to the film.
+ */
+export const VideoSection = ({ video, poster, name }: { video: Video; poster?: string | undefined; name: string }) => {
+  const { imageHost } = useSiteBasics()
+  const { Part, begin } = useLate(loadPlayer)
+  const [shown, setShown] = useState({ picture: false, pressed: false, broken: false })
+  const room = useRef<HTMLDivElement>(null)
+  useEffect(() => setShown((now) => ({ ...now, picture: true })), [])
+
+  const play = async (event: MouseEvent) => {
+    event.preventDefault()
+    // The link gives way to the player: the focus stays in their room.
+    room.current?.focus({ preventScroll: true })
+    setShown((now) => ({ ...now, pressed: true }))
+    if (!(await begin())) window.location.assign(video.src)
+  }
+
+  if (shown.broken) return null
+  return (
+    <section id="video" aria-labelledby="video-title" className="vehicle-part">
+      <h2 id="video-title">Video</h2>
+      <div ref={room} tabIndex={-1} className="gallery-video vehicle-video">
+        {shown.picture && poster !== undefined && (
+          <img src={imageUrl(poster, { width: 960 }, imageHost)} alt="" width={960} height={640} loading="lazy" />
+        )}
+        {Part && shown.pressed ? (
+          <Part video={video} name={name} inView onBroken={() => setShown((now) => ({ ...now, broken: true }))} />
+        ) : (
+          <a href={video.src} onClick={(event) => void play(event)}>
+            <Icon name="play" />
+            Play video
+          </a>
+        )}
+      </div>
+    </section>
+  )
+}
