@@ -1,5 +1,6 @@
 import { Icon } from './icon'
 import Link from 'next/link'
+import { classNames } from './class-names'
 
 export type Crumb = { readonly label: string; readonly href?: string }
 
@@ -8,7 +9,10 @@ export const Breadcrumbs = ({ crumbs }: { crumbs: readonly Crumb[] }) => (
   <nav aria-label="Breadcrumb" className="text-muted text-sm">
     <ol className="no-scrollbar flex items-center gap-1 overflow-x-auto whitespace-nowrap">
       {crumbs.map((crumb, at) => (
-        <li key={crumb.label} className="flex items-center gap-1">
+        <li
+          key={crumb.label}
+          className={classNames('flex items-center gap-1', crumb.href === undefined ? 'min-w-24' : 'flex-none')}
+        >
           {at > 0 && <Icon name="chevron-right" className="size-4 flex-none opacity-60" />}
           {crumb.href ? (
             <Link
@@ -19,7 +23,7 @@ export const Breadcrumbs = ({ crumbs }: { crumbs: readonly Crumb[] }) => (
               {crumb.label}
             </Link>
           ) : (
-            <span aria-current="page" className="text-ink">
+            <span aria-current="page" className="text-ink truncate">
               {crumb.label}
             </span>
           )}

@@ -1,6 +1,6 @@
 import type { SiteTheme } from '@/src/domain/tenancy/site'
 import { fontFaces, fontFile, fontNamed, fonts, fontStack } from './fonts'
-import { palette } from './palette'
+import { palette, secondaryRole } from './palette'
 
 const radius = (theme: SiteTheme): number => (theme.radius >= 0 && theme.radius <= 32 ? theme.radius : 8)
 
@@ -14,9 +14,12 @@ export const themeFontFiles = (theme: SiteTheme): readonly string[] => families(
 export const themeVariables = (theme: SiteTheme): Readonly<Record<string, string>> => {
   const heading = fontNamed(theme.heading_font)
   const colours = Object.entries(palette(theme)).map(([name, value]) => [`--t-${name}`, value] as const)
+  // Without a colour of its own a price stands on whatever is under it.
+  const price = secondaryRole(theme) === 'price' ? {} : { '--t-price': 'transparent' }
   const corner = radius(theme)
   return {
     ...Object.fromEntries(colours),
+    ...price,
     '--t-radius': `${corner}px`,
     // Generous corners read as friendly only when buttons follow them all the way.
     '--t-radius-button': corner >= 14 ? '999px' : `${corner}px`,

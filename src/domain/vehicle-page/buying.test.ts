@@ -23,8 +23,9 @@ describe('what a dealer promises', () => {
     ])
   })
 
-  test('[VDP-04] [VDP-09] a truck is reserved and protected as a truck', () => {
+  test('[VDP-04] [VDP-09] a truck is reserved and protected as a truck; what is sold, not at all', () => {
     const switches = { reserve_button: true, protect_text: 'Paint protection.' }
+    expect(tab('protect-your-car', { status: 'sold' }, switches)).toBeUndefined()
     const of = (id: string) => tab(id, { item_type: 'truck' }, switches)
     expect(of('protect-your-car')?.title).toBe('Protect Your Truck')
     expect(of('reserve-online')?.link?.label).toBe('Reserve Truck Now')

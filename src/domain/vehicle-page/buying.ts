@@ -1,4 +1,5 @@
 import { formatDollars } from '@/src/domain/money'
+import { isAvailable } from '@/src/domain/stock/availability'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
 import { canReserve, ofKind } from './actions'
@@ -58,7 +59,7 @@ const reserving = (vehicle: Vehicle, site: Switches): InfoTab[] => {
 /** The tabs beside comments and features, those that have something to say (VDP-04), in the order of V§2. */
 export const infoTabs = (vehicle: Vehicle, site: Switches): readonly InfoTab[] => {
   const { why_buy, protect_text } = site.switches.vehicle
-  const protect = protect_text.trim()
+  const protect = isAvailable(vehicle.status) ? protect_text.trim() : ''
   return [
     ...included(vehicle, site),
     ...tab('why-buy', 'Why Buy From Us?', why_buy),

@@ -3,11 +3,11 @@ export const commentsShown = 400
 
 export const pendingComments = 'Dealer comments are pending. Please check back here later.'
 
-/** The start of a long comment, cut between words; null where the whole is short enough to stand. */
+/** The start of a long comment, cut between words and before a full stop; null where the whole is short enough to stand. */
 export const commentStart = (comments: string): string | null => {
   const text = comments.trim()
   if (text.length <= commentsShown) return null
   const cut = text.slice(0, commentsShown)
   const space = cut.search(/\s\S*$/)
-  return `${(space > commentsShown / 2 ? cut.slice(0, space) : cut).trimEnd()}…`
+  return `${(space > commentsShown / 2 ? cut.slice(0, space) : cut).replace(/[\s.,;:…]+$/, '')}…`
 }

@@ -1,11 +1,26 @@
 import type { Vehicle } from '@/src/domain/stock/vehicle'
-import { counted, facts, type Fact } from './facts'
+import { counted, facts, measured, type Fact } from './facts'
 
 /** The first shown before "Show More" (VDP-02). */
 export const keyInformationShown = 4
 
+/** A caravan has neither engine nor gears: who it sleeps and what it weighs is asked first. */
+const ofCaravan = ({ simple_body, caravan = {}, colour, interior_colour }: Vehicle): readonly Fact[] =>
+  facts([
+    ['Body', simple_body],
+    ['Sleeps', caravan.sleeps],
+    ['Aggregate trailer mass', measured(caravan.aggregate_trailer_mass, 'kg')],
+    ['Tare weight', measured(caravan.tare_weight, 'kg')],
+    ['Axles', caravan.axle_type],
+    ['Colour', colour],
+    ['Interior', interior_colour],
+  ])
+
 /** What people ask first, kilometres, transmission and body leading (V§2). */
 export const keyInformation = (vehicle: Vehicle): readonly Fact[] =>
+  vehicle.item_type === 'caravan' ? ofCaravan(vehicle) : ofMotor(vehicle)
+
+const ofMotor = (vehicle: Vehicle): readonly Fact[] =>
   facts([
     ['Kilometres', vehicle.km === undefined ? undefined : `${counted(vehicle.km)} km`],
     ['Transmission', vehicle.simple_transmission],

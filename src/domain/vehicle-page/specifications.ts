@@ -50,15 +50,12 @@ const ofVariant = (variant: VehicleVariant = {}): readonly (readonly [string, st
   ],
 ]
 
+/** Its size; who sleeps in it and what it weighs is key information. */
 const ofCaravan = (
   caravan: CaravanSpecifications = {},
 ): readonly (readonly [string, string | number | undefined])[] => [
   ['Body length', metres(caravan.body_length)],
   ['Body width', metres(caravan.body_width)],
-  ['Tare weight', measured(caravan.tare_weight, 'kg')],
-  ['Aggregate trailer mass', measured(caravan.aggregate_trailer_mass, 'kg')],
-  ['Axles', caravan.axle_type],
-  ['Sleeps', caravan.sleeps],
 ]
 
 /** "Vehicle Details": all that is known, most asked first. */

@@ -66,10 +66,30 @@ describe('facts', () => {
   })
 })
 
+test('[VDP-02] a caravan is known by who sleeps in it and what it weighs, each said once', () => {
+  const caravan = { sleeps: 4, axle_type: 'Tandem', tare_weight: 2100, aggregate_trailer_mass: 2700, body_length: 20 }
+  const van: Vehicle = { ...vehicle, item_type: 'caravan', simple_body: 'Caravan', caravan }
+  const keys = keyInformation(van)
+  expect(keys.slice(0, 4)).toEqual([
+    { label: 'Body', value: 'Caravan' },
+    { label: 'Sleeps', value: '4' },
+    { label: 'Aggregate trailer mass', value: '2,700 kg' },
+    { label: 'Tare weight', value: '2,100 kg' },
+  ])
+  expect(keys.map(({ label }) => label)).not.toContain('Kilometres')
+  const labels = [...keys, ...specifications(van, '2026-06-01', false)].map(({ label }) => label)
+  expect(new Set(labels).size).toBe(labels.length)
+  expect(labels).toContain('Body length')
+})
+
 describe('comments', () => {
   test('[VDP-03] up to 400 characters stand whole', () => {
     expect(commentStart('x'.repeat(commentsShown))).toBeNull()
     expect(commentStart('')).toBeNull()
+  })
+
+  test('[VDP-03] a sentence that ends where it is cut does not end in four dots', () => {
+    expect(commentStart(`${'word '.repeat(70)}it. ${'x'.repeat(100)}`)).toMatch(/word it…$/)
   })
 
   test('[VDP-03] longer ones are cut between words and never past 400', () => {

@@ -26,7 +26,7 @@ export const GalleryPlaceholder = ({ body, item_type }: { body: string | undefin
         priority
         className="aspect-3/2 w-full object-cover"
       />
-      <p className="bg-raised shadow-raised absolute bottom-4 left-4 grid max-w-[calc(100%-2rem)] rounded-md px-4 py-3">
+      <p className="photos-coming">
         <span className="font-semibold">Photos coming soon</span>
         <span className="text-muted text-sm">This vehicle is still to be photographed.</span>
       </p>

@@ -74,6 +74,8 @@ export const InfoTabs = ({ view }: { view: InfoView }) => {
   const onClick = (event: MouseEvent, id: string) => {
     event.preventDefault()
     choose(id)
+    // One that is cut by the row's end comes into sight.
+    event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key]

@@ -23,6 +23,10 @@ const icons: Readonly<Record<string, IconName>> = {
   Doors: 'door-open',
   Colour: 'palette',
   Interior: 'armchair',
+  Sleeps: 'users',
+  'Aggregate trailer mass': 'weight',
+  'Tare weight': 'weight',
+  Axles: 'waypoints',
 }
 
 type Props = { items: readonly FactPair[]; kind: ItemType }

@@ -10,6 +10,8 @@ export type LocationView = {
   readonly masked: boolean
   readonly licence?: string
   readonly phone?: string
+  /** The vehicle is sold: the yard can be visited, and the vehicle not be seen. */
+  readonly gone?: true
 }
 
 /**
@@ -18,7 +20,9 @@ export type LocationView = {
  */
 export const LocationBlock = ({ view, hours }: { view: LocationView; hours: ReactNode }) => (
   <section id="vehicle-map" aria-labelledby="where" className="vehicle-part">
-    <h2 id="where">See it at {view.name}</h2>
+    <h2 id="where">
+      {view.gone ? 'Visit' : 'See it at'} {view.name}
+    </h2>
     <div className="vehicle-place">
       <div>
         <p>{view.address}</p>

@@ -68,8 +68,12 @@ const useStaysWhole = () => {
 export const Panel = ({ view, note, choice, save, figures, gauge }: { view: PanelView } & Slots) => (
   <div ref={useStaysWhole()} className="vehicle-panel">
     <div className="grid gap-2">
-      {view.tag && <Tag tag={view.tag} />}
-      {view.attested && <CertifiedDialog />}
+      {(view.tag || view.attested) && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          {view.tag && <Tag tag={view.tag} />}
+          {view.attested && <CertifiedDialog />}
+        </div>
+      )}
       <h1>
         {view.main}
         {view.sub && <span>{view.sub}</span>}

@@ -88,13 +88,14 @@ const barsView = ({ vehicle, price, available, phone, finance, actions }: Offere
   }
 }
 
-const locationView = ({ site, phone }: Props, location: SiteLocation): LocationView => ({
+const locationView = ({ site, phone, available }: Props, location: SiteLocation): LocationView => ({
   name: location.name,
   address: addressLine(location),
   directions: directionsHref(location),
   masked: site.switches.contact.mask_phone,
   ...(location.dealer_license_number && { licence: location.dealer_license_number }),
   ...(phone && { phone }),
+  ...(!available && { gone: true as const }),
 })
 
 const panelView = (offered: Offered): PanelView => {

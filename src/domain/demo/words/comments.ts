@@ -14,7 +14,7 @@ const openings: Lines = [
 ]
 const fresh: Lines = [
   'Brand new and ready for delivery: the {year} {make} {model} {badge}.',
-  'Just off the truck in {colour}, with the plastic still on the seats.',
+  'Just delivered in {colour}, with the plastic still on the seats.',
   'Be the first name on the papers of this {model} {badge}.',
 ]
 const condition: Lines = [
@@ -22,6 +22,14 @@ const condition: Lines = [
   'The paint has the odd stone chip you would expect for {km} kilometres and nothing you would not.',
   'Tyres, brakes and battery were measured last week; ask us for the sheet.',
   'It drives as straight as it looks, and everything that should click, clicks.',
+  'The service history is stamped and we have rung the workshops that stamped it.',
+]
+/** Nobody drives a caravan; as many lines as above, so that every other demo vehicle stays as it was. */
+const caravanCondition: Lines = [
+  'Our workshop has been over it from the coupling back and replaced what it needed.',
+  'The walls are dry, the seals are sound and every hatch opens and shuts.',
+  'Tyres, brakes and house battery were measured last week; ask us for the sheet.',
+  'Every tap, light and burner works, and we will show you each of them.',
   'The service history is stamped and we have rung the workshops that stamped it.',
 ]
 const use: Readonly<Record<ItemType, Lines>> = {
@@ -71,12 +79,13 @@ export const dealerComments = (
   facts: CommentFacts,
 ): string | undefined => {
   const kind = random.next()
+  const found = item === 'caravan' ? caravanCondition : condition
   if (kind < 0.12) return undefined
   const opening = filled(random.pick(isNew ? fresh : openings), facts)
   if (kind < 0.3) return opening
-  const body = [...(isNew ? [] : [random.pick(condition)]), random.pick(use[item])].map((line) => filled(line, facts))
+  const body = [...(isNew ? [] : [random.pick(found)]), random.pick(use[item])].map((line) => filled(line, facts))
   if (kind < 0.68) return [opening, ...body, random.pick(closings)].join(' ')
   const more = random.sample(use[item], 3).map((line) => filled(line, facts))
-  const checks = random.sample(condition, isNew ? 0 : 3).map((line) => filled(line, facts))
+  const checks = random.sample(found, isNew ? 0 : 3).map((line) => filled(line, facts))
   return [[opening, ...checks].join(' '), more.join(' '), random.sample(closings, 3).join(' ')].join('\n\n')
 }
