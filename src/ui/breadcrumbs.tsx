@@ -18,7 +18,7 @@ export const Breadcrumbs = ({ crumbs }: { crumbs: readonly Crumb[] }) => (
             <Link
               href={crumb.href}
               prefetch={false}
-              className="hover:text-ink inline-flex min-h-8 items-center hover:underline max-sm:min-h-11"
+              className="hover:text-ink inline-flex min-h-8 min-w-6 items-center hover:underline max-sm:min-h-11"
             >
               {crumb.label}
             </Link>

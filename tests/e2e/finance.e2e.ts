@@ -220,6 +220,8 @@ test('[FIN-04] a quote comes when its place is near, says what it is based on, a
   const slug = await vehicleSlug(group, `${lent} AND ${young}`)
   await page.goto(`${site(group)}/cars/${slug}`, { waitUntil: 'networkidle' })
   await openCalculator(page)
+  // It comes in while nobody looks at its place.
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
   const quote = page.getByRole('region', { name: 'Finance quote' })
   await expect(quote).toContainText('Based on excellent credit. It is not your personal rate.')
   await expect(quote).toContainText(/Est\. \$\d+\/wk at \d\.\d\d% p\.a\. \(\d+\.\d\d% p\.a\. comparison rate\*\)/)

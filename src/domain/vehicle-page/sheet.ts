@@ -17,7 +17,7 @@ export type VehicleSheet = {
   readonly price: PriceWords
   /** Set once the vehicle cannot be bought: the dealer's words for it. */
   readonly sold?: string
-  /** A lender's example with both its rates, and the whole warning that belongs to them (FIN-07). */
+  /** A lender's example with both its rates; on the next line the whole warning that belongs to them (FIN-07). */
   readonly estimate?: string
   readonly facts: readonly Fact[]
   readonly features: readonly string[]
@@ -59,7 +59,7 @@ const dealerOf = ({ vehicle, site, location }: About): VehicleSheet['dealer'] =>
 
 const estimateOf = ({ vehicle, site, location, now }: About): string | undefined => {
   const finance = priceFinance(vehicle, site.switches.finance, now, location)
-  return finance && `${finance.parts.join(' ')} *${finance.warning}`
+  return finance && `${finance.parts.join(' ')}\n*${finance.warning}`
 }
 
 /** `now` is the day on the paper, and decides whether a registration has run out (VDP-14). */

@@ -37,13 +37,21 @@ const CalculatorSection = ({
 
 const quoteId = 'finance-quote'
 
-/** A quote asked for when its place is near; nothing shows until there is one, or where there is none (FIN-04). */
+/**
+ * A quote asked for when its place, or the calculator before it, is near; nothing shows until there is one, or where there
+ * is none (FIN-04).
+ */
 const QuoteSection = ({
   quote,
   warning,
-}: Required<Pick<FinanceSections, 'quote'>> & Pick<FinanceSections, 'warning'>) => {
-  const loaded = useWhenNear(quoteId, loadQuote)
-  return <div id={quoteId}>{loaded && <loaded.Quote request={quote} warning={warning} />}</div>
+  near,
+}: Required<Pick<FinanceSections, 'quote'>> & Pick<FinanceSections, 'warning'> & { near: string }) => {
+  const loaded = useWhenNear(near, loadQuote)
+  return (
+    <div id={quoteId} className="finance-quote">
+      {loaded && <loaded.Quote place={quoteId} request={quote} warning={warning} />}
+    </div>
+  )
 }
 
 /**
@@ -53,7 +61,7 @@ const QuoteSection = ({
 export const FinanceParts = ({ car_id, warning, calculator, quote, disclaimer }: FinanceSections) => (
   <>
     {calculator && <CalculatorSection car_id={car_id} warning={warning} calculator={calculator} />}
-    {quote && <QuoteSection quote={quote} warning={warning} />}
+    {quote && <QuoteSection quote={quote} warning={warning} near={calculator ? calculatorId : quoteId} />}
     {disclaimer && <Disclaimer car_id={car_id} {...disclaimer} />}
   </>
 )

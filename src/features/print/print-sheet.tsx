@@ -41,7 +41,7 @@ const Head = ({ sheet }: { sheet: VehicleSheet }) => (
           )}
         </p>
       )}
-      {sheet.estimate && !sheet.sold && <p>{sheet.estimate}</p>}
+      {sheet.estimate && !sheet.sold && <p className="print-finance">{sheet.estimate}</p>}
     </div>
     {sheet.picture && (
       <img

@@ -5,6 +5,7 @@ import { carPhone } from '@/src/domain/locations/present'
 import { makeHref } from '@/src/domain/navigation/search-links'
 import { isAvailable } from '@/src/domain/stock/availability'
 import { cardTag } from '@/src/domain/stock/card'
+import type { Site } from '@/src/domain/tenancy/site'
 import { galleryView } from '@/src/domain/vehicle-page/gallery-view'
 import { keyInformation } from '@/src/domain/vehicle-page/key-information'
 import { specifications } from '@/src/domain/vehicle-page/specifications'
@@ -62,6 +63,10 @@ export const generateMetadata = async ({ params }: Params): Promise<Metadata> =>
   return { title, description, alternates: { canonical: url }, openGraph: null }
 }
 
+/** About how tall the dealer's cards are, in rem, so that nothing moves when they come: more lines, more room. */
+const cardRoom = ({ switches: { display, finance } }: Site): number =>
+  29 + (finance.estimate ? 3 : 0) + (display.card_buttons.length > 2 ? 5.5 : 0)
+
 /** `/cars/{slug}` (VDP-01); a slug of another dealer is not found. */
 const CarPage = async ({ params }: Params) => {
   const { tenant, slug } = await params
@@ -110,7 +115,12 @@ const CarPage = async ({ params }: Params) => {
           ground="bg-surface-alt"
           more={{ label: `See all ${vehicle.make}`, href: makeHref(vehicle.make, search) }}
         >
-          <SimilarStrip slug={vehicle.slug} labelledBy="similar" links={similar.map((one) => [one.slug, one.name])} />
+          <SimilarStrip
+            slug={vehicle.slug}
+            labelledBy="similar"
+            links={similar.map((one) => [one.slug, one.name])}
+            room={cardRoom(site)}
+          />
         </Section>
       )}
       <RecentlyViewed id={vehicle.id} />
