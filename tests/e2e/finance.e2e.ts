@@ -297,11 +297,11 @@ test('[CALC-01] fuel by the week: in the HTML, then by typing; electricity for e
   await section.getByLabel('Consumption').fill('10')
   await section.getByLabel(/^Fuel price/).fill('$2.00')
   await expect(section.getByRole('status')).toHaveText(
-    'About $200.00 a week: 1000 kms at 10 L/100km and $2.00 a litre.',
+    'About $200.00 a week: 1,000 kms at 10 L/100km and $2.00 a litre.',
   )
   await section.getByLabel('Distance per week').fill('far')
   await section.getByLabel('Distance per week').blur()
-  await expect(section.getByRole('alert')).toHaveText('Please enter a number.')
+  await expect(section.getByRole('alert')).toHaveText('Please enter a number from 0 to 10,000.')
   await expectAccessible(page)
   const electric = (await pageOf('voltara', "v.status = 'in_stock' AND v.simple_fuel = 'Electric'")).main
   expect(electric).toContain('About $13.20 a week: 250 kms at 16.5 kWh/100km and $0.32 a kilowatt hour')

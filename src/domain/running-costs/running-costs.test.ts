@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { resolveSwitches } from '@/tenants/switches'
-import { readTyped, runningCosts, runningText, weeklyCost } from './running-costs'
+import { mostTyped, readTyped, runningCosts, runningText, weeklyCost } from './running-costs'
 
 const { running_costs: defaults } = resolveSwitches({}, {})
 
@@ -47,7 +47,9 @@ describe('weeklyCost', () => {
     )
   })
 
-  test('[CALC-01] always two decimals in words', () => {
+  test('[CALC-01] always two decimals in words, thousands apart', () => {
+    const far = runningText({ kind: 'fuel', distance: 10_000, consumption: 20, price: 2 })
+    expect(far).toBe('About $4,000.00 a week: 10,000 kms at 20 L/100km and $2.00 a litre.')
     const text = runningText({ kind: 'electricity', distance: 100, consumption: 20, price: 0.3 })
     expect(text).toBe('About $6.00 a week: 100 kms at 20 kWh/100km and $0.30 a kilowatt hour.')
   })
@@ -64,8 +66,10 @@ describe('readTyped', () => {
     ['many', undefined],
     ['-5', undefined],
     ['1.2.3', undefined],
+    ['10,000', 10_000],
+    ['10,001', undefined],
     ['99999999', undefined],
   ])('[CALC-01] %j is %s', (text, expected) => {
-    expect(readTyped(text)).toBe(expected)
+    expect(readTyped(text, mostTyped.distance)).toBe(expected)
   })
 })

@@ -19,15 +19,18 @@ export type RunningCosts = {
 export const weeklyCost = ({ distance, consumption, price }: Omit<RunningCosts, 'kind' | 'date'>): number =>
   Math.round((distance / 100) * consumption * price * 100) / 100
 
+/** The most that makes sense in a field: dollars a litre, kilometres a week, litres or kilowatt hours per 100 km. */
+export const mostTyped = { price: 100, distance: 10_000, consumption: 500 } as const
+
 /**
  * A price or a distance as people type it (V§5): `$`, commas and `kms` are dropped. Undefined for what is then no number,
- * and for what is below zero or beyond any journey.
+ * and for what is below zero or above `most`.
  */
-export const readTyped = (text: string): number | undefined => {
+export const readTyped = (text: string, most: number): number | undefined => {
   const bare = text.replace(/[$,\s]|kms?/gi, '')
   if (!/^(?:\d+\.?\d*|\.\d+)$/.test(bare)) return undefined
   const value = Number(bare)
-  return value <= 1_000_000 ? value : undefined
+  return value <= most ? value : undefined
 }
 
 /**
@@ -62,5 +65,6 @@ export const runningText = (costs: RunningCosts): string => {
   const { kind, price, distance, consumption, date } = costs
   const [rate, each] = units[kind]
   const asOf = date === undefined ? '' : `, the price as of ${date}`
-  return `About $${weeklyCost(costs).toFixed(2)} a week: ${distance} kms at ${consumption} ${rate} and $${price.toFixed(2)} ${each}${asOf}.`
+  const cost = weeklyCost(costs).toLocaleString('en-AU', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  return `About $${cost} a week: ${distance.toLocaleString('en-AU')} kms at ${consumption} ${rate} and $${price.toFixed(2)} ${each}${asOf}.`
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { readTyped, runningText, type RunningCosts } from '@/src/domain/running-costs/running-costs'
+import { mostTyped, readTyped, runningText, type RunningCosts } from '@/src/domain/running-costs/running-costs'
 import { Input, type InputProps } from '@/src/ui/inputs/input'
 
 type Field = 'price' | 'distance' | 'consumption'
@@ -27,7 +27,8 @@ const labels: Readonly<Record<RunningCosts['kind'], Readonly<Record<Field, Label
   },
 }
 
-const unreadable = 'Please enter a number.'
+const unreadable = (field: Field): string =>
+  `Please enter a number from 0 to ${mostTyped[field].toLocaleString('en-AU')}.`
 
 /** The fields of the running costs: what reads as a number counts at once, the rest is told on leaving the field. */
 export const RunningCostsForm = ({ costs }: { costs: RunningCosts }) => {
@@ -41,14 +42,14 @@ export const RunningCostsForm = ({ costs }: { costs: RunningCosts }) => {
 
   const type = (field: Field, text: string): void => {
     setTexts((before) => ({ ...before, [field]: text }))
-    const value = readTyped(text)
+    const value = readTyped(text, mostTyped[field])
     if (value === undefined) return
     setWrong((before) => ({ ...before, [field]: false }))
     // A price somebody typed is theirs, not that of a date.
     setNow(({ date, ...before }) => ({ ...before, ...(date && field !== 'price' && { date }), [field]: value }))
   }
   const leave = (field: Field): void =>
-    setWrong((before) => ({ ...before, [field]: readTyped(texts[field]) === undefined }))
+    setWrong((before) => ({ ...before, [field]: readTyped(texts[field], mostTyped[field]) === undefined }))
 
   return (
     <>
@@ -65,7 +66,7 @@ export const RunningCostsForm = ({ costs }: { costs: RunningCosts }) => {
             inputMode="decimal"
             autoComplete="off"
             value={texts[field]}
-            error={wrong[field] ? unreadable : undefined}
+            error={wrong[field] ? unreadable(field) : undefined}
             onChange={(event) => type(field, event.target.value)}
             onBlur={() => leave(field)}
           />
