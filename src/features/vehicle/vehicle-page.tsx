@@ -126,11 +126,11 @@ export const VehiclePage = (props: Props) => {
     <>
       {elsewhere && <Announcement {...elsewhere} />}
       <Top crumbs={vehicleCrumbs(vehicle, site)} />
-      <div className="lg:wrap pb-12 lg:grid lg:grid-cols-12 lg:gap-x-8 lg:pb-16">
-        <div className="lg:col-span-8">
+      <div className="vehicle">
+        <div>
           <VehicleGallery view={gallery} name={name} body={vehicle.simple_body} item_type={vehicle.item_type} />
         </div>
-        <div className="px-4 pt-5 sm:px-6 lg:col-span-4 lg:row-span-2 lg:px-0 lg:pt-0">
+        <div>
           <Panel
             view={panelView(offered)}
             note={props.priceNote}
@@ -140,7 +140,7 @@ export const VehiclePage = (props: Props) => {
             gauge={props.gauge}
           />
         </div>
-        <div className="grid content-start gap-8 px-4 pt-8 sm:px-6 lg:col-span-8 lg:px-0">
+        <div>
           <KeyInformation items={factPairs(props.keyFacts)} kind={vehicle.item_type} />
           <Specifications items={factPairs(props.specs)} />
           <InfoTabs
@@ -150,7 +150,7 @@ export const VehiclePage = (props: Props) => {
               tabs: infoTabs(vehicle, site),
             }}
           />
-          {gallery?.video && <VideoSection video={gallery.video} poster={galleryPictures(vehicle)[0]} name={name} />}
+          {gallery?.video && <VideoSection view={gallery} name={name} />}
           {props.costs}
           {props.afterComments}
           {location && <LocationBlock view={locationView(props, location)} hours={props.hours} />}

@@ -2,7 +2,8 @@
 
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { imageUrl } from '@/src/domain/images'
-import type { Video } from '@/src/domain/vehicle-page/video'
+import type { GalleryView } from '@/src/domain/vehicle-page/gallery-view'
+import { unpackAddresses } from '@/src/domain/vehicle-page/packed-addresses'
 import { Icon } from '@/src/ui/icon'
 import { useSiteBasics } from '@/src/ui/site-basics'
 import { useLate } from './use-late'
@@ -13,22 +14,24 @@ const loadPlayer = async () => (await import('./video-player')).VideoPlayer
  * The video once more among the words (V§2): whoever reads on finds it without going through the photos. Small in the
  * HTML: its picture comes with the script, its player on a press; without script a link leads to the film.
  */
-export const VideoSection = ({ video, poster, name }: { video: Video; poster?: string | undefined; name: string }) => {
+export const VideoSection = ({ view: { video, pictures }, name }: { view: GalleryView; name: string }) => {
   const { imageHost } = useSiteBasics()
   const { Part, begin } = useLate(loadPlayer)
   const [shown, setShown] = useState({ picture: false, pressed: false, broken: false })
   const room = useRef<HTMLDivElement>(null)
   useEffect(() => setShown((now) => ({ ...now, picture: true })), [])
 
+  const poster = unpackAddresses(pictures)[0]
+
   const play = async (event: MouseEvent) => {
     event.preventDefault()
     // The link gives way to the player: the focus stays in their room.
     room.current?.focus({ preventScroll: true })
     setShown((now) => ({ ...now, pressed: true }))
-    if (!(await begin())) window.location.assign(video.src)
+    if (!(await begin()) && video) window.location.assign(video.src)
   }
 
-  if (shown.broken) return null
+  if (!video || shown.broken) return null
   return (
     <section id="video" aria-labelledby="video-title" className="vehicle-part">
       <h2 id="video-title">Video</h2>

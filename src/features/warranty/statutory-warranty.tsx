@@ -1,3 +1,5 @@
+'use client'
+
 /** What the selling state's law gives, in words; nothing where nothing can be said. */
 export const StatutoryWarranty = ({ text }: { text: string }) => (
   <section aria-labelledby="statutory-warranty" className="vehicle-part">

@@ -13,7 +13,7 @@ import { sharedTags } from '@/src/domain/vehicle-page/shared-link'
 import { vehicleData } from '@/src/domain/vehicle-page/structured-data'
 import { vehicleDescription, vehicleTitle } from '@/src/domain/vehicle-page/title'
 import { Missing } from '@/src/features/navigation/missing'
-import { SimilarStrip } from '@/src/features/stock/similar-strip'
+import { SimilarSection } from '@/src/features/stock/similar-section'
 import { HoursTable } from '@/src/features/locations/hours-table'
 import { OpenNow } from '@/src/features/locations/open-now'
 import { beside } from './beside'
@@ -26,7 +26,6 @@ import { vehicleAt, type ShownVehicle } from '@/src/server/vehicle-page'
 import { HeadOnce, type HeadTag } from '@/src/ui/head-once'
 import { JsonLd } from '@/src/ui/json-ld'
 import { keepOnce } from '@/src/ui/once-kept'
-import { Section } from '@/src/ui/section'
 
 type Params = { params: Promise<{ tenant: string; slug: string }> }
 
@@ -109,19 +108,13 @@ const CarPage = async ({ params }: Params) => {
         }
       />
       {similar.length > 0 && (
-        <Section
+        <SimilarSection
           title={`Similar ${vehicle.item_type}s`}
-          id="similar"
-          ground="bg-surface-alt"
           more={{ label: `See all ${vehicle.make}`, href: makeHref(vehicle.make, search) }}
-        >
-          <SimilarStrip
-            slug={vehicle.slug}
-            labelledBy="similar"
-            links={similar.map((one) => [one.slug, one.name])}
-            room={cardRoom(site)}
-          />
-        </Section>
+          slug={vehicle.slug}
+          links={similar.map((one) => [one.slug, one.name])}
+          room={cardRoom(site)}
+        />
       )}
       <RecentlyViewed id={vehicle.id} />
     </>
