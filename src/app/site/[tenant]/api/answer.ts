@@ -23,3 +23,10 @@ export const jsonRoute =
 export const notHere: Answer = { status: 404, body: { message: 'Not found.', status: 404 } }
 
 export const tooOften: Answer = { status: 429, body: { message: 'Too many tries; wait a minute.', status: 429 } }
+
+/** An endpoint's own failure, in the shape of all of them: `{message, status}`. */
+export const refused = (status: number, message: string, more: Readonly<Record<string, string>> = {}): Response =>
+  Response.json({ message, status }, { status, headers: { ...headers, ...more } })
+
+/** 404: nothing of the kind here. */
+export const missing = (): Response => refused(404, 'Not found.')

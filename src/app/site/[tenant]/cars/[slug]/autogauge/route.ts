@@ -1,5 +1,6 @@
 import { gaugeOf } from '@/src/server/market-gauge'
-import { carMissing, carRoute, refused } from '../../../api/car-answer'
+import { missing, refused } from '../../../api/answer'
+import { carRoute } from '../../../api/car-answer'
 
 /** Stored like a page, until the dealer's stock changes. */
 export const revalidate = 300
@@ -10,7 +11,7 @@ export const generateStaticParams = () => []
  * in dollars, `{reason}` where there is no rating, 404 for no such vehicle or a dealer without gauges, 503 where it fails.
  */
 export const GET = carRoute(async ({ site, vehicle }) => {
-  if (!site.switches.tools.autogauge) return carMissing()
+  if (!site.switches.tools.autogauge) return missing()
   const gauge = await gaugeOf(vehicle)
   return gauge ? Response.json(gauge) : refused(503, 'The price cannot be compared just now.')
 })

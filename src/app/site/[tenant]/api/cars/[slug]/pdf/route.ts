@@ -1,5 +1,6 @@
 import { vehiclePdf } from '@/src/server/vehicle-pdf'
-import { carRoute, refused } from '../../../car-answer'
+import { refused } from '../../../answer'
+import { carRoute } from '../../../car-answer'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,7 +1,7 @@
 import { canonicalSlug } from '@/src/domain/vehicle-page/page-fate'
 import { carFigures } from '@/src/server/car-figures'
 import { siteById } from '@/src/server/site'
-import { carMissing } from '../../../car-answer'
+import { missing } from '../../../answer'
 
 export const dynamic = 'force-dynamic'
 
@@ -15,5 +15,5 @@ export const GET = async (_request: Request, { params }: Given): Promise<Respons
   const { tenant, slug } = await params
   const site = canonicalSlug(slug) === slug ? await siteById(tenant) : null
   const figures = site && (await carFigures(site, slug, new Date()))
-  return figures ? Response.json(figures, { headers: { 'cache-control': 'no-store' } }) : carMissing()
+  return figures ? Response.json(figures, { headers: { 'cache-control': 'no-store' } }) : missing()
 }
