@@ -56,6 +56,10 @@ const createWaiting = () => {
   }
 }
 
+/** Postgres says of these rows that they can never be written (SQLSTATE 22, 23): to try again would hold up all others. */
+const isRefused = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code))
+
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /** What pages tell of themselves, gathered and written in batches, so that no page and no write waits (ANL-01, VDP-13). */
@@ -69,6 +73,7 @@ export const createBeacons = ({ store, log, now = () => new Date(), after = 2000
     try {
       await write(rows)
     } catch (error) {
+      if (isRefused(error)) return log(`What shoppers did is not counted, Postgres refuses it: ${messageOf(error)}`)
       log(`What shoppers did could not be written, trying again: ${messageOf(error)}`)
       back(rows)
       later()

@@ -16,3 +16,11 @@ test('[ADM-01] a flood of made-up keys is forgotten', () => {
   for (let index = 0; index < 20_001; index += 1) wait(`key ${String(index)}`)
   expect(wait('key 0')).toBe(0)
 })
+
+test('[ADM-01] a flood of made-up keys does not set everybody free', () => {
+  const wait = createLimiter(1, 60_000, () => 0)
+  for (let index = 0; index < 9000; index += 1) wait(`key ${String(index)}`)
+  wait('late')
+  for (let index = 9000; index < 10_500; index += 1) wait(`key ${String(index)}`)
+  expect(wait('late')).toBe(60)
+})

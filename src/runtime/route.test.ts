@@ -51,15 +51,33 @@ describe('routes of a tenant’s host', () => {
     expect(tail).toBe('_rsc=x')
   })
 
-  test.each(['/models', '/parts/search', '/delivery', '/print'])(
-    '[SRCH-15] [CALC-02] the query of %s becomes its last segment',
-    (path) => {
-      const found = route(`${path}?query=corolla&offset=21`)
-      const [, segment = ''] = (found.kind === 'next' ? found.url : '').split(`/site/T${path}/`)
-      expect(decodeQuerySegment(segment)).toBe('query=corolla&offset=21')
-      expect(route(`${path}/~eA`)).toEqual({ kind: 'refuse', status: 404 })
-    },
-  )
+  test.each(['/models', '/parts/search'])('[SRCH-15] the query of %s becomes its last segment', (path) => {
+    const found = route(`${path}?query=corolla&offset=21`)
+    const [, segment = ''] = (found.kind === 'next' ? found.url : '').split(`/site/T${path}/`)
+    expect(decodeQuerySegment(segment)).toBe('query=corolla&offset=21')
+    expect(route(`${path}/~eA`)).toEqual({ kind: 'refuse', status: 404 })
+  })
+
+  test.each([
+    ['/delivery?postcode=0800&car_id=a&x=1&postcode=9999', 'car_id=a&postcode=0800'],
+    ['/delivery?car_id=a', 'car_id=a'],
+    ['/print?x=1&car_id=a&car_id=b', 'car_id=a'],
+    ['/print?x=1', undefined],
+  ])('[CALC-02] [VDP-08] of %s the page reads %s: nothing else makes another page of it', (url, kept) => {
+    const found = route(url)
+    const [path = ''] = url.split('?')
+    const [, segment] = (found.kind === 'next' ? found.url : '').split(`/site/T${path}/`)
+    expect(segment && decodeQuerySegment(segment)).toBe(kept)
+    expect(route(`${path}/~eA`)).toEqual({ kind: 'refuse', status: 404 })
+  })
+
+  test('[CNT-07] robots and the files of the sitemap', () => {
+    for (const file of ['sitemap.xml', 'sitemap-pages.xml', 'sitemap-vehicles-12.xml'])
+      expect(route(`/${file}?x=1`)).toEqual({ kind: 'next', url: `/site/T/sitemaps/${file}` })
+    expect(route('/robots.txt')).toEqual({ kind: 'next', url: '/site/T/robots.txt' })
+    expect(route('/sitemaps/sitemap.xml')).toEqual({ kind: 'refuse', status: 404 })
+    expect(route('/sitemap.xml/')).toEqual({ kind: 'redirect', location: '/sitemap.xml' })
+  })
 
   test.each([
     ['/search/new-used-and-demo-cars?page=2', '/search/new-used-and-demo-cars/?page=2'],

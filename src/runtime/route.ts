@@ -34,11 +34,28 @@ const decodes = (path: string): boolean => {
   }
 }
 
+/** All that these pages read of a query: the rest of it would make any number of pages of one, all of them stored. */
+const read: Readonly<Record<string, readonly string[]>> = {
+  '/delivery': ['car_id', 'postcode'],
+  '/print': ['car_id'],
+}
+
+const onlyRead = (path: string, query: URLSearchParams): URLSearchParams => {
+  const names = read[path]
+  if (!names) return query
+  return new URLSearchParams(
+    names.flatMap((name) => {
+      const value = query.get(name)
+      return value === null ? [] : [[name, value]]
+    }),
+  )
+}
+
 /** Query strings of search pages, and of sheets to print, go into the path, because a cached page is keyed by its path alone. */
 const inPath = (path: string, query: URLSearchParams): string => {
   const rsc = query.get('_rsc')
   query.delete('_rsc')
-  const text = query.toString()
+  const text = onlyRead(path, query).toString()
   const tail = rsc === null ? '' : `?_rsc=${encodeURIComponent(rsc)}`
   const isSearch = /^\/(?:(?:search|used-car)(?:\/|$)|(?:models|parts\/search|delivery|print)$)/.test(path)
   if (!isSearch || text === '') return `${path}${tail}`
@@ -84,6 +101,9 @@ const outsideNext = (path: string): Route | null => {
 const asked =
   /^\/(?:contact|contact-us|book-test-drive|finance|finance-enquiry|apply-for-finance|checkout-journey|success|cars\/trade-in|cars\/[^/]+\/(?:checkout|buy-online))$/
 
+/** A sitemap's files stand at the root, as their protocol wants it; in Next, which keeps the name for its own, in a folder. */
+const isSitemap = (path: string): boolean => /^\/sitemap(?:-[a-z]+(?:-\d{1,4})?)?\.xml$/.test(path)
+
 /** Where a request on a tenant's host goes: everything under the tenant's prefix, the panel never (design: hosts). */
 export const tenantRoute = ({ id, basePath }: TenantHost, url: string): Route => {
   const { path, query } = split(url)
@@ -93,7 +113,8 @@ export const tenantRoute = ({ id, basePath }: TenantHost, url: string): Route =>
   const here = outsideNext(path)
   if (here) return here
   // An encoded segment comes from this server alone: a shopper's own would be a second address of one page.
-  if (/\/(?:~|%7e)/i.test(path)) return { kind: 'refuse', status: 404 }
+  if (/\/(?:~|%7e)|^\/sitemaps\//i.test(path)) return { kind: 'refuse', status: 404 }
+  if (isSitemap(path)) return { kind: 'next', url: `/site/${id}/sitemaps${path}` }
   const wanted = canonical(path, basePath)
   if (wanted !== path) return { kind: 'redirect', location: `${wanted}${url.slice(path.length)}` }
   // What a dealer's own endpoints are asked is no page: nothing of it is stored.

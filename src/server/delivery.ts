@@ -1,31 +1,26 @@
 import 'server-only'
 import { deliveryProblem, noEstimate, type DeliveryEstimate } from '@/src/domain/delivery/words'
-import { isPublic } from '@/src/domain/stock/availability'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
 import { env } from '@/src/env'
 import { deliveryPrices } from '@/src/integrations/delivery'
-import { noteLacking, noteStock } from '@/src/runtime/pages/render'
-import { dataFor } from './data'
-import { vehicleOf } from './vehicle-document'
+import { createLimiter } from '@/src/runtime/limiter'
+import { noteLacking } from '@/src/runtime/pages/render'
 
 const delivery = deliveryPrices(env)
+
+const minute = 60_000
+/** A provider asks money for each question: a phone network's exit asks some dozens a minute, a machine thousands. */
+const bySender = createLimiter(60, minute)
+
+/** Seconds to wait before another price is asked for; 0 where it may be. `sender` as `src/runtime/http.ts` tells it. */
+export const deliveryWait = (site: Pick<Site, 'id'>, sender: string | null): number =>
+  bySender(`${site.id} ${sender ?? ''}`)
 
 export type DeliveryAnswer =
   | ({ readonly kind: 'result' } & DeliveryEstimate)
   /** 422: what was typed is wrong; 404: nothing can be said of that place; 503: not just now. */
   | { readonly kind: 'error'; readonly status: 404 | 422 | 503; readonly message: string }
-
-const isId = (text: string): boolean => /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(text)
-
-/** A vehicle of this dealer by its id or its slug, as addresses give it; null for hidden, removed and other dealers'. */
-export const vehicleByCarId = async (site: Site, car_id: string): Promise<Vehicle | null> => {
-  const where = isId(car_id) ? { id: { equals: car_id } } : { slug: { equals: car_id } }
-  noteStock({})
-  const document = car_id === '' || car_id.length > 250 ? null : await dataFor(site.id).first('vehicles', { where })
-  const vehicle = document && vehicleOf(document)
-  return vehicle && isPublic(vehicle) ? vehicle : null
-}
 
 /** Vehicles leave from where they are sold; a dealer without such a place sends them from any. */
 const yardsOf = ({ locations }: Site) => {

@@ -1,16 +1,15 @@
 import 'server-only'
+import { isCarId } from '@/src/domain/events/beacon'
 import { financeDisclaimer } from '@/src/domain/finance/disclaimer'
 import { financeEstimate, isExcluded, type FinanceEstimate } from '@/src/domain/finance/estimate'
 import type { QuoteRequest } from '@/src/domain/finance/quote'
-import { isPublic } from '@/src/domain/stock/availability'
 import type { YouxQuote } from '@/src/domain/stock/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
 import { vehicleLocation } from '@/src/domain/vehicle-page/place'
 import { env } from '@/src/env'
 import { financeQuotes } from '@/src/integrations/finance-quote'
 import { createLimiter } from '@/src/runtime/limiter'
-import { dataFor } from './data'
-import { vehicleOf } from './vehicle-document'
+import { carNamed } from './named-car'
 
 const quotes = financeQuotes(env, (line) => console.warn(line))
 
@@ -51,10 +50,8 @@ export type FinanceData = {
 
 /** Finance of a car by its id (FIN-05): its lender's disclaimer, whole, and its estimate; null for none to be shown. */
 export const financeData = async (site: Site, carId: string): Promise<FinanceData | null> => {
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(carId)) return null
-  const document = await dataFor(site.id).first('vehicles', { where: { id: { equals: carId } } })
-  const vehicle = document && vehicleOf(document)
-  if (!vehicle || !isPublic(vehicle)) return null
+  const vehicle = isCarId(carId.toLowerCase()) ? await carNamed(site.id, carId) : null
+  if (!vehicle) return null
   const { finance } = site.switches
   const place = vehicleLocation(vehicle, site)
   if (isExcluded(vehicle, finance, place)) return null

@@ -1,23 +1,26 @@
 import 'server-only'
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { EventId } from '@/src/domain/events/event-ids'
-import { leadFields } from '@/src/domain/leads/fields'
+import { formCar, leadFields } from '@/src/domain/leads/fields'
 import { leadOf, phoneLead } from '@/src/domain/leads/lead'
 import { leadEvent, type Purpose } from '@/src/domain/leads/purposes'
-import { consentOf, type LeadErrors, readLead } from '@/src/domain/leads/read-lead'
+import { cleaned, consentOf, type LeadErrors, readLead } from '@/src/domain/leads/read-lead'
 import { visibleLocations } from '@/src/domain/locations/present'
 import { present } from '@/src/domain/present'
 import type { Site } from '@/src/domain/tenancy/site'
 import type { Lead } from '@/src/payload-types'
 import { createLimiter } from '@/src/runtime/limiter'
 import { within } from './data'
-import { carNamed } from './lead-car'
+import { anyCarNamed, carNamed } from './named-car'
 import { payload } from './payload'
 
 const hour = 3_600_000
-/** A person sends a handful; an office behind one address some dozens; a machine thousands. */
-const bySender = createLimiter(40, hour)
-const bySite = createLimiter(3000, hour)
+/** A person sends a handful; an office, or a phone network's exit, some dozens; a machine thousands. */
+const bySender = createLimiter(120, hour)
+const bySite = createLimiter(6000, hour)
+/** Numbers that are only looked at are counted by themselves: they keep nobody from writing. */
+const callsBySender = createLimiter(120, hour)
+const callsBySite = createLimiter(6000, hour)
 
 /** Who sent a form, and from where, as far as the server knows. */
 export type LeadOrigin = {
@@ -44,11 +47,12 @@ const text = (form: LeadForm, name: string): string => {
 
 /**
  * What tells a form sent twice from two forms: the page's own key, and what it says. Pressing twice, or trying again
- * after an answer that got lost, is one lead; going back and asking something else is another.
+ * after an answer that got lost, is one lead; going back and asking something else is another. What came without a key is
+ * a lead of its own: two people may say the same.
  */
 const keyOf = (form: LeadForm, said: unknown): string =>
   createHash('sha256')
-    .update(JSON.stringify([text(form, 'key').slice(0, 100), said]))
+    .update(JSON.stringify([text(form, 'key').slice(0, 100) || randomUUID(), said]))
     .digest('base64url')
 
 const find = async (tenantId: string, key: string): Promise<Lead | undefined> => {
@@ -85,9 +89,11 @@ const yardOf = (site: Site, slug: string | undefined): string | undefined =>
 const originOf = ({ user_agent, url }: LeadOrigin) =>
   present({ url: url?.slice(0, 2000), user_agent: user_agent?.slice(0, 500) })
 
+const keyOfSender = (site: Site, { sender }: LeadOrigin): string => `${site.id} ${sender ?? ''}`
+
 /** Whether this sender has to wait. Counted when a lead would be stored, so that who corrects a field loses nothing. */
-const mustWait = (site: Site, sender: string | null): boolean =>
-  bySender(`${site.id} ${sender ?? ''}`) > 0 || bySite(site.id) > 0
+const mustWait = (site: Site, origin: LeadOrigin): boolean =>
+  bySender(keyOfSender(site, origin)) > 0 || bySite(site.id) > 0
 
 /**
  * Takes a form (LEAD-01, LEAD-08): read, stored in this request, then told. A field that no person sees, filled in, is a
@@ -99,8 +105,10 @@ export const takeLead = async (
   form: LeadForm,
   origin: LeadOrigin,
 ): Promise<LeadOutcome> => {
-  const car = (await carNamed(site.id, text(form, 'car_id'))) ?? undefined
-  const reading = readLead(form, leadFields(purpose, car, site))
+  const named = text(form, 'car_id')
+  // In whatever state: a car may be sold, or leave its feed, while somebody writes about it.
+  const car = (await anyCarNamed(site.id, named)) ?? undefined
+  const reading = readLead(form, leadFields(purpose, formCar(named, car), site))
   if ('errors' in reading) return { kind: 'wrong', ...reading }
   const { values } = reading
   const lead = leadOf(site, purpose, values, car)
@@ -113,12 +121,12 @@ export const takeLead = async (
     ...originOf(origin),
     source: 'Website',
     form_completed: true,
-    lead_attributes: text(form, 'lead_attributes').slice(0, 5000),
+    lead_attributes: cleaned(form['lead_attributes'], true).slice(0, 5000),
   }
   const key = keyOf(form, [lead, data.opt_in])
   const before = await find(site.id, key)
   if (before) return { kind: 'stored', lead_id: before.id, category: lead.category, event }
-  if (mustWait(site, origin.sender)) return { kind: 'wait' }
+  if (mustWait(site, origin)) return { kind: 'wait' }
   const stored = await store(site, key, data)
   return { kind: 'stored', lead_id: stored.id, category: lead.category, event }
 }
@@ -126,7 +134,7 @@ export const takeLead = async (
 /** Notes that a shopper asked for a number (VDP-12); false for no car of this dealer, and for too many. */
 export const takePhoneLead = async (site: Site, form: LeadForm, origin: LeadOrigin): Promise<boolean> => {
   const car = await carNamed(site.id, text(form, 'car_id'))
-  if (!car || mustWait(site, origin.sender)) return false
+  if (!car || callsBySender(keyOfSender(site, origin)) > 0 || callsBySite(site.id) > 0) return false
   const lead = phoneLead(site, car)
   await store(site, keyOf(form, lead), { ...lead, ...originOf(origin), source: 'Website', form_completed: true })
   return true

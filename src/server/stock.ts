@@ -1,13 +1,14 @@
 import 'server-only'
 import { cache } from 'react'
 import type { HitsResponse } from '@/src/integrations/search/port'
-import { isPublic } from '@/src/domain/stock/availability'
 import type { Shown } from '@/src/domain/page-life'
 import { baseFilters } from '@/src/domain/stock/search-query/base-filters'
 import { type StockRecord, stockSorts } from '@/src/domain/stock/search-record'
-import { arrangeSimilar, showsSimilar, similarRequests } from '@/src/domain/stock/similar'
+import { arrangeSimilar, similarRequests } from '@/src/domain/stock/similar'
+import { standsAt } from '@/src/domain/stock/stands-at'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
+import { vehicleLocation } from '@/src/domain/vehicle-page/place'
 import { warrantyDays, warrantyTimezone } from '@/src/domain/warranty/statutory'
 import { noteStock } from '@/src/runtime/pages/render'
 import { dataFor } from './data'
@@ -52,12 +53,6 @@ export const storedVehicle = cache(async (tenantId: string, slug: string): Promi
   return vehicle
 })
 
-/** A vehicle of this tenant by its slug, sold ones too; null for hidden, removed and other tenants' (VDP-01). */
-export const vehicleBySlug = async (tenantId: string, slug: string): Promise<Vehicle | null> => {
-  const vehicle = await storedVehicle(tenantId, slug)
-  return vehicle && isPublic(vehicle) ? vehicle : null
-}
-
 /** The cars listed last, available ones only: a home page does not open with what is gone. */
 export const newestStock = async (tenantId: string, limit: number): Promise<readonly StockRecord[]> => {
   const filters = `${await listedNow(tenantId)} AND status:in_stock AND photos_count > 0`
@@ -82,14 +77,14 @@ export const stockCounts = async (tenantId: string): Promise<StockCounts> => {
   }
 }
 
-/** SIM-01: available vehicles like this one, as many as the switch says (TEN-04); none where the engine does not answer. */
+/**
+ * SIM-01: available vehicles like this one, as many as the switch says (TEN-04); none where the engine does not answer, and
+ * none at places whose vehicles show none (V§9).
+ */
 export const similarStock = async (site: Site, vehicle: Vehicle): Promise<readonly StockRecord[]> => {
-  const { search, tools } = site.switches
-  if (search.similar_size === 0) return []
-  const { location_id, dealership_id } = vehicle
-  const location = site.locations.find(({ id }) => id === location_id)
-  const names = [location_id, dealership_id, location?.slug, location?.dealership_id]
-  if (!showsSimilar(names, tools.similar_hidden_locations)) return []
+  const { search, tools, finance } = site.switches
+  const without = [...tools.similar_hidden_locations, ...finance.suppressed_locations]
+  if (search.similar_size === 0 || standsAt(vehicle, vehicleLocation(vehicle, site), without)) return []
   const answers = await searchStock(site.id, similarRequests(vehicle, search, new Date()))
   return arrangeSimilar(
     vehicle,

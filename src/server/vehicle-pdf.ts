@@ -4,6 +4,7 @@ import path from 'node:path'
 import { vehicleSheet, type VehicleSheet } from '@/src/domain/vehicle-page/sheet'
 import { ByteCache } from '@/src/integrations/images/cache'
 import { createQueue, QueueFull } from '@/src/integrations/images/queue'
+import { createUnderWay } from '@/src/integrations/images/under-way'
 import { sheetFonts } from '@/src/integrations/pdf/fonts'
 import { paperPhoto } from '@/src/integrations/pdf/photo'
 import { sheetPdf } from '@/src/integrations/pdf/sheet-pdf'
@@ -18,6 +19,7 @@ const photoMs = 1000
 const cacheBytes = 16 * 1024 * 1024
 
 const queue = createQueue({ running: 2, waiting: 8 })
+const underWay = createUnderWay<Buffer>()
 const cache = new ByteCache<Buffer>(cacheBytes, (bytes) => bytes.length)
 
 const ownPicture = async (src: string): Promise<Buffer> => {
@@ -45,8 +47,8 @@ const make = async (sheet: VehicleSheet, { theme }: ShownVehicle['site']): Promi
 }
 
 /**
- * A vehicle's sheet as PDF (VDP-08): two are made at once, eight wait, and more are refused with null. Kept by what it
- * says, so that it is never older than the vehicle.
+ * A vehicle's sheet as PDF (VDP-08): two are made at once, eight wait, and more are refused with null; the same one asked
+ * for by many is made once. Kept by what it says, so that it is never older than the vehicle.
  */
 export const vehiclePdf = async (found: ShownVehicle): Promise<Buffer | null> => {
   const sheet = vehicleSheet({ ...found, now: new Date() })
@@ -57,9 +59,11 @@ export const vehiclePdf = async (found: ShownVehicle): Promise<Buffer | null> =>
   const kept = cache.get(key)
   if (kept) return kept
   try {
-    const made = await queue(() => make(sheet, found.site))
-    cache.set(key, made)
-    return made
+    return await underWay(key, async () => {
+      const made = await queue(() => make(sheet, found.site))
+      cache.set(key, made)
+      return made
+    })
   } catch (error) {
     if (error instanceof QueueFull) return null
     throw error

@@ -26,13 +26,17 @@ export const finance = {
     label: 'Finance estimates',
     help: 'On cards and vehicle pages, where the lender’s entry allows one.',
   }),
+  estimate_without_price: toggle(true, {
+    label: 'Estimates of cars without a price',
+    help: 'Of lenders that give examples whatever a car costs (360 Finance, AusLoans). Off: a car whose price is not shown has no weekly figure either.',
+  }),
   excluded_makes: list([], {
     label: 'Makes without finance',
     help: 'Cars of these makes show no estimate and no calculator.',
   }),
   suppressed_locations: list([], {
     label: 'Locations without finance and similar cars',
-    help: 'Names of locations, or ids or names of dealerships, whose cars show no estimate, no calculator and no similar cars.',
+    help: 'Names, short names (as in addresses) or ids of locations, or ids or names of dealerships, whose cars show no estimate, no calculator and no similar cars.',
   }),
   stated_rate: number(
     0,

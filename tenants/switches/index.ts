@@ -1,4 +1,5 @@
 import { resolve, type Values } from '../kit'
+import { accounts } from './accounts'
 import { analytics } from './analytics'
 import { contact } from './contact'
 import { display } from './display'
@@ -23,6 +24,7 @@ export const switches = {
   trust,
   forms,
   contact,
+  accounts,
   analytics,
 } as const
 
@@ -43,6 +45,7 @@ export const switchGroups: Readonly<Record<keyof typeof switches, { readonly lab
     finance: { label: 'Finance', help: 'Whose estimates stand beside cars, and what the calculator may be asked.' },
     running_costs: { label: 'Running costs', help: 'What the fuel and electricity calculator starts with.' },
     contact: { label: 'Contact', help: 'Which phone number a shopper is given, and how.' },
+    accounts: { label: 'Accounts', help: 'What of the site is for shoppers who have signed in.' },
     forms: { label: 'Forms', help: 'What shoppers’ forms ask for.' },
     trust: { label: 'Trust', help: 'What a vehicle page tells of a car’s time on sale.' },
     analytics: { label: 'Analytics', help: 'Who hears of what shoppers do on the site.' },

@@ -30,6 +30,6 @@ export const tools = {
   }),
   similar_hidden_locations: list([], {
     label: 'Locations without similar vehicles',
-    help: 'Ids, short names (as in addresses) or dealership ids of locations whose vehicle pages show no similar ones.',
+    help: 'Names, short names (as in addresses) or ids of locations, or ids or names of dealerships, whose vehicle pages show no similar ones.',
   }),
 } as const

@@ -166,6 +166,33 @@ test('[LEAD-01] machines, too much, and other dealers’ cars: nothing is kept t
   await forget(email)
 })
 
+test('[LEAD-08] a car that leaves the site while a shopper writes about it: the lead is taken, and names it', async () => {
+  const email = unique()
+  const car = await carOf(group, "v.status = 'in_stock' AND v.car_type = 'demo'")
+  const form = { purpose: 'enquiry', name: 'Ada', email, message: 'Still there?', key: 'k', car_id: car.id }
+  await sql('UPDATE vehicles SET removed_at = now() WHERE id = $1', [car.id])
+  try {
+    expect((await send(group, form)).status).toBe(200)
+    const gone = { ...form, email: `x${email}`, car_id: '00000000-0000-4000-8000-000000000000' }
+    expect((await send(group, gone)).status).toBe(200)
+    expect((await send(group, { ...form, purpose: 'phone' })).status).toBe(422)
+  } finally {
+    await sql('UPDATE vehicles SET removed_at = NULL WHERE id = $1', [car.id])
+  }
+  expect(await leadsOf(email)).toMatchObject([{ category: 'Vehicle Enquiry', car_id: car.id }])
+  expect(await leadsOf(`x${email}`)).toMatchObject([{ category: 'General Enquiry', car_id: null }])
+  await forget(email)
+  await forget(`x${email}`)
+})
+
+test('[LEAD-01] odd letters in what no field shows harm nothing', async () => {
+  const email = unique()
+  const form = { purpose: 'enquiry', name: 'A\u0000da', email, category: 'Sales', message: 'Hi\u0000', key: 'k\u0000' }
+  expect((await send('voltara', { ...form, lead_attributes: '{"a":"\u0000"}' })).status).toBe(200)
+  expect(await leadsOf(email)).toHaveLength(1)
+  await forget(email)
+})
+
 const pages = [
   ['/contact', 'Contact us'],
   ['/contact-us', 'Contact us'],

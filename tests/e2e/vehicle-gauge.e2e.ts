@@ -4,23 +4,12 @@ import { shownGauge } from '../../src/domain/market/gauge'
 import { rateAgainst } from '../../src/domain/market/rate'
 import { sql, vehicleSlug } from './arrange'
 import { ask, expect, expectAccessible, site, test } from './fixtures'
+import { group, phone, priced, wide, withoutPictures, yard } from './tool-parts'
 import { watch } from './watch'
 
 test.use({ savesData: true })
 
-const yard = 'yarra-value-cars'
-const group = 'banksia-motor-group'
-const wide = { width: 1440, height: 900 }
-const phone = { width: 390, height: 844 }
-
-const priced = "v.status = 'in_stock' AND v.price_cents > 100000"
-
-/** Pictures are drawn on first use: six of them keep a busy machine's page waiting for its scripts. */
-test.beforeEach(({ page }) =>
-  page.route('**/images/**', (route) =>
-    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
-  ),
-)
+test.beforeEach(withoutPictures)
 
 /** All that shoppers of any dealer can see, read without the product's own code. */
 const publicCars = async (): Promise<(MarketCar & { slug: string; tenant: string })[]> => {
@@ -60,12 +49,16 @@ test('[VDP-11] {car path}/autogauge rates a price against all dealers’ public 
 })
 
 test('[VDP-11] no gauge of a sold car, of nobody’s, of another dealer’s, or where the switch is off', async () => {
-  const sold = await vehicleSlug(group, "v.status = 'sold' AND v.price_cents > 100000")
+  const sold = await vehicleSlug(
+    group,
+    "v.status = 'sold' AND v.price_cents > 100000 AND v.sold_at > now() - interval '1 day'",
+  )
   expect(JSON.parse((await ask(group, `/cars/${sold}/autogauge`)).body)).toEqual({ reason: 'unknown' })
   const car = await vehicleSlug(yard, priced)
   for (const [tenant, slug] of [
     [yard, 'no-such-car'],
     [group, car],
+    [group, await vehicleSlug(group, "v.status = 'sold' AND v.sold_at < now() - interval '30 days'")],
     ['harbour-and-vale', await vehicleSlug('harbour-and-vale', priced)],
   ] as const) {
     expect((await ask(tenant, `/cars/${slug}/autogauge`)).status, tenant).toBe(404)

@@ -1,22 +1,11 @@
 import { shownHtml, sql, vehicleSlug } from './arrange'
 import { ask, expect, expectAccessible, site, test } from './fixtures'
+import { group, phone, priced, wide, withoutPictures, yard } from './tool-parts'
 import { sidewaysRoom, watch } from './watch'
 
 test.use({ savesData: true })
 
-const yard = 'yarra-value-cars'
-const group = 'banksia-motor-group'
-const wide = { width: 1440, height: 900 }
-const phone = { width: 390, height: 844 }
-
-const priced = "v.status = 'in_stock' AND v.price_cents > 100000"
-
-/** Pictures are drawn on first use: six of them keep a busy machine's page waiting for its scripts. */
-test.beforeEach(({ page }) =>
-  page.route('**/images/**', (route) =>
-    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
-  ),
-)
+test.beforeEach(withoutPictures)
 
 const deliverer = 'wattle-caravans'
 
@@ -178,6 +167,31 @@ test('[SIM-01] none at a location the dealer names', async () => {
   expect(await idsOf(group, hidden)).toEqual([])
   expect((await ask(group, `/cars/${hidden}`)).body).not.toContain('id="similar"')
   expect((await ask(group, `/cars/${shown}`)).body).toContain('id="similar"')
+})
+
+test('[SIM-01] [TEN-07] none, by whichever door, at a location that the finance switch names', async () => {
+  const tenant = 'wattle-caravans'
+  const slug = await vehicleSlug(tenant, `${priced} AND v.location_id IS NOT NULL`)
+  const [place] = await sql<{ slug: string }>(
+    'SELECT l.slug FROM locations l JOIN vehicles v ON v.location_id = l.id WHERE v.slug = $1',
+    [slug],
+  )
+  const set = (names: readonly string[]) =>
+    sql(
+      `UPDATE site_settings s SET switches = jsonb_set(s.switches, '{finance,suppressed_locations}', $2::jsonb)
+       FROM tenants t WHERE t.id = s.tenant_id AND t.slug = $1`,
+      [tenant, JSON.stringify(names)],
+    )
+  const ids = async (): Promise<number> => (await idsOf(tenant, slug)).length
+  expect(await ids()).toBeGreaterThan(0)
+  await set([place?.slug.toUpperCase() ?? ''])
+  try {
+    await expect.poll(ids).toBe(0)
+    expect((await ask(tenant, `/api/cars/${slug}/similar/cards`)).body).toBe('[]')
+    await expect.poll(async () => (await ask(tenant, `/cars/${slug}`)).body.includes('id="similar"')).toBe(false)
+  } finally {
+    await set([])
+  }
 })
 
 test('[LAW-01] the statutory warranty by state, age and kilometres, and what the price includes', async ({ page }) => {

@@ -21,9 +21,12 @@ export const isCarId = (value: unknown): value is string => typeof value === 'st
 const listOf = (value: unknown, most: number): readonly unknown[] | null =>
   value === undefined ? [] : Array.isArray(value) && value.length <= most ? value : null
 
+/** What no address holds, and Postgres takes in no text: a NUL refused there would hold up all that waits with it. */
+const unwritable = /[\p{Cc}\p{Cs}]/u
+
 /** A path without its query, which may hold what somebody typed. */
 const pathOf = (value: unknown): string | null =>
-  typeof value === 'string' && value.startsWith('/') && value.length <= longestPath
+  typeof value === 'string' && value.startsWith('/') && value.length <= longestPath && !unwritable.test(value)
     ? (value.split(/[?#]/, 1)[0] ?? '/')
     : null
 

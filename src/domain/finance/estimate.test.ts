@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 import { resolveSwitches } from '@/tenants/switches'
-import { estimateLine, financeEstimate, isSuppressed, type FinancedVehicle, type FinanceSwitches } from './estimate'
+import { estimateLine, financeEstimate, type FinancedVehicle, type FinanceSwitches } from './estimate'
 import { estimateFields, estimateParts, recordEstimate } from './words'
 
 const now = new Date('2026-06-01T00:00:00Z')
@@ -56,6 +56,13 @@ describe('eligibility by provider', () => {
     const finance_lenders = { [provider]: example }
     const estimate = financeEstimate({ ...vehicle, finance_lenders }, { ...defaults, provider }, now)
     expect(estimate !== undefined).toBe(expected)
+  })
+
+  test.each(anyPrice)('[FIN-01] [TEN-07] %s: none without a price where the dealer says so', (provider) => {
+    const finance = { estimate_without_price: false }
+    expect(shown(provider, { car: { price_cents: 0 } })).toBe(true)
+    expect(shown(provider, { car: { price_cents: 10_00 }, finance })).toBe(false)
+    expect(shown(provider, { car: { price_cents: 11_00 }, finance })).toBe(true)
   })
 
   test('[FIN-01] the price is what shoppers pay: an offer below the least is too little', () => {
@@ -114,7 +121,7 @@ describe('hidden', () => {
     expect(financeEstimate(vehicle, finance, now, { name: 'north yard' })).toBeUndefined()
     expect(financeEstimate({ ...vehicle, dealership_id: '793' }, finance, now)).toBeUndefined()
     expect(financeEstimate({ ...vehicle, location_id: '793' }, finance, now)).toBeUndefined()
-    expect(isSuppressed({}, finance, undefined)).toBe(false)
+    expect(financeEstimate(vehicle, finance, now, { slug: 'north-yard', dealership_id: '793' })).toBeUndefined()
   })
 })
 
@@ -148,6 +155,17 @@ describe('what is shown', () => {
     const finance = { ...defaults, provider: 'Manual', quote: true }
     expect(financeEstimate(both, finance, now)).toMatchObject({ provider: 'Manual' })
     expect(financeEstimate(both, { ...finance, excluded_makes: ['Kia'] }, now)).toBeUndefined()
+  })
+
+  test('[FIN-04] [FIN-07] a stored quote with nulls, texts or parts missing is none: no page and no index fails for it', () => {
+    const finance = { ...defaults, quote: true }
+    const quoted = (youxQuote: unknown) => financeEstimate({ ...car, youxQuote } as FinancedVehicle, finance, now)
+    const whole = { weeklyRepaymentAmount: 140.4, comparisonRate: 9, advertisedRate: 8 }
+    for (const part of Object.keys(whole))
+      for (const wrong of [null, undefined, 'POA', Number.NaN, -1, {}])
+        expect(quoted({ ...whole, [part]: wrong }), `${part} ${String(wrong)}`).toBeUndefined()
+    for (const none of [null, {}, [], 'x', 7]) expect(quoted(none)).toBeUndefined()
+    expect(quoted({ ...whole, weeklyRepaymentAmount: '$140.40' })).toMatchObject({ amount: 140 })
   })
 
   test('[FIN-07] whatever a lender sends: nothing throws, and no figure without both rates', () => {

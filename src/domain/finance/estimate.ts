@@ -1,8 +1,9 @@
 import { isAvailable } from '@/src/domain/stock/availability'
 import { paidDollars } from '@/src/domain/stock/price'
+import { type KnownPlace, standsAt } from '@/src/domain/stock/stands-at'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 import type { Switches } from '@/tenants/switches'
-import { lenderOf, type LenderExample } from './lender'
+import { lenderOf, readLender, type LenderExample } from './lender'
 import { providerRule } from './providers'
 import type { FinanceEstimate, Period } from './words'
 
@@ -27,22 +28,9 @@ export type FinancedVehicle = Pick<
 >
 
 /** Where the vehicle stands, as staff know the place. */
-export type FinancePlace = { readonly name: string } | undefined
+export type FinancePlace = KnownPlace
 
 const same = (a: string) => (b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
-
-/**
- * Whether finance and similar cars are left out at the place a vehicle stands (V§9, TEN-07). The switch names places by
- * the location's name or id, or by the dealership's id or name.
- */
-export const isSuppressed = (
-  { location_id, dealership_id, dealership_name }: Pick<Vehicle, 'location_id' | 'dealership_id' | 'dealership_name'>,
-  finance: Pick<FinanceSwitches, 'suppressed_locations'>,
-  place: FinancePlace,
-): boolean =>
-  [place?.name, location_id, dealership_id, dealership_name].some(
-    (one) => one !== undefined && finance.suppressed_locations.some(same(one)),
-  )
 
 /** Dollars a shopper pays; 0 where there is no price. */
 export const financedPrice = (priced: Pick<Vehicle, 'price_cents' | 'offer_price_cents'>): number =>
@@ -52,7 +40,7 @@ export const financedPrice = (priced: Pick<Vehicle, 'price_cents' | 'offer_price
 export const isExcluded = (vehicle: FinancedVehicle, finance: FinanceSwitches, place: FinancePlace): boolean =>
   !isAvailable(vehicle.status) ||
   finance.excluded_makes.some(same(vehicle.make)) ||
-  isSuppressed(vehicle, finance, place)
+  standsAt(vehicle, place, finance.suppressed_locations)
 
 /** The car's finance value in dollars each period: what the calculator needs to be above 0 (V§5). */
 export const financeValue = (
@@ -65,13 +53,15 @@ export const financeValue = (
   return lent || quoted || 0
 }
 
-/** A stored quote as the example of a lender. */
+/** A stored quote as the example of a lender, read as carefully: what is no number is left out. */
 const quoteOf = ({ youxQuote }: Pick<Vehicle, 'youxQuote'>): LenderExample | undefined =>
-  youxQuote && {
-    paymentWeek: youxQuote.weeklyRepaymentAmount,
-    interestRate: youxQuote.advertisedRate,
-    comparisonRate: youxQuote.comparisonRate,
-  }
+  readLender(
+    youxQuote && {
+      paymentWeek: youxQuote.weeklyRepaymentAmount,
+      interestRate: youxQuote.advertisedRate,
+      comparisonRate: youxQuote.comparisonRate,
+    },
+  )
 
 /** Undefined without a repayment, and without either rate: V§4 hides what has no rates. */
 const estimateFrom = (
@@ -95,7 +85,7 @@ const fromLender = (vehicle: FinancedVehicle, finance: FinanceSwitches, now: Dat
     available: isAvailable(vehicle.status),
     example,
   }
-  if (!rule.eligible(car, now)) return undefined
+  if (!rule.eligible(car, now) || (car.price === 0 && !finance.estimate_without_price)) return undefined
   const estimate = estimateFrom(example, finance.provider, rule.period)
   if (estimate === undefined || finance.stated_rate === 0 || finance.stated_comparison_rate === 0) return estimate
   return { ...estimate, advertised_rate: finance.stated_rate, comparison_rate: finance.stated_comparison_rate }

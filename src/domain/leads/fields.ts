@@ -188,3 +188,10 @@ export const leadFields = (purpose: Purpose, car: FormCar | undefined, shop: Sho
   ...contact(needsPhone(purpose)),
   ...own[purpose](car, shop),
 ]
+
+/**
+ * The car whose fields a form shows: the one it names, also where that was taken off the site while the shopper wrote (a
+ * form about a car asks for no category, and must not be turned away for lack of one). Undefined where it names none.
+ */
+export const formCar = <Car extends FormCar>(named: string, car: Car | undefined): Car | FormCar | undefined =>
+  car ?? (named === '' ? undefined : { car_type: 'used' })

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { resolveSwitches } from '@/tenants/switches'
 import type { SiteLocation } from '@/src/domain/tenancy/site'
-import { leadFields } from './fields'
+import { formCar, leadFields } from './fields'
 import { type LeadCar, leadOf, phoneLead } from './lead'
 import { isPurpose, leadCategory, leadEvent, purposes, purposeWords } from './purposes'
-import { consentOf, leadConsent, leadTexts, readLead } from './read-lead'
+import { cleaned, consentOf, leadConsent, leadTexts, readLead } from './read-lead'
 
 const yard = (slug: string): SiteLocation => ({
   id: slug,
@@ -50,6 +50,13 @@ describe('fields of a form', () => {
     })
     expect(category?.options?.[0]?.[0]).toBe('General Enquiry')
     expect(names(leadFields('enquiry', car, shop()))).toEqual(['name', 'email', 'phone', 'message'])
+  })
+
+  test('[LEAD-01] [LEAD-08] a car that went while somebody wrote about it asks for no more than its form showed', () => {
+    expect(formCar('c1', car)).toBe(car)
+    expect(formCar('', undefined)).toBeUndefined()
+    const shown = names(leadFields('enquiry', car, shop()))
+    expect(names(leadFields('enquiry', formCar('c1', undefined), shop()))).toEqual(shown)
   })
 
   test('[TEN-06] the message is needed unless the dealer says not', () => {
@@ -213,4 +220,14 @@ describe('consent', () => {
       expect(consentOf(form, 'unticked', 'Edge')).toEqual({ opt_in: false })
     expect(consentOf({ opt_in: 'on' }, 'hidden', 'Edge')).toEqual({ opt_in: false })
   })
+})
+
+test('[LEAD-01] no text holds what a database does not take, and a message keeps its lines', () => {
+  expect(cleaned('a\u0000b\u001bc\r\nd\ud800', true)).toBe('a b c\nd')
+  expect(cleaned('a\u0000b\nc', false)).toBe('a b c')
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.boolean(), (text, lines) => {
+      expect(cleaned(text, lines)).not.toMatch(/[^\P{Cc}\n]|\p{Cs}/u)
+    }),
+  )
 })

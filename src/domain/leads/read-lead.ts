@@ -16,10 +16,12 @@ export type LeadReading =
   | { readonly values: Readonly<Record<string, string>> }
   | { readonly errors: LeadErrors; readonly values: Readonly<Record<string, string>> }
 
-/** One line, or several for a message; never what no keyboard types. */
-const cleaned = (value: unknown, lines: boolean): string => {
+/** One line, or several for a message; never what no keyboard types, and no database takes. */
+export const cleaned = (value: unknown, lines: boolean): string => {
   if (typeof value !== 'string') return ''
-  const text = value.replaceAll('\r\n', '\n').replace(lines ? /[^\P{Cc}\n]/gu : /[\p{Cc}\p{Cs}]+/gu, ' ')
+  const text = value
+    .replaceAll('\r\n', '\n')
+    .replace(lines ? /[^\P{C}\n\p{Cf}\p{Co}\p{Cn}]/gu : /[\p{Cc}\p{Cs}]+/gu, ' ')
   return (lines ? text : text.replace(/\s+/g, ' ')).trim()
 }
 

@@ -16,4 +16,26 @@ describe('senderOf', () => {
   ])('[ADM-01] from %s with %s it is %s', (remote, said, sender) => {
     expect(senderOf(remote, said, ['10.0.0.1', '10.0.0.2'])).toBe(sender)
   })
+
+  test.each([
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:DB8:0001:2::9', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['fe80::1', 'fe80:0:0:0::/64'],
+  ])('[ADM-01] [LEAD-01] %s is one of a line’s many addresses: all of them are one sender', (remote, sender) => {
+    expect(senderOf(remote, undefined, [])).toBe(sender)
+  })
+
+  test('[ADM-01] [LEAD-01] the last 64 bits never make another sender', () => {
+    const group = fc.nat({ max: 65_535 }).map((one) => one.toString(16))
+    const four = fc.tuple(group, group, group, group).map((groups) => groups.join(':'))
+    fc.assert(
+      fc.property(four, four, four, (network, one, other) => {
+        // The URL parser writes the shortest form, as sockets do.
+        const shortest = new URL(`http://[${network}:${other}]/`).hostname.slice(1, -1)
+        expect(senderOf(`${network}:${one}`, undefined, [])).toBe(senderOf(shortest, undefined, []))
+      }),
+    )
+  })
 })

@@ -56,6 +56,13 @@ test.each<Partial<Vehicle>>([
 
 test('[VDP-16] hidden and removed cars are gone, and every change has a mark of its own', () => {
   expect(liveState({ ...car, hidden: true }).status).toBe('gone')
+  expect(liveState({ ...car, hidden: true, offer_price_cents: 5_000_000, subscription_price_cents: 100 })).toEqual({
+    id: 'c1',
+    status: 'gone',
+    reserved: false,
+    preorder: false,
+    price_type: 'drive_away',
+  })
   expect(liveState({ ...car, removed_at: '2026-06-02T00:00:00Z' }).status).toBe('gone')
   const marks = [
     {},

@@ -38,13 +38,17 @@ export const liveColumns = [
 /** A vehicle's live state. Pure; agrees with its search record. */
 export const liveState = (stored: Vehicle): LiveState => {
   const vehicle = withOverrides(stored)
+  // What is gone is nobody's business any more, its price least of all: staff may have hidden it for that.
+  if (!isPublic(vehicle)) {
+    return { id: vehicle.id, status: 'gone', reserved: false, preorder: false, price_type: vehicle.price_type }
+  }
   const offer = pricedDollars(vehicle.offer_price_cents)
   const price = offer ?? pricedDollars(vehicle.price_cents)
   const before = pricedDollars(vehicle.before_price_cents)
   const subscription = vehicle.subscription_price_cents ?? 0
   return {
     id: vehicle.id,
-    status: isPublic(vehicle) ? vehicle.status : 'gone',
+    status: vehicle.status,
     reserved: vehicle.reserved,
     preorder: vehicle.preorder,
     price_type: vehicle.price_type,

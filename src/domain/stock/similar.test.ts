@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { resolveSwitches } from '@/tenants/switches'
-import { arrangeSimilar, showsSimilar, similarPrices, similarRequests } from './similar'
+import { arrangeSimilar, similarPrices, similarRequests } from './similar'
 
 const { search } = resolveSwitches({}, {})
 const now = new Date('2026-11-21T00:00:00Z')
@@ -81,11 +81,4 @@ test('[SIM-01] same model first, each once, never itself, six at most; in their 
     }),
   )
   expect(search.similar_size).toBe(6)
-})
-
-test('[SIM-01] none at locations the dealer names, such as 793', () => {
-  const names = ['793', 'rocklea', '1106', undefined]
-  for (const name of ['793', 'rocklea', '1106']) expect(showsSimilar(names, ['1', name])).toBe(false)
-  expect(showsSimilar(names, ['794'])).toBe(true)
-  expect(showsSimilar([undefined], ['793'])).toBe(true)
 })

@@ -79,7 +79,3 @@ export const arrangeSimilar = <Hit extends Found>(
   const hits = [...unique.values()]
   return [...hits.filter(sameModel), ...hits.filter((hit) => !sameModel(hit))].slice(0, most)
 }
-
-/** V§9: whether a vehicle's page shows any: not at locations the dealer names, by whichever name (id, slug, dealership). */
-export const showsSimilar = (names: readonly (string | undefined)[], hidden: readonly string[]): boolean =>
-  !names.some((name) => name !== undefined && hidden.includes(name))

@@ -61,6 +61,7 @@ const place = (vehicle: Vehicle) => ({
 
 /** What a record takes from the location a vehicle stands at. */
 export type YardLocation = Pick<SiteLocation, 'name' | 'dealership_id' | 'dealership_slug'> & {
+  readonly slug?: string
   readonly address: Pick<SiteLocation['address'], 'city' | 'state'>
 }
 

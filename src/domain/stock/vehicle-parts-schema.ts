@@ -30,7 +30,9 @@ export const image: z.ZodMiniType<VehicleImage> = z.object({
   thumb_url: optional(address),
   isVideo: optional(z.boolean()),
 })
-export const imagesSchema = z.array(image).check(z.maxLength(200))
+/** Pictures of one vehicle at most. */
+export const mostImages = 200
+export const imagesSchema = z.array(image).check(z.maxLength(mostImages))
 export const addressesSchema = z.array(address).check(z.maxLength(500))
 export const linesSchema = z.array(z.string().check(z.minLength(1), z.maxLength(500))).check(z.maxLength(1000))
 

@@ -10,9 +10,12 @@ const placed = async (geocoding: Geocoding, yard: DeliveryRequest['yards'][numbe
 /** Price bands by the distance from the nearest yard (CALC-02). */
 export const embeddedDelivery = (geocoding: Geocoding): DeliveryPrices => ({
   estimate: async ({ postcode, item_type, yards, percent }) => {
-    const to = await geocoding.locate(postcode)
+    // Together: a provider that is slow is waited for once.
+    const [to, ...all] = await Promise.all([
+      geocoding.locate(postcode),
+      ...yards.map((yard) => placed(geocoding, yard)),
+    ])
     if (!to) return null
-    const all = await Promise.all(yards.map((yard) => placed(geocoding, yard)))
     const from = nearestYard(
       all.filter((yard) => yard !== null),
       to,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { ByteCache } from './cache'
 import { createDrawer, findMedia, makeMedia, type MediaRoot } from './make'
 import { createQueue, QueueFull } from './queue'
+import { createUnderWay } from './under-way'
 import { shapeOf, wantedOf, type Shape, type Wanted } from './request'
 
 export type ImageRequest = {
@@ -63,7 +64,7 @@ const isUnreadable = (error: unknown): boolean =>
 export const createImageHandler = ({ cacheBytes, mediaRoots, waiting = 64 }: ImageHandlerOptions) => {
   const cache = new ByteCache<Buffer>(cacheBytes / 2, (bytes) => bytes.length)
   const drawn = createDrawer(cacheBytes / 2)
-  const underWay = new Map<string, Promise<Buffer | undefined>>()
+  const underWay = createUnderWay<Buffer | undefined>()
   const queue = createQueue({ running: 2, waiting })
 
   const make = async (wanted: Wanted, shape: Shape): Promise<Buffer | undefined> => {
@@ -76,16 +77,11 @@ export const createImageHandler = ({ cacheBytes, mediaRoots, waiting = 64 }: Ima
     const key = keyOf(wanted, shape)
     const kept = cache.get(key)
     if (kept) return kept
-    const running = underWay.get(key)
-    if (running) return running
-    const started = make(wanted, shape)
-      .then((bytes) => {
-        if (bytes) cache.set(key, bytes)
-        return bytes
-      })
-      .finally(() => underWay.delete(key))
-    underWay.set(key, started)
-    return started
+    return underWay(key, async () => {
+      const bytes = await make(wanted, shape)
+      if (bytes) cache.set(key, bytes)
+      return bytes
+    })
   }
 
   const serve = async (wanted: Wanted, request: ImageRequest): Promise<ImageResponse> => {

@@ -86,3 +86,18 @@ describe('a vehicle’s PDF', () => {
     await expect(paperPhoto(Buffer.from('no picture'))).rejects.toThrow()
   })
 })
+
+test('[VDP-08] a photo is a photo: drawings by rules, endless pictures and rubbish are refused', async () => {
+  const svg = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
+  )
+  await expect(paperPhoto(svg)).rejects.toThrow(/no photo: svg/)
+  await expect(paperPhoto(Buffer.from('<html>'))).rejects.toThrow()
+  // A PNG of a few bytes that says it is 30,000 pixels each way.
+  const claims = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer()
+  claims.writeUInt32BE(30_000, 16)
+  claims.writeUInt32BE(30_000, 20)
+  await expect(paperPhoto(claims)).rejects.toThrow()
+})

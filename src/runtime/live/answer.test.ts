@@ -1,6 +1,6 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, request, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { LiveState } from '@/src/domain/stock/live'
 import { answerLive, type LiveAnswers } from './answer'
@@ -13,6 +13,7 @@ const state: LiveState = { id: car, status: 'sold', reserved: false, preorder: f
 describe('live connections', () => {
   let server: Server | undefined
   let live: LiveAnswers
+  let answers: ServerResponse[] = []
   let watchers: { tenantId: string; carIds: readonly string[]; watcher: Watcher }[] = []
   afterEach(() => {
     live.close()
@@ -34,7 +35,11 @@ describe('live connections', () => {
       close: () => undefined,
     }
     live = answerLive(hub, limits)
-    server = createServer((asked, response) => live.answer('T', asked.socket.remoteAddress ?? '', asked, response))
+    answers = []
+    server = createServer((asked, response) => {
+      answers.push(response)
+      live.answer('T', asked.socket.remoteAddress ?? '', asked, response)
+    })
     server.listen(0, '127.0.0.1')
     await once(server, 'listening')
   }
@@ -103,6 +108,35 @@ describe('live connections', () => {
     await until(() => live.open() === 2)
     expect((await open()).status).toBe(200)
     expect((await open(undefined, 'POST')).status).toBe(405)
+  })
+
+  test('[VDP-16] a reader that takes nothing is ended, told no more, and then cut; nothing else is harmed', async () => {
+    await start({ heartbeatMs: 50 })
+    const { port } = server?.address() as AddressInfo
+    const stuck = connect(port, '127.0.0.1')
+    stuck.pause()
+    stuck.write(`GET /api/live?cars=${car} HTTP/1.1\r\nHost: x\r\n\r\n`)
+    await until(() => watchers.length === 1)
+    const other = await open()
+    const failures: unknown[] = []
+    const note = (error: unknown): void => void failures.push(error)
+    process.on('uncaughtException', note)
+    const [{ watcher } = { watcher: undefined }] = watchers
+    // More than the sockets between them hold: the end is not taken.
+    const long = { ...state, id: 'x'.repeat(50_000) }
+    for (let n = 0; n < 1000 && (answers[0]?.writableLength ?? 0) === 0; n += 1) {
+      watcher?.tell(long)
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    expect(answers[0]?.writableLength).toBeGreaterThan(0)
+    watcher?.end()
+    watcher?.tell(state)
+    await until(() => live.open() === 1)
+    await new Promise((resolve) => setTimeout(resolve, 120))
+    process.off('uncaughtException', note)
+    expect(failures).toEqual([])
+    expect(other.status).toBe(200)
+    stuck.destroy()
   })
 
   test('[VDP-16] closing ends every connection, and opens no other', async () => {

@@ -49,9 +49,17 @@ const headers = {
 /** Milliseconds until a browser comes back after a cut: not all of them at once. */
 const comeBack = (): number => 2000 + Math.floor(Math.random() * 3000)
 
+/** Ended, a connection stands until the other side took what was left; a word more then would be an error nobody catches. */
 const write = (response: ServerResponse, text: string): void => {
+  if (response.writableEnded || response.destroyed) return
   if (response.writableLength > mostWaiting) response.destroy()
   else response.write(text)
+}
+
+/** Who has not taken the end since the last beat never will. */
+const keepAwake = (response: ServerResponse): void => {
+  if (response.writableEnded) response.destroy()
+  else write(response, ':\n\n')
 }
 
 /** The connections that are open, counted by sender; one timer keeps all of them awake. */
@@ -74,7 +82,7 @@ const createConnections = (heartbeatMs: number) => {
     add: (sender: string, response: ServerResponse): void => {
       open.add(response)
       count(sender, 1)
-      beat ??= setInterval(() => open.forEach((one) => write(one, ':\n\n')), heartbeatMs)
+      beat ??= setInterval(() => open.forEach(keepAwake), heartbeatMs)
     },
     remove: (sender: string, response: ServerResponse): void => {
       open.delete(response)

@@ -109,6 +109,29 @@ describe('beacons', () => {
     expect(await rows('SELECT event FROM events WHERE tenant_id = $1', [tenantId])).toEqual([{ event: 61 }])
   })
 
+  test('[ANL-01] what Postgres refuses for good is said and let go: what comes after it is written', async () => {
+    const store = ownAnalytics(database.pool)
+    const said: string[] = []
+    let first = true
+    const beacons = createBeacons({
+      store: {
+        ...store,
+        saveEvents: (events) => {
+          const path = first ? '/\u0000' : '/'
+          first = false
+          return store.saveEvents(events.map((one) => ({ ...one, path })))
+        },
+      },
+      log: (line) => said.push(line),
+    })
+    beacons.take(tenantId, 'a', beacon({ events: [{ id: 61, path: '/' }] }))
+    await beacons.flush()
+    beacons.take(tenantId, 'a', beacon({ events: [{ id: 60, path: '/' }] }))
+    await beacons.close()
+    expect(said).toEqual([expect.stringContaining('Postgres refuses it')])
+    expect(await rows('SELECT event FROM events WHERE tenant_id = $1', [tenantId])).toEqual([{ event: 60 }])
+  })
+
   test('[ANL-01] a sender is bounded, and what is no beacon is refused', async () => {
     const beacons = open()
     expect(beacons.take(tenantId, 'b', '{')).toBe(400)

@@ -20,7 +20,7 @@ import type { LeadFormProps } from '@/src/features/enquiry/lead-form'
 import { Track } from '@/src/features/events/track-page'
 import { analyticsOf } from '@/src/server/analytics'
 import { keptForm } from '@/src/server/kept-form'
-import { carNamed } from '@/src/server/lead-car'
+import { carNamed } from '@/src/server/named-car'
 import { siteById } from '@/src/server/site'
 
 type Query = Readonly<Record<string, string | string[] | undefined>>

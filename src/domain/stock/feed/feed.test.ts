@@ -4,6 +4,8 @@ import dealerCsv from '@/tenants/mappings/dealer-csv.json'
 import { parseMapping, type Mapping } from './mapping'
 import { headerFit, matchHeader } from './match-header'
 import { rowReader, type ReadRow } from './read-row'
+import { imagesSchema, mostImages } from '../vehicle-parts-schema'
+import { transforms } from './transforms'
 
 const shipped = (json: unknown): Mapping => {
   const parsed = parseMapping(json)
@@ -205,4 +207,13 @@ describe('[STK-02] headers and mappings', () => {
   ])('[STK-02] %s is no mapping', (_, json) => {
     expect(parseMapping(json)).toMatchObject({ ok: false, problems: expect.arrayContaining([expect.any(String)]) })
   })
+})
+
+test('[STK-02] [GAL-01] of three hundred photos the first two hundred are kept, and it is said; the car is not lost', () => {
+  const all = Array.from({ length: 300 }, (_, index) => `https://x.example/${index}.jpg`).join('|')
+  const { value, problem } = transforms.images(all) as { value: readonly { url: string }[]; problem?: string }
+  expect(value).toHaveLength(mostImages)
+  expect(value.at(-1)?.url).toBe('https://x.example/199.jpg')
+  expect(problem).toBe('Only the first 200 photos are kept.')
+  expect(imagesSchema.safeParse(value).success).toBe(true)
 })

@@ -1,6 +1,6 @@
 import { parseMoney } from '../../money'
 import { firstYear, lastYear } from '../vehicle-schema'
-import { address } from '../vehicle-parts-schema'
+import { address, mostImages } from '../vehicle-parts-schema'
 import { simpleBody } from '../normalise/body'
 import { carTypeOf, isReservedStatus, itemTypeOf, priceTypeOf, statusOf, yesNoOf } from '../normalise/choices'
 import { dayOf } from '../normalise/dates'
@@ -84,7 +84,8 @@ const webs = (text: string): readonly string[] => pieces(text, /[|;\s]+|,(?=\s*(
 const images: Transform = (text) => {
   const all = webs(text)
   const good = all.flatMap((one) => web(one) ?? [])
-  const found = good.length === 0 ? {} : { value: good.map((url) => ({ url })) }
+  const found = good.length === 0 ? {} : { value: good.slice(0, mostImages).map((url) => ({ url })) }
+  if (good.length > mostImages) return { ...found, problem: `Only the first ${mostImages} photos are kept.` }
   return good.length === all.length ? found : { ...found, problem: 'Not every photo has a web address.' }
 }
 

@@ -1,5 +1,10 @@
 type Given = { readonly params: Promise<{ tenant: string }> }
-type Asked = { readonly tenantId: string; readonly params: URLSearchParams }
+type Asked = {
+  readonly tenantId: string
+  readonly params: URLSearchParams
+  /** As `src/runtime/http.ts` tells it. */
+  readonly sender: string | null
+}
 type Answer = { readonly status?: number; readonly body: object }
 
 const headers = { 'cache-control': 'no-store' }
@@ -9,8 +14,19 @@ export const jsonRoute =
   (answer: (asked: Asked) => Promise<Answer>) =>
   async (request: Request, { params }: Given): Promise<Response> => {
     const { tenant } = await params
-    const { status = 200, body } = await answer({ tenantId: tenant, params: new URL(request.url).searchParams })
+    const { searchParams } = new URL(request.url)
+    const sender = request.headers.get('x-forwarded-for')
+    const { status = 200, body } = await answer({ tenantId: tenant, params: searchParams, sender })
     return Response.json(body, { status, headers })
   }
 
 export const notHere: Answer = { status: 404, body: { message: 'Not found.', status: 404 } }
+
+export const tooOften: Answer = { status: 429, body: { message: 'Too many tries; wait a minute.', status: 429 } }
+
+/** An endpoint's own failure, in the shape of all of them: `{message, status}`. */
+export const refused = (status: number, message: string, more: Readonly<Record<string, string>> = {}): Response =>
+  Response.json({ message, status }, { status, headers: { ...headers, ...more } })
+
+/** 404: nothing of the kind here. */
+export const missing = (): Response => refused(404, 'Not found.')

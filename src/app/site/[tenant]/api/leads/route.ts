@@ -89,12 +89,20 @@ const purposeOf = (form: LeadForm): Purpose => {
   return typeof purpose === 'string' && isPurpose(purpose) ? purpose : 'enquiry'
 }
 
-const take = async (site: Site, form: LeadForm, request: Request): Promise<Response> => {
-  const origin = originOf(request, site)
-  if (form['purpose'] === 'phone') {
+/** VDP-12: the shopper has the number whatever becomes of this. */
+const takeCall = async (site: Site, form: LeadForm, origin: LeadOrigin): Promise<Response> => {
+  try {
     const taken = await takePhoneLead(site, form, origin)
     return new Response(null, { status: taken ? 204 : 422, headers: noStore })
+  } catch (error) {
+    console.error('A call could not be noted:', error)
+    return Response.json({ message: leadTexts.unexpected }, { status: 503, headers: noStore })
   }
+}
+
+const take = async (site: Site, form: LeadForm, request: Request): Promise<Response> => {
+  const origin = originOf(request, site)
+  if (form['purpose'] === 'phone') return takeCall(site, form, origin)
   const wantsJson = request.headers.get('accept')?.includes('application/json') === true
   try {
     const outcome = await takeLead(site, purposeOf(form), form, origin)

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
 import { permanentRedirect } from 'next/navigation'
-import { isSuppressed } from '@/src/domain/finance/estimate'
 import { carPhone } from '@/src/domain/locations/present'
 import { makeHref } from '@/src/domain/navigation/search-links'
 import { isAvailable } from '@/src/domain/stock/availability'
@@ -73,9 +72,9 @@ const CarPage = async ({ params }: Params) => {
   if (!found) return <Missing />
   if (found.kind === 'moved') permanentRedirect(found.to)
   const { site, vehicle, record, location, price } = found
-  const { display, search, finance } = site.switches
+  const { display, search } = site.switches
   const now = new Date()
-  const similar = isSuppressed(vehicle, finance, location) ? [] : await similarStock(site, vehicle)
+  const similar = await similarStock(site, vehicle)
   return (
     <>
       <HeadOnce name={keepOnce(JSON.stringify(headTags(found)))} />

@@ -2,7 +2,8 @@ import type { Metadata } from 'next'
 import { splitQuerySegment } from '@/src/domain/stock/search-url/segment'
 import { DeliveryPage, type DeliveryAnswered } from '@/src/features/delivery/delivery-page'
 import { Missing } from '@/src/features/navigation/missing'
-import { estimateDelivery, vehicleByCarId, type DeliveryAnswer } from '@/src/server/delivery'
+import { estimateDelivery, type DeliveryAnswer } from '@/src/server/delivery'
+import { carNamed } from '@/src/server/named-car'
 import { siteById } from '@/src/server/site'
 
 export const revalidate = 300
@@ -25,7 +26,7 @@ const Page = async ({ params }: Props) => {
   const asked = new URLSearchParams(queryString)
   const site = await siteById(tenant)
   if (!site?.switches.tools.delivery || segments.length > 0) return <Missing />
-  const vehicle = await vehicleByCarId(site, asked.get('car_id') ?? '')
+  const vehicle = await carNamed(site.id, asked.get('car_id') ?? '')
   if (!vehicle) return <Missing />
   const typed = (asked.get('postcode') ?? '').slice(0, 20)
   const answer = await estimateDelivery(site, typed, vehicle)

@@ -1,5 +1,6 @@
 import { financeData } from '@/src/server/finance'
 import { siteById } from '@/src/server/site'
+import { missing } from '../../answer'
 
 export const dynamic = 'force-dynamic'
 
@@ -15,7 +16,7 @@ export const GET = async (request: Request, { params }: Given): Promise<Response
   const { tenant, carId } = await params
   const site = await siteById(tenant)
   const data = site && (await financeData(site, carId))
-  if (!data) return Response.json({ message: 'Not found.', status: 404 }, { status: 404, headers })
+  if (!data) return missing()
   const wantsPage = request.headers.get('accept')?.includes('text/html') === true
   return wantsPage ? new Response(`${data.disclaimer}\n`, { headers }) : Response.json(data, { headers })
 }

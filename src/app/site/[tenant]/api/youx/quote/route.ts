@@ -1,6 +1,7 @@
 import { readQuoteRequest } from '@/src/domain/finance/quote'
 import { financeQuote, quoteWait } from '@/src/server/finance'
 import { siteById } from '@/src/server/site'
+import { missing, refused } from '../../answer'
 
 export const dynamic = 'force-dynamic'
 
@@ -19,20 +20,17 @@ const bodyOf = async (request: Request): Promise<unknown> => {
   }
 }
 
-const refuse = (status: number, message: string, headers = {}): Response =>
-  Response.json({ message, status }, { status, headers: { 'cache-control': 'no-store', ...headers } })
-
 /**
  * `POST /api/youx/quote` (FIN-04): `{weeklyRepaymentAmount, comparisonRate, advertisedRate}`. 400 for another body than
  * the fixed one, 404 where the dealer quotes nothing, 429 for too many, 502 where the provider has no quote.
  */
 export const POST = async (request: Request, { params }: Given): Promise<Response> => {
   const site = await siteById((await params).tenant)
-  if (!site?.switches.finance.quote) return refuse(404, 'Not found.')
+  if (!site?.switches.finance.quote) return missing()
   const wait = quoteWait(site, request.headers.get('x-forwarded-for'))
-  if (wait > 0) return refuse(429, 'Too many tries; wait a minute.', { 'retry-after': String(wait) })
+  if (wait > 0) return refused(429, 'Too many tries; wait a minute.', { 'retry-after': String(wait) })
   const asked = readQuoteRequest(await bodyOf(request))
-  if (!asked) return refuse(400, 'This is no request for a quote.')
+  if (!asked) return refused(400, 'This is no request for a quote.')
   const quote = await financeQuote(asked)
-  return quote ? Response.json(quote, { headers: { 'cache-control': 'no-store' } }) : refuse(502, 'There is no quote.')
+  return quote ? Response.json(quote, { headers: { 'cache-control': 'no-store' } }) : refused(502, 'There is no quote.')
 }

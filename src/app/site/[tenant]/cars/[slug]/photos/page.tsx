@@ -1,12 +1,10 @@
 import type { Metadata } from 'next'
-import { withOverrides } from '@/src/domain/stock/overrides'
 import { galleryPictures } from '@/src/domain/vehicle-page/gallery'
 import { packAddresses } from '@/src/domain/vehicle-page/packed-addresses'
 import { vehicleTitle } from '@/src/domain/vehicle-page/title'
 import { Missing } from '@/src/features/navigation/missing'
 import { PhotoList } from '@/src/features/vehicle/photo-list'
-import { siteById } from '@/src/server/site'
-import { vehicleBySlug } from '@/src/server/stock'
+import { vehicleAt } from '@/src/server/vehicle-page'
 import { Breadcrumbs } from '@/src/ui/breadcrumbs'
 
 type Params = { params: Promise<{ tenant: string; slug: string }> }
@@ -17,9 +15,9 @@ export const generateStaticParams = () => []
 
 const read = async ({ params }: Params) => {
   const { tenant, slug } = await params
-  const [site, found] = await Promise.all([siteById(tenant), vehicleBySlug(tenant, slug)])
-  if (!site || !found) return null
-  const vehicle = withOverrides(found)
+  const found = await vehicleAt(tenant, slug)
+  if (found?.kind !== 'shown') return null
+  const { site, vehicle } = found
   const { main, sub } = vehicleTitle(vehicle)
   return { site, vehicle, main, name: [main, sub].filter(Boolean).join(' '), pictures: galleryPictures(vehicle) }
 }

@@ -1,15 +1,11 @@
+import { canonicalSlug } from '@/src/domain/vehicle-page/page-fate'
 import { carFigures } from '@/src/server/car-figures'
 import { siteById } from '@/src/server/site'
+import { missing } from '../../../answer'
 
 export const dynamic = 'force-dynamic'
 
 type Given = { readonly params: Promise<{ readonly tenant: string; readonly slug: string }> }
-
-const headers = { 'cache-control': 'no-store' }
-const notHere = (): Response => Response.json({ message: 'Not found.', status: 404 }, { status: 404, headers })
-
-/** Slugs of cars are shorter; what is longer needs no question. */
-const longestSlug = 200
 
 /**
  * `GET /api/cars/{slug}/view.json?photos_count=&updated_at=&website_id=` (VDP-13): `{views, car_fields}`. What the page
@@ -17,7 +13,7 @@ const longestSlug = 200
  */
 export const GET = async (_request: Request, { params }: Given): Promise<Response> => {
   const { tenant, slug } = await params
-  const site = slug.length <= longestSlug ? await siteById(tenant) : null
+  const site = canonicalSlug(slug) === slug ? await siteById(tenant) : null
   const figures = site && (await carFigures(site, slug, new Date()))
-  return figures ? Response.json(figures, { headers }) : notHere()
+  return figures ? Response.json(figures, { headers: { 'cache-control': 'no-store' } }) : missing()
 }

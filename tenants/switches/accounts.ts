@@ -1,0 +1,28 @@
+import { choice, list, toggle } from '../kit'
+
+const later = 'accounts of shoppers'
+
+/** TEN-07, D§2.1: what of a dealer's site is for shoppers who have signed in. */
+export const accounts = {
+  garage: toggle(false, {
+    label: 'Garage',
+    help: 'Pages of a shopper’s own cars, services and saved cars; only for who has signed in.',
+    later,
+  }),
+  garage_path: choice(['/my-garage', '/mymotorama', '/mybigboxcars', '/myblinkr', '/myservco'], '/my-garage', {
+    label: 'Address of the garage',
+    help: 'Where the garage stands on this site.',
+    later,
+  }),
+  gated_pages: list([], {
+    label: 'Pages behind a sign-in',
+    help: 'Who has not signed in is sent to do so, and then back. The garage always is one.',
+    options: ['checkout', 'spin-to-win', 'online-payment', 'trade-in'],
+    later,
+  }),
+  personalised_finance: toggle(false, {
+    label: 'Personalised finance',
+    help: 'Finance buttons of cars with an NVIC lead to /personalised/finance, which is for who has signed in.',
+    later,
+  }),
+} as const

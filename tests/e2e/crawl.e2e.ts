@@ -1,0 +1,118 @@
+import { schemaProblems } from '../../src/domain/vehicle-page/schema-org.test-support'
+import { demoTenants, sql, vehicleSlug } from './arrange'
+import { ask, expect, site, test } from './fixtures'
+
+/** What search engines and shared links read of a site (CNT-07). */
+
+const group = 'banksia-motor-group'
+const tenants = demoTenants().map(({ slug }) => slug)
+
+const locations = (xml: string): readonly string[] =>
+  [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => loc.replaceAll('&amp;', '&'))
+
+const pathsIn = async (tenant: string, file: string): Promise<readonly string[]> => {
+  const { status, body, headers } = await ask(tenant, file)
+  expect([status, headers['content-type']], `${tenant} ${file}`).toEqual([200, 'application/xml; charset=utf-8'])
+  const all = locations(body)
+  for (const one of all) expect(one.startsWith(`${site(tenant)}/`), one).toBe(true)
+  return all.map((one) => one.slice(site(tenant).length))
+}
+
+const mapped = async (tenant: string) => {
+  const files = await pathsIn(tenant, '/sitemap.xml')
+  return (await Promise.all(files.map((file) => pathsIn(tenant, file)))).flat()
+}
+
+test('[CNT-07] each site’s robots.txt closes forms and endpoints, and names its own sitemap', async () => {
+  for (const tenant of tenants) {
+    const { status, body, headers } = await ask(tenant, '/robots.txt')
+    expect([status, headers['content-type']], tenant).toEqual([200, 'text/plain; charset=utf-8'])
+    expect(body).toContain('\nDisallow: /api/\n')
+    expect(body).toContain('\nDisallow: /*car_id=\n')
+    expect(body).toContain(`\nSitemap: ${site(tenant)}/sitemap.xml\n`)
+  }
+})
+
+test('[CNT-07] each site’s sitemap has its own pages alone: home, stock, makes, and each vehicle that can be had', async () => {
+  for (const tenant of tenants) {
+    const all = await mapped(tenant)
+    expect(new Set(all).size, tenant).toBe(all.length)
+    const cars = await sql<{ slug: string }>(
+      `SELECT v.slug FROM vehicles v JOIN tenants t ON t.id = v.tenant_id WHERE t.slug = $1 AND v.removed_at IS NULL
+       AND v.hidden IS NOT TRUE AND v.status IN ('in_stock', 'coming_soon') AND v.show_on_dealer_website ORDER BY v.id`,
+      [tenant],
+    )
+    expect(all.filter((path) => path.startsWith('/cars/'))).toEqual(cars.map(({ slug }) => `/cars/${slug}`))
+    expect(all).toContain('/')
+    const others = all.filter((path) => !path.startsWith('/cars/'))
+    for (const path of [...others.slice(0, 6), ...all.slice(-2)]) {
+      const { status, body } = await ask(tenant, path)
+      expect(status, `${tenant} ${path}`).toBe(200)
+      expect(body, `${tenant} ${path}`).not.toMatch(/<meta name="robots" content="noindex/)
+      const [, canonical = ''] = /<link rel="canonical" href="([^"]+)"/.exec(body) ?? []
+      if (canonical) expect(canonical.replace(/\/$/, '')).toBe(`${site(tenant)}${path}`.replace(/\/$/, ''))
+    }
+  }
+  for (const none of ['/sitemap-vehicles-2.xml', '/sitemap-vehicles-0.xml', '/sitemap-x.xml', '/sitemaps/sitemap.xml'])
+    expect((await ask(group, none)).status, none).toBe(404)
+})
+
+test('[CNT-07] a car that is hidden, sold or new changes the sitemap', async () => {
+  // The last of all by name: nobody else's journey takes it.
+  const slug = await vehicleSlug(
+    group,
+    `v.slug = (SELECT max(x.slug) FROM vehicles x WHERE x.tenant_id = v.tenant_id AND x.status = 'in_stock'
+      AND x.show_on_dealer_website AND x.hidden IS NOT TRUE AND x.removed_at IS NULL)`,
+  )
+  const has = async (): Promise<boolean> => (await mapped(group)).includes(`/cars/${slug}`)
+  expect(await has()).toBe(true)
+  for (const [gone, back] of [
+    ['hidden = true', 'hidden = false'],
+    ["status = 'sold'", "status = 'in_stock'"],
+  ]) {
+    await sql(`UPDATE vehicles SET ${gone} WHERE slug = $1`, [slug])
+    await expect.poll(has).toBe(false)
+    await sql(`UPDATE vehicles SET ${back} WHERE slug = $1`, [slug])
+    await expect.poll(has).toBe(true)
+  }
+})
+
+const structured = (body: string): unknown =>
+  JSON.parse(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(body)?.[1] ?? 'null')
+
+test('[CNT-07] [VDP-01] structured data of each dealer’s vehicles is schema.org’s; a sold one is sold out', async () => {
+  const types = new Set<string>()
+  for (const tenant of tenants) {
+    const cars = await sql<{ slug: string; status: string; paid: string | null }>(
+      `SELECT DISTINCT ON (v.item_type, v.status) v.slug, v.status::text, forecourt_paid_cents(v.overrides, v.offer_price_cents, v.price_cents) AS paid
+       FROM vehicles v JOIN tenants t ON t.id = v.tenant_id WHERE t.slug = $1 AND v.removed_at IS NULL AND v.hidden IS NOT TRUE
+       AND (v.status::text <> 'sold' OR v.sold_at > now() - interval '1 day') ORDER BY v.item_type, v.status, v.id`,
+      [tenant],
+    )
+    expect(cars.length, tenant).toBeGreaterThan(0)
+    for (const { slug, status, paid } of cars) {
+      const { body } = await ask(tenant, `/cars/${slug}`)
+      const data = structured(body) as { '@graph': readonly [Record<string, unknown>, ...Record<string, unknown>[]] }
+      expect(schemaProblems(data), slug).toEqual([])
+      const [car, dealer, crumbs] = data['@graph']
+      types.add(String(car['@type']))
+      expect([dealer?.['@type'], crumbs?.['@type']]).toEqual(['AutoDealer', 'BreadcrumbList'])
+      const offer = car['offers'] as Record<string, unknown>
+      const had = { in_stock: /InStock|PreOrder/, coming_soon: /PreOrder/, sold: /SoldOut/, others: /SoldOut/ }
+      expect(offer['availability'], slug).toMatch(had[status as keyof typeof had])
+      expect(offer['price'], slug).toBe(paid === null ? undefined : Number(paid) / 100)
+      expect(body).toContain(`<link rel="canonical" href="${site(tenant)}/cars/${slug}"`)
+    }
+  }
+  expect([...types].sort()).toEqual(['Car', 'Motorcycle', 'Vehicle'])
+})
+
+test('[CNT-07] a shared link’s picture has the size it says', async ({ page }) => {
+  const slug = await vehicleSlug(group, "v.status = 'in_stock' AND jsonb_array_length(v.images) > 3")
+  const { body } = await ask(group, `/cars/${slug}`)
+  const of = (name: string): string => new RegExp(`<meta property="og:${name}" content="([^"]+)"`).exec(body)?.[1] ?? ''
+  expect([of('image:width'), of('image:height')]).toEqual(['1280', '672'])
+  await page.goto(of('image').replaceAll('&amp;', '&'))
+  const size = await page.locator('img').evaluate((one: HTMLImageElement) => [one.naturalWidth, one.naturalHeight])
+  expect(size).toEqual([1280, 672])
+})

@@ -1,0 +1,84 @@
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
+import { freePort } from '../../scripts/lib/ports.mjs'
+import { databaseUrl } from './fixtures'
+
+export type CountingWay = {
+  /** The database through here. */
+  readonly url: string
+  /** Every statement that was sent to Postgres since the last time this was called, in its own words. */
+  readonly taken: () => readonly string[]
+  readonly close: () => Promise<void>
+}
+
+/** What a process asks by itself: its heartbeat, and the edges of transactions. */
+const background = /clock_timestamp\(\)|^\s*(?:BEGIN|COMMIT|ROLLBACK|LISTEN|SET|SELECT 1$)/i
+
+const textAt = (bytes: Buffer, from: number): string => bytes.toString('utf8', from, bytes.indexOf(0, from))
+
+/**
+ * The statements in what a client says (Postgres's protocol 3): simple queries (`Q`), and what is parsed (`P`) to be
+ * executed. The first message of a connection has no type.
+ */
+const reader = (note: (statement: string) => void) => {
+  let rest: Buffer = Buffer.alloc(0)
+  let started = false
+  return (bytes: Buffer): void => {
+    rest = Buffer.concat([rest, bytes])
+    for (;;) {
+      const head = started ? 1 : 0
+      if (rest.length < head + 4) return
+      const end = head + rest.readUInt32BE(head)
+      if (rest.length < end) return
+      const type = started ? String.fromCharCode(rest[0] ?? 0) : ''
+      started = true
+      if (type === 'Q') note(textAt(rest, 5))
+      if (type === 'P') note(textAt(rest, rest.indexOf(0, 5) + 1))
+      rest = rest.subarray(end)
+    }
+  }
+}
+
+/** A way to the tested site's database that listens to what is asked. */
+export const openCountingWay = async (): Promise<CountingWay> => {
+  const database = new URL(databaseUrl())
+  const port = await freePort()
+  const sockets = new Set<Socket>()
+  let statements: string[] = []
+  const server = createServer((from) => {
+    const to = connect(Number(database.port), database.hostname)
+    const read = reader((statement) => {
+      if (!background.test(statement)) statements.push(statement)
+    })
+    from.on('data', read)
+    from.pipe(to)
+    to.pipe(from)
+    for (const one of [from, to]) {
+      sockets.add(one)
+      one.on('error', () => undefined)
+      one.on('close', () => {
+        sockets.delete(one)
+        from.destroy()
+        to.destroy()
+      })
+    }
+  })
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  const through = new URL(database)
+  through.port = String(port)
+  return {
+    url: through.href,
+    taken: () => {
+      const before = statements
+      statements = []
+      return before
+    },
+    close: async () => {
+      const closed = once(server, 'close')
+      server.close()
+      for (const socket of sockets) socket.destroy()
+      await closed
+    },
+  }
+}
