@@ -4,6 +4,7 @@ import { lexicalEditor } from '@payloadcms/richtext-lexical'
 import { buildConfig } from 'payload'
 import type { Pool } from 'pg'
 import sharp from 'sharp'
+import { audit } from '@/collections/audit'
 import { dealershipItems } from '@/collections/dealership-items'
 import { leads } from '@/collections/leads'
 import { locations } from '@/collections/locations'
@@ -54,6 +55,7 @@ export default buildConfig({
     leads,
     siteSettings,
     theme,
+    audit,
     users,
     templates,
     tenants,

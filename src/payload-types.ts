@@ -82,6 +82,7 @@ export interface Config {
     leads: Lead;
     'site-settings': SiteSetting;
     theme: Theme;
+    audit: Audit;
     users: User;
     templates: Template;
     tenants: Tenant;
@@ -106,6 +107,7 @@ export interface Config {
     leads: LeadsSelect<false> | LeadsSelect<true>;
     'site-settings': SiteSettingsSelect<false> | SiteSettingsSelect<true>;
     theme: ThemeSelect<false> | ThemeSelect<true>;
+    audit: AuditSelect<false> | AuditSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     templates: TemplatesSelect<false> | TemplatesSelect<true>;
     tenants: TenantsSelect<false> | TenantsSelect<true>;
@@ -1072,6 +1074,40 @@ export interface Theme {
   createdAt: string;
 }
 /**
+ * Who changed what, and when. To go back to an earlier version open the document and its versions.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "audit".
+ */
+export interface Audit {
+  id: string;
+  tenant?: (string | null) | Tenant;
+  who: string;
+  action:
+    | 'created'
+    | 'changed'
+    | 'saved a draft'
+    | 'published'
+    | 'unpublished'
+    | 'moved to trash'
+    | 'restored from trash'
+    | 'deleted';
+  title: string;
+  kind: string;
+  document: string;
+  changes?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "users".
  */
@@ -1597,6 +1633,21 @@ export interface ThemeSelect<T extends boolean = true> {
   footer?: T;
   logo?: T;
   logo_url?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "audit_select".
+ */
+export interface AuditSelect<T extends boolean = true> {
+  tenant?: T;
+  who?: T;
+  action?: T;
+  title?: T;
+  kind?: T;
+  document?: T;
+  changes?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -58,6 +58,7 @@ const plugin = multiTenantPlugin({
     media: {},
     'saved-searches': {},
     leads: {},
+    audit: {},
     models: {},
     'dealership-items': {},
     home: { isGlobal: true },

@@ -1,5 +1,6 @@
 import { type CollectionBeforeOperationHook, type CollectionConfig, NotFound } from 'payload'
 import { nobody, tenantAccess, type Writers } from './access'
+import { audited } from './audited'
 import { guardReferences } from './guard-references'
 import { guardTenant } from './guard-tenant'
 
@@ -20,11 +21,7 @@ const nothingToRestore: CollectionBeforeOperationHook = ({ args, collection, ope
   return args
 }
 
-/**
- * Makes a collection one that tenants own: access, the tenant's guard and the references' guard. Locks are off
- * because Payload's lock documents are readable across tenants.
- */
-export const tenantOwned = (collection: CollectionConfig, writers: Writers): CollectionConfig => ({
+const owned = (collection: CollectionConfig, writers: Writers): CollectionConfig => ({
   ...collection,
   // Where no versions are kept there is no table to read them from either.
   access: { ...tenantAccess(writers), ...(collection.versions ? {} : { readVersions: nobody }) },
@@ -37,3 +34,11 @@ export const tenantOwned = (collection: CollectionConfig, writers: Writers): Col
     beforeChange: [...(collection.hooks?.beforeChange ?? []), guardReferences],
   },
 })
+
+/**
+ * Makes a collection one that tenants own: access, the tenant's guard and the references' guard. Locks are off
+ * because Payload's lock documents are readable across tenants.
+ */
+export const tenantOwned = (collection: CollectionConfig, writers: Writers): CollectionConfig =>
+  // What the server alone makes is a record already.
+  writers.create === false ? owned(collection, writers) : audited(owned(collection, writers))

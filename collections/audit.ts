@@ -1,0 +1,62 @@
+import type { CollectionConfig, Field } from 'payload'
+import { auditActions } from '@/src/domain/audit/changes'
+import { tenantOwned } from './shared/tenant-owned'
+
+const fields: Field[] = [
+  { name: 'who', label: 'Who', type: 'text', required: true, index: true },
+  {
+    name: 'action',
+    label: 'Did',
+    type: 'select',
+    required: true,
+    enumName: 'audit_action',
+    options: auditActions.map((value) => ({ label: value, value })),
+  },
+  {
+    name: 'title',
+    label: 'What',
+    type: 'text',
+    required: true,
+    admin: { components: { Cell: '/src/admin/audit/title-cell#TitleCell' } },
+  },
+  { name: 'kind', label: 'Kind', type: 'text', required: true },
+  { name: 'document', label: 'Its id', type: 'text', required: true },
+  {
+    name: 'changes',
+    label: 'Changed fields',
+    type: 'json',
+    admin: {
+      components: {
+        Field: '/src/admin/audit/changes-field#ChangesField',
+        Cell: '/src/admin/audit/changes-cell#ChangesCell',
+      },
+    },
+  },
+]
+
+/** The log is read, not written. */
+const shown = (field: Field): Field => ({ ...field, admin: { ...field.admin, readOnly: true } }) as Field
+
+/**
+ * Who changed what and when, a row for each save by a member of staff (ADM-02). `audited()` writes it in the
+ * transaction of the change itself; nobody edits it.
+ */
+export const audit: CollectionConfig = tenantOwned(
+  {
+    slug: 'audit',
+    labels: { singular: 'Change', plural: 'Change log' },
+    admin: {
+      group: 'Settings',
+      useAsTitle: 'title',
+      defaultColumns: ['createdAt', 'who', 'action', 'title', 'changes'],
+      description: 'Who changed what, and when. To go back to an earlier version open the document and its versions.',
+    },
+    defaultSort: '-createdAt',
+    timestamps: true,
+    disableDuplicate: true,
+    disableBulkEdit: true,
+    indexes: [{ fields: ['tenant', 'createdAt'] }, { fields: ['kind', 'document'] }],
+    fields: fields.map(shown),
+  },
+  { write: [], create: false, read: ['tenant-admin', 'editor'] },
+)

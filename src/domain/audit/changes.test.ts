@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { actionOf, fieldChanges } from './changes'
+
+const fields = [
+  { name: 'name', label: 'Name', plain: true },
+  { name: 'image', label: 'Picture', plain: false },
+  { name: 'hours', label: 'Hours', plain: false },
+  { name: 'updatedAt', label: 'Updated', plain: true },
+]
+
+describe('[ADM-02] what a save changed', () => {
+  test('plain fields with both values, others by name, the database’s own not at all', () => {
+    const before = { name: 'Toowong', image: 'a', hours: [{ open: '09:00' }], updatedAt: '1' }
+    const after = { name: 'Milton', image: 'b', hours: [{ open: '09:00' }], updatedAt: '2' }
+    expect(fieldChanges(fields, before, after)).toEqual([
+      { field: 'name', label: 'Name', before: 'Toowong', after: 'Milton' },
+      { field: 'image', label: 'Picture' },
+    ])
+  })
+
+  test('a related document that came along is the same as its id; empty is the same as absent', () => {
+    const populated = { id: 'a', createdAt: '1', updatedAt: '2', alt: 'x' }
+    expect(fieldChanges(fields, { image: 'a', hours: [], name: '' }, { image: populated, hours: null })).toEqual([])
+  })
+
+  test('nothing changes between a document and itself, whatever the order of its keys', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (value) => {
+        const turned = Object.fromEntries(Object.entries(value).reverse())
+        expect(fieldChanges(fields, { hours: value }, { hours: turned })).toEqual([])
+      }),
+    )
+  })
+
+  test('long values are cut', () => {
+    const [change] = fieldChanges(fields, {}, { name: 'x'.repeat(5000) })
+    expect(change?.after).toHaveLength(200)
+  })
+})
+
+test('[ADM-02] a save has one name', () => {
+  const published = { _status: 'published' }
+  const draft = { _status: 'draft' }
+  expect(actionOf(undefined, published, false)).toBe('created')
+  expect(actionOf(draft, published, false)).toBe('published')
+  expect(actionOf(published, draft, false)).toBe('unpublished')
+  expect(actionOf(published, draft, true)).toBe('saved a draft')
+  expect(actionOf(published, published, false)).toBe('changed')
+  expect(actionOf(published, { deletedAt: '2026-01-01' }, false)).toBe('moved to trash')
+  expect(actionOf({ deletedAt: '2026-01-01' }, published, false)).toBe('restored from trash')
+})
