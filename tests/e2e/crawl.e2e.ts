@@ -5,6 +5,8 @@ import { ask, expect, site, test } from './fixtures'
 /** What search engines and shared links read of a site (CNT-07). */
 
 const group = 'banksia-motor-group'
+/** The one dealer whose switch lists what the feed keeps off the website, too. */
+const showsAll = 'edge'
 const tenants = demoTenants().map(({ slug }) => slug)
 
 const locations = (xml: string): readonly string[] =>
@@ -39,8 +41,8 @@ test('[CNT-07] each site’s sitemap has its own pages alone: home, stock, makes
     expect(new Set(all).size, tenant).toBe(all.length)
     const cars = await sql<{ slug: string }>(
       `SELECT v.slug FROM vehicles v JOIN tenants t ON t.id = v.tenant_id WHERE t.slug = $1 AND v.removed_at IS NULL
-       AND v.hidden IS NOT TRUE AND v.status IN ('in_stock', 'coming_soon') AND v.show_on_dealer_website ORDER BY v.id`,
-      [tenant],
+       AND v.hidden IS NOT TRUE AND v.status IN ('in_stock', 'coming_soon') AND (v.show_on_dealer_website OR $2) ORDER BY v.id`,
+      [tenant, tenant === showsAll],
     )
     expect(all.filter((path) => path.startsWith('/cars/'))).toEqual(cars.map(({ slug }) => `/cars/${slug}`))
     expect(all).toContain('/')
@@ -78,7 +80,7 @@ test('[CNT-07] a car that is hidden, sold or new changes the sitemap', async () 
 })
 
 const structured = (body: string): unknown =>
-  JSON.parse(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(body)?.[1] ?? 'null')
+  JSON.parse(/<script[^>]* type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(body)?.[1] ?? 'null')
 
 test('[CNT-07] [VDP-01] structured data of each dealer’s vehicles is schema.org’s; a sold one is sold out', async () => {
   const types = new Set<string>()
@@ -91,7 +93,9 @@ test('[CNT-07] [VDP-01] structured data of each dealer’s vehicles is schema.or
     )
     expect(cars.length, tenant).toBeGreaterThan(0)
     for (const { slug, status, paid } of cars) {
-      const { body } = await ask(tenant, `/cars/${slug}`)
+      const { status: answered, body } = await ask(tenant, `/cars/${slug}`)
+      // Past the dealer's own sold window the address leads on.
+      if (status === 'sold' && answered === 308) continue
       const data = structured(body) as { '@graph': readonly [Record<string, unknown>, ...Record<string, unknown>[]] }
       expect(schemaProblems(data), slug).toEqual([])
       const [car, dealer, crumbs] = data['@graph']
