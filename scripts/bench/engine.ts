@@ -104,7 +104,8 @@ const churn = async (engine: EmbeddedEngine, records: number, cars: readonly Sto
     const query = queries[n % queries.length]
     if (query) await ask(engine, apiKey, query)
   }
-  const measured = await benchChurn({ engine, tenantId, cars, ask: send })
+  const changed = [...benchStock(5000, tenantId)]
+  const measured = await benchChurn({ engine, tenantId, cars: changed, ask: send })
   return { bench: 'vehicles changed while 20 requests a second run', records, ...measured }
 }
 

@@ -51,8 +51,12 @@ export const readHosts = async (db: Pool, publicUrl: string): Promise<HostMap> =
   const platform = platformHosts(publicUrl)
   const tenants = new Map<string, TenantHost>()
   for (const row of rows) {
-    const basePath = resolveSwitches(row.template, row.own).search.base_path
-    const tenant = { id: row.id, basePath, face: faceOf(row) }
+    const { base_path, sold_days, only_shown_on_website, min_photos, base_filter } = resolveSwitches(
+      row.template,
+      row.own,
+    ).search
+    const listing = { sold_days, only_shown_on_website, min_photos, base_filter }
+    const tenant = { id: row.id, basePath: base_path, listing, face: faceOf(row) }
     for (const base of platform) if (base !== '127.0.0.1') tenants.set(`${row.slug}.${base}`, tenant)
     for (const host of row.hosts) tenants.set(host, tenant)
   }

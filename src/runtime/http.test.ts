@@ -4,7 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createListener, type Ground } from './http'
 
-const tenant = { id: '01a1ff71-fedd-713d-adb3-41931a194e39', basePath: '/search/' }
+const tenant = {
+  id: '01a1ff71-fedd-713d-adb3-41931a194e39',
+  basePath: '/search/',
+  listing: { sold_days: 3, only_shown_on_website: true, min_photos: 0, base_filter: '' },
+}
 
 describe('what a page hears of who asks', () => {
   let server: Server | undefined

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Pool } from 'pg'
-import { type HostMap, targetOf } from '@/src/domain/tenancy/host'
+import { type HostMap, targetOf, type TenantHost } from '@/src/domain/tenancy/host'
 import type { createImageHandler } from '@/src/integrations/images/handler'
 import { health } from './health'
 import { senderOf } from '@/src/domain/net/sender'
@@ -18,7 +18,7 @@ export type Ground = {
   readonly search: StockSearch
   readonly images: ReturnType<typeof createImageHandler>
   readonly hosts: () => HostMap
-  readonly searchKey: (tenantId: string) => unknown
+  readonly searchKey: (tenant: TenantHost) => unknown
   readonly live: LiveAnswers
   readonly beacons: Beacons
   readonly next: (request: IncomingMessage, response: ServerResponse) => Promise<void>
@@ -174,7 +174,7 @@ const answerOpenPage = (
 const follow = async (
   ground: Ground,
   route: Route,
-  tenantId: string | null,
+  tenant: TenantHost | null,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> => {
@@ -190,12 +190,12 @@ const follow = async (
     case 'search-api':
       return answerSearch(ground, request, response, route.path)
     case 'search-key':
-      return json(response, 200, tenantId === null ? null : ground.searchKey(tenantId))
+      return json(response, 200, tenant === null ? null : ground.searchKey(tenant))
     case 'open-page':
-      return answerOpenPage(ground, route.door, tenantId ?? '', request, response)
+      return answerOpenPage(ground, route.door, tenant?.id ?? '', request, response)
     case 'next':
       request.url = route.url
-      return toNext(ground, tenantId, request, response)
+      return toNext(ground, tenant?.id ?? null, request, response)
   }
 }
 
@@ -232,7 +232,7 @@ export const createListener = (ground: Ground): RequestListener => {
     if (target.kind === 'unknown') return plain(response, 404)
     if (target.kind === 'tenant') {
       speakFor(response, target.tenant.face)
-      return follow(ground, tenantRoute(target.tenant, url), target.tenant.id, request, response)
+      return follow(ground, tenantRoute(target.tenant, url), target.tenant, request, response)
     }
     if (turnedAway(signIns, request, response, ground.proxies ?? [])) return
     return follow(ground, platformRoute(url, { control: ground.control ?? false }), null, request, response)

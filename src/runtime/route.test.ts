@@ -3,7 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { decodeQuerySegment } from '@/src/domain/stock/search-url/segment'
 import { platformRoute, tenantRoute } from './route'
 
-const tenant = { id: 'T', basePath: '/search/new-used-and-demo-cars/' }
+const tenant = {
+  id: 'T',
+  basePath: '/search/new-used-and-demo-cars/',
+  listing: { sold_days: 3, only_shown_on_website: true, min_photos: 0, base_filter: '' },
+}
 const route = (url: string) => tenantRoute(tenant, url)
 
 describe('routes of a tenant’s host', () => {

@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import path from 'node:path'
 import pg from 'pg'
+import { shopperFilter } from '@/src/domain/stock/search-query/base-filters'
+import type { TenantHost } from '@/src/domain/tenancy/host'
 import { env } from '@/src/env'
 import { createImageHandler } from '@/src/integrations/images/handler'
 import { hostedSearch } from '@/src/integrations/search/index'
@@ -110,7 +112,10 @@ export const createGround = async ({ root, next, jobs }: GroundOptions): Promise
   )
   const database = { away: () => !reachable, doubtful: () => !reachable || listener.suspect() }
   const show = createShow({ pages, database, next })
-  const searchKey = (tenantId: string) => search.driver.publicKey(tenantId, Math.floor(Date.now() / 1000))
+  const searchKey = ({ id, listing }: TenantHost) => {
+    const now = new Date()
+    return search.driver.publicKey(id, Math.floor(now.getTime() / 1000), shopperFilter(listing, now))
+  }
   const images = pictures(root)
   lendPictures(images)
   const control = env.FORECOURT_CONTROL === '1'

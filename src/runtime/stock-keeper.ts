@@ -11,8 +11,16 @@ import {
 import { readChanged, readStock } from '@/src/services/stock-index/read-stock'
 
 /** Above this many changed vehicles of one tenant, reading all of its stock again is the shorter way. */
-const REBUILD_ABOVE = 4000
+const REBUILD_ABOVE = 10_000
 const CHUNK = 500
+
+/** The present records of many vehicles, read in parts, and given to the engine at once: each giving may cost a build. */
+const readAll = async (db: Pool, tenantId: string, ids: readonly string[]) => {
+  const parts: Awaited<ReturnType<typeof readChanged>>[] = []
+  for (let from = 0; from < ids.length; from += CHUNK)
+    parts.push(await readChanged(db, tenantId, ids.slice(from, from + CHUNK)))
+  return { save: parts.flatMap(({ save }) => save), remove: parts.flatMap(({ remove }) => remove) }
+}
 
 type Options = {
   readonly db: Pool
@@ -72,9 +80,7 @@ export const keepStock = ({ db, engine, onApplied, log }: Options): StockKeeper 
 
   const apply = async (tenantId: string, ids: readonly string[], newest: LogPosition): Promise<void> => {
     if (ids.length > REBUILD_ABOVE || ids.includes(everyVehicle)) return reload(tenantId, newest)
-    for (let from = 0; from < ids.length; from += CHUNK) {
-      await engine.applyChanges(tenantId, await readChanged(db, tenantId, ids.slice(from, from + CHUNK)))
-    }
+    await engine.applyChanges(tenantId, await readAll(db, tenantId, ids))
     onApplied(tenantId, newest)
   }
 

@@ -1,4 +1,5 @@
 import 'server-only'
+import { type ListingSwitches, shopperFilter } from '@/src/domain/stock/search-query/base-filters'
 import type { PublicSearchKey, SearchRequest, SearchResponse } from '@/src/integrations/search/port'
 import { borrowSearch } from '@/src/runtime/contract'
 import { noteStock } from '@/src/runtime/pages/render'
@@ -22,6 +23,8 @@ export const searchStock = async (
   return responses
 }
 
-/** What a shopper's browser searches this tenant with (STK-06). */
-export const searchKey = (tenantId: string): PublicSearchKey =>
-  borrowSearch().publicKey(tenantId, Math.floor(Date.now() / 1000))
+/** What a shopper's browser searches this tenant with; it finds what the search page may list, and no more (STK-06). */
+export const searchKey = (tenantId: string, search: ListingSwitches): PublicSearchKey => {
+  const now = new Date()
+  return borrowSearch().publicKey(tenantId, Math.floor(now.getTime() / 1000), shopperFilter(search, now))
+}

@@ -20,6 +20,14 @@ export const display = {
     help: 'Shown as chips, in this order; what a car does not say is left out.',
     options: ['km', 'transmission', 'fuel', 'body', 'drive', 'seats', 'doors', 'colour', 'engine', 'stocknum', 'year'],
   }),
+  save: toggle(true, {
+    label: 'Save cars',
+    help: 'A heart on cards and vehicle pages keeps a car in the shopper’s watchlist.',
+  }),
+  save_used_only: toggle(false, {
+    label: 'Save only whole used cars',
+    help: 'The heart stands only on used cars that have a price and a photo.',
+  }),
   views: toggle(false, { label: 'Show views', help: 'How often a car was looked at.' }),
   dealer_comments_title: text('Dealer Comments', {
     label: 'Title of the dealer’s comments',

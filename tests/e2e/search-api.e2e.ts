@@ -285,3 +285,59 @@ test('[STK-06] [STK-07] what is hidden from the website or gone is in no answer'
   }
   await expect.poll(names).toContain(slug)
 })
+
+test('[STK-06] [STK-07] a key finds what the search page may list, whatever it is asked for', async () => {
+  const listed = 'status:in_stock OR status:coming_soon OR status:sold'
+  const key = await searchKey(foreign)
+  const names = async (params: object = {}): Promise<string[]> => {
+    const { hits } = await searched(key, { hitsPerPage: 1000, attributesToRetrieve: ['slug'], ...params }, foreign)
+    return hits.map((one) => (one as unknown as { slug: string }).slug)
+  }
+  const put = (slug: string, set: string) =>
+    sql(`UPDATE vehicles v SET ${set} FROM tenants t WHERE t.id = v.tenant_id AND t.slug = $1 AND v.slug = $2`, [
+      foreign,
+      slug,
+    ])
+  const latest = await sql<{ id: string; slug: string }>(
+    `SELECT v.id, v.slug FROM vehicles v JOIN tenants t ON t.id = v.tenant_id
+     WHERE t.slug = $1 AND v.status = 'in_stock' AND v.hidden IS NOT TRUE AND v.removed_at IS NULL AND v.car_type = 'used'
+     ORDER BY v.created_at DESC, v.id DESC LIMIT 2`,
+    [foreign],
+  )
+  const [old = '', quiet = ''] = latest.map(({ slug }) => slug)
+  expect(await names()).toEqual(expect.arrayContaining([old, quiet]))
+  try {
+    await put(old, "status = 'sold', sold_at = now() - interval '60 days'")
+    await put(quiet, 'show_on_dealer_website = false')
+    await expect.poll(async () => (await names()).filter((slug) => [old, quiet].includes(slug))).toEqual([])
+    for (const params of [
+      { filters: listed },
+      { filters: 'NOT show_on_dealer_website:true' },
+      { filters: 'show_on_dealer_website:false OR status:sold' },
+      { filters: 'sold_date_timestamp > 0' },
+      { facetFilters: [['sold:true', 'sold:false']] },
+      { numericFilters: ['sold_date_timestamp>=0'] },
+      { filters: 'car_type:new OR car_type:demo' },
+      { facetFilters: ['show_on_dealer_website:-true'] },
+    ]) {
+      const found = await names(params)
+      expect(
+        found.filter((slug) => [old, quiet].includes(slug)),
+        JSON.stringify(params),
+      ).toEqual([])
+    }
+    const id = latest[0]?.id ?? ''
+    const one = await call({ key, method: 'GET', target: `/api/search/1/indexes/vehicles/${id}`, host: foreign })
+    expect(one.status).toBe(404)
+    const body = JSON.stringify({ requests: [{ indexName: 'vehicles', objectID: id }] })
+    const many = await call({ key, body, target: '/api/search/1/indexes/*/objects', host: foreign })
+    expect(many.json).toEqual({ results: [null] })
+  } finally {
+    await put(old, "status = 'in_stock', sold_at = NULL")
+    await put(quiet, 'show_on_dealer_website = true')
+  }
+  // A dealer who lists no car of few photos shows none to a key either.
+  const prestige = 'harbour-and-vale'
+  const few = await searched(await searchKey(prestige), { hitsPerPage: 0, filters: 'photos_count < 14' }, prestige)
+  expect(few.nbHits).toBe(0)
+})

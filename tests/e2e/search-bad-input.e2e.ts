@@ -1,4 +1,4 @@
-import { shownHtml } from './arrange'
+import { searchKey, shownHtml, sql, vehicleSlug } from './arrange'
 import { ask, expect, expectAccessible, site, test } from './fixtures'
 import { watch } from './watch'
 
@@ -70,4 +70,96 @@ test('[SRCH-03] a thousand refinements and a long text answer soon and are cut',
 test('[SRCH-01] the price range that cannot be is passed over, not searched for', async () => {
   const { body } = await ask(slug, `${base}?range[price]=90000:10`)
   expect(shownHtml(body)).not.toContain('No Results Available')
+})
+
+const canonicalOf = (body: string): string => /<link rel="canonical" href="([^"]*)"/.exec(body)?.[1] ?? ''
+
+test('[SRCH-03] [CNT-07] a page past the last leads to the last, one before the first is the first', async () => {
+  const { status, headers } = await ask(slug, `${base}?page=999999`)
+  expect(status).toBe(307)
+  const last = headers.location ?? ''
+  expect(last).toMatch(/\?page=\d+$/)
+  const { status: found, body } = await ask(slug, last)
+  expect(found).toBe(200)
+  expect(shownHtml(body)).toContain('data-car=')
+  expect(canonicalOf(body)).toBe(`${site(slug)}${last}`)
+  expect(body).not.toContain('noindex')
+  expect(body).toMatch(new RegExp(`<title>[^<]*, page ${/\d+$/.exec(last)?.[0] ?? ''}\\b`))
+  for (const page of ['-1', '0', 'abc', '1.5', '']) {
+    const first = await ask(slug, `${base}?page=${page}`)
+    expect(first.status, page).toBe(200)
+    expect(canonicalOf(first.body), page).toBe(`${site(slug)}${base}`)
+    expect(first.body, page).not.toContain('noindex')
+  }
+  const narrowed = await ask(slug, `${base}?refinementList[fuel][0]=Petrol&page=500`)
+  expect(narrowed.headers.location).toMatch(/\?refinementList\[fuel\]\[0\]=Petrol&page=\d+$/)
+  expect((await ask(slug, narrowed.headers.location ?? '')).body).toContain('noindex, follow')
+  // Where there is nothing at all, there is no last page either.
+  const nothing = await ask(slug, `${base}?query=zzqqxx&page=7`)
+  expect(nothing.status).toBe(200)
+  expect(nothing.body).toContain('noindex, follow')
+})
+
+test('[SRCH-03] an open page that comes to one past the last says so and leads to the last', async ({ page }) => {
+  await page.goto(`${site(slug)}${base}`, { waitUntil: 'networkidle' })
+  await page.evaluate((to) => history.replaceState(history.state, '', to), `${base}?page=900`)
+  await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate', { state: history.state })))
+  await expect(page.getByRole('heading', { name: 'There is no page 900 any more' })).toBeVisible()
+  await page.getByRole('link', { name: /^Go to page \d+$/ }).click()
+  await expect(page.locator('article[data-car]').first()).toBeVisible()
+  await expect(page).toHaveURL(/\?page=\d+$/)
+})
+
+test('[SRCH-03] [SRCH-04] a make with a slash, a colon and a percent sign leads to its cars', async ({ page }) => {
+  const dealer = 'southern-cross-motorcycles'
+  const make = 'A/B: 50% Ö'
+  const bike = await vehicleSlug(dealer, "v.status = 'in_stock'")
+  const rename = (to: string) =>
+    sql<{ make: string }>(
+      `UPDATE vehicles v SET make = $3 FROM vehicles old, tenants t
+       WHERE old.id = v.id AND t.id = v.tenant_id AND t.slug = $1 AND v.slug = $2 RETURNING old.make`,
+      [dealer, bike, to],
+    )
+  const [before] = await rename(make)
+  try {
+    const row = page.locator('#filters').getByRole('link', { name: new RegExp(`^${make}`) })
+    await expect(async () => {
+      await page.goto(`${site(dealer)}${base}`, { waitUntil: 'networkidle' })
+      await expect(row).toHaveCount(1, { timeout: 500 })
+    }).toPass()
+    const more = page.locator('#filters').getByText('Show all makes')
+    if (await more.isVisible()) await more.click()
+    await row.click()
+    await expect(page.getByRole('link', { name: `Remove filter ${make}` })).toBeVisible()
+    const card = page.locator('article[data-car]')
+    await expect(card).toHaveCount(1)
+    const address = page.url()
+    await page.goto(address, { waitUntil: 'networkidle' })
+    await expect(page).toHaveURL(address)
+    await expect(card).toHaveCount(1)
+    await expect(card).toContainText(make)
+  } finally {
+    await rename(before?.make ?? '')
+  }
+})
+
+test('[STK-05] a query of a megabyte, and one of five thousand filters, are answered or refused at once', async () => {
+  const key = await searchKey(slug)
+  const asked = async (params: object) => {
+    const began = performance.now()
+    const { status } = await ask(slug, '/api/search/1/indexes/*/queries', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-algolia-api-key': key },
+      body: JSON.stringify({ requests: [{ indexName: 'vehicles', ...params }] }),
+    })
+    expect(performance.now() - began).toBeLessThan(3000)
+    return status
+  }
+  expect([200, 400]).toContain(await asked({ query: 'x'.repeat(1_000_000) }))
+  expect([200, 400]).toContain(await asked({ query: 'corolla '.repeat(125_000) }))
+  const many = Array.from({ length: 5000 }, (_, n) => `make:M${n}`)
+  expect([200, 400]).toContain(await asked({ facetFilters: [many] }))
+  expect([200, 400]).toContain(await asked({ facetFilters: many.map((one) => [one]) }))
+  expect((await ask(slug, `${base}?query=${'x'.repeat(1_000_000)}`).catch(() => ({ status: 431 }))).status).toBe(431)
+  expect((await ask(slug, base)).status).toBe(200)
 })

@@ -37,6 +37,25 @@ test('[SRCH-19] words become filters while they are typed, shown as chips, undon
   await expect(undo(page)).toBeVisible()
 })
 
+test('[SRCH-19] the way back to the words outlives a reload, and leads to the words for good', async ({ page }) => {
+  await page.goto(`${site(slug)}${base}`, { waitUntil: 'networkidle' })
+  const box = page.locator('#stock-query')
+  await box.fill(sentence)
+  await box.press('Enter')
+  await expectUnderstood(page)
+  await expect(undo(page)).toBeVisible()
+  await page.reload({ waitUntil: 'networkidle' })
+  await expectUnderstood(page)
+  await undo(page).click()
+  await expect(box).toHaveValue(`"${sentence}"`)
+  await expect(chips(page).getByRole('link', { name: 'Remove filter SUV' })).toHaveCount(0)
+  const words = await count(page).textContent()
+  await page.reload({ waitUntil: 'networkidle' })
+  await expect(box).toHaveValue(`"${sentence}"`)
+  await expect(count(page)).toHaveText(words ?? '')
+  await expect(undo(page)).toHaveCount(0)
+})
+
 test('[SRCH-19] what is not understood stays the text of the search', async ({ page }) => {
   await page.goto(`${site(slug)}${base}`, { waitUntil: 'networkidle' })
   const box = page.locator('#stock-query')

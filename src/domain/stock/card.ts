@@ -1,4 +1,5 @@
 import type { Switches } from '@/tenants/switches'
+import { isAvailable } from './availability'
 import { leastPrice } from './price'
 import type { StockRecord } from './search-record'
 
@@ -91,4 +92,14 @@ export const belowMarket = (record: CardRecord): number | undefined => {
   const averages = [record.state_average_market_price ?? 0, record.average_market_price ?? 0]
   const under = (averages.find((one) => one > 0) ?? 0) - price
   return price > leastPrice && under >= belowBy ? under : undefined
+}
+
+/**
+ * CARD-06: may this car be saved from its card? Not where the dealer has no saving, nor a car that can no longer be
+ * bought; by a further switch only a used car with a price and a photo. What is saved already may always be taken out.
+ */
+export const maySave = (record: CardRecord, display: Pick<Display, 'save' | 'save_used_only'>): boolean => {
+  if (!display.save || !isAvailable(record.status)) return false
+  if (!display.save_used_only) return true
+  return record.car_type === 'used' && paidDollars(record) > 0 && record.image_url !== undefined
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { resolveSwitches } from '@/tenants/switches'
 import { isListed, soldSince } from './availability'
-import { belowMarket, cardPrice, cardTag } from './card'
+import { belowMarket, cardPrice, cardTag, maySave } from './card'
 import { priceBand, weeklyBand } from './price'
 import type { StockRecord } from './search-record'
 import { toSearchRecord } from './to-search-record'
@@ -264,6 +264,24 @@ test('[CARD-05] below market by 500 or more, the state before the nation', () =>
   expect(belowMarket(record({ average_market_price: 20_489 }))).toBeUndefined()
   expect(belowMarket(record({ average_market_price: 30_000, state_average_market_price: 20_000 }))).toBeUndefined()
   expect(belowMarket(record({ price: 0, average_market_price: 30_000 }))).toBeUndefined()
+})
+
+test('[CARD-06] saved from its card is what can be bought, where the dealer has saving; by switch only a whole used car', () => {
+  const [on, strict] = [
+    { save: true, save_used_only: false },
+    { save: true, save_used_only: true },
+  ]
+  expect(maySave(record({}), on)).toBe(true)
+  expect(maySave(record({ status: 'coming_soon' }), on)).toBe(true)
+  expect(maySave(record({ status: 'sold' }), on)).toBe(false)
+  expect(maySave(record({ status: 'others' }), on)).toBe(false)
+  expect(maySave(record({}), { save: false, save_used_only: false })).toBe(false)
+  expect(maySave(record({ car_type: 'demo', price: 0 }), on)).toBe(true)
+  expect(maySave(record({}), strict)).toBe(true)
+  expect(maySave(record({ car_type: 'demo' }), strict)).toBe(false)
+  expect(maySave(record({ price: 0 }), strict)).toBe(false)
+  const { image_url: _, ...bare } = record({})
+  expect(maySave(bare, strict)).toBe(false)
 })
 
 describe('[STK-01] the vehicle at the edge', () => {

@@ -1,3 +1,4 @@
+import type { ListingSwitches } from '../stock/search-query/base-filters'
 import type { SiteTheme } from './site'
 
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
@@ -27,6 +28,8 @@ export type TenantHost = {
   readonly id: string
   /** The configured search path, canonical exactly as written (TEN-04). */
   readonly basePath: string
+  /** What its shoppers' search keys are held to (STK-06). */
+  readonly listing: ListingSwitches
   readonly face?: DealerFace
 }
 

@@ -1,5 +1,5 @@
 import { imageUrl } from '@/src/domain/images'
-import type { KeptCar } from './cars'
+import type { KeptCar } from '@/src/ui/kept/cars'
 
 /** Cars this browser remembers, as small cards. `onRemove` shows a button that takes one out. */
 export const KeptList = ({

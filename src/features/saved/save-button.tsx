@@ -3,7 +3,7 @@
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
 import { button } from '@/src/ui/button'
 import { Icon } from '@/src/ui/icon'
-import { drop, isSaved, keep, type KeptCar, watchKept } from './cars'
+import { drop, isSaved, keep, type KeptCar, watchKept } from '@/src/ui/kept/cars'
 
 /**
  * Saves a car in this browser, and takes it out again (V§4); a sold one is only taken out. Remembers besides that it was
@@ -20,7 +20,7 @@ export const SaveButton = ({ car, sold }: { car: KeptCar; sold: boolean }) => {
 
   const toggle = async (): Promise<void> => {
     const done = saved ? drop('saved', car.id) : keep('saved', car)
-    const { failToast, saveToast, Toaster: shown } = await import('./save-toast')
+    const { failToast, saveToast, Toaster: shown } = await import('@/src/ui/kept/save-toast')
     setToaster(() => shown)
     if (!done) return failToast()
     saveToast(car.title, !saved)

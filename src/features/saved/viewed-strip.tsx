@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { keptCars } from './cars'
+import { keptCars } from '@/src/ui/kept/cars'
 import { KeptList } from './kept-list'
 
 /** The cars looked at before this one; nothing where there are none. */

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { button } from '@/src/ui/button'
-import { drop, type KeptCar, keptCars, watchKept } from './cars'
+import { drop, type KeptCar, keptCars, watchKept } from '@/src/ui/kept/cars'
 import { KeptList } from './kept-list'
 
 /** The cars saved in this browser. What it holds is known once the page stands: until then its room is quiet. */
@@ -17,7 +17,7 @@ export const Watchlist = ({ searchPath }: { searchPath: string }) => {
   if (cars.length === 0)
     return (
       <div className="grid min-h-96 content-start justify-items-start gap-4">
-        <p>There is no car in your watchlist yet. Save one with the heart on its page.</p>
+        <p>There is no car in your watchlist yet. Save one with the heart on its card or page.</p>
         <a href={searchPath} className={button('primary', 'lg')}>
           See our stock
         </a>

@@ -1,6 +1,14 @@
 import { estimateParts, recordEstimate } from '@/src/domain/finance/words'
 import { isAvailable } from '@/src/domain/stock/availability'
-import { belowMarket, cardPrice, cardTag, type CardPrice, type CardRecord, type CardTag } from '@/src/domain/stock/card'
+import {
+  belowMarket,
+  cardPrice,
+  cardTag,
+  maySave,
+  type CardPrice,
+  type CardRecord,
+  type CardTag,
+} from '@/src/domain/stock/card'
 import { present } from '@/src/domain/present'
 import type { Switches } from '@/tenants/switches'
 import { cardButtons, cardFacts, cardPlace, cardSubtitle, cardTitle, type CardButton } from './card-facts'
@@ -19,6 +27,8 @@ export type CardView = {
   /** Label, and what kind of way on it is. */
   readonly buttons: readonly (readonly [string, CardButton['key']])[]
   readonly subtitle?: string
+  /** Characters of the title that are the make; only of a car that may be saved. */
+  readonly save?: number
   readonly tag?: { readonly kind: CardTag['kind'] | 'sold'; readonly text: string; readonly image?: string }
   readonly place?: string
   readonly spin?: true
@@ -59,6 +69,7 @@ export const cardView = (record: CardRecord, display: Switches['display'], now: 
     buttons: cardButtons(record, display.card_buttons).map(({ label, key }) => [label, key] as const),
     ...present({
       subtitle: cardSubtitle(record) || undefined,
+      save: maySave(record, display) ? record.make.length : undefined,
       place: cardPlace(record) || undefined,
       spin: record.has_spin ? (true as const) : undefined,
       views: display.views && record.views > 0 ? record.views : undefined,

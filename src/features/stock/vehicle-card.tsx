@@ -1,12 +1,13 @@
 'use client'
 
-import { memo, type ReactNode } from 'react'
+import { memo } from 'react'
 import { isAvailable } from '@/src/domain/stock/availability'
 import { CardPhoto } from './card-photo'
 import { cardButtonHref } from './card-facts'
 import { CardPriceBlock } from './card-price'
 import type { CardView } from './card-view'
 import type { cardSizes } from './photo'
+import { SaveSlot } from './save-slot'
 
 type Props = {
   view: CardView
@@ -18,8 +19,6 @@ type Props = {
   eager?: boolean
   /** Heading level in the page around it. */
   as?: 'h2' | 'h3'
-  /** Save, compare and the like, over the photo. */
-  controls?: ReactNode
 }
 
 const Buttons = ({ view }: { view: CardView }) =>
@@ -47,10 +46,9 @@ const Facts = ({ facts }: { facts: CardView['facts'] }) =>
  * One car of a list: the whole card leads to its page; its status is a class (CARD-01, CARD-06). Rendered in the
  * browser too, so that a page carries a card's facts beside its HTML, and not its markup a second time.
  */
-const Card = ({ view, room = 'grid', priority = false, eager = priority, as: Heading = 'h3', controls }: Props) => (
+const Card = ({ view, room = 'grid', priority = false, eager = priority, as: Heading = 'h3' }: Props) => (
   <article data-car={view.id} className={`car-${view.status} card`}>
     <CardPhoto view={view} room={room} priority={priority} eager={eager} />
-    {controls && <div className="card-controls">{controls}</div>}
     <div className="card-body">
       <div>
         <Heading className="card-title">
@@ -69,6 +67,7 @@ const Card = ({ view, room = 'grid', priority = false, eager = priority, as: Hea
         <Buttons view={view} />
       </div>
     </div>
+    <SaveSlot view={view} />
   </article>
 )
 

@@ -67,8 +67,29 @@ export const searchContract = (name: string, start: () => Promise<RunningSearch>
       expect([mine?.nbHits, both?.nbHits, other?.nbHits]).toEqual([12, 12, 0])
     })
 
+    test("[STK-06] a shopper's key finds what its filters let through, whatever a request says", async () => {
+      const all = (await running.driver.search('north', [{ indexName: stockIndex, hitsPerPage: 90 }])) as HitsResponse[]
+      const white = (all[0]?.hits ?? []).filter(({ colour }) => colour === 'White').length
+      expect(white).toBeGreaterThan(0)
+      expect(white).toBeLessThan(90)
+      const key = running.driver.publicKey('north', now, 'colour:White AND NOT price < 1')
+      const tries = [
+        {},
+        { filters: 'colour:Red OR colour:White' },
+        { filters: 'NOT colour:White' },
+        { facetFilters: [['colour:Red', 'colour:Blue']] },
+      ]
+      const answers = hitsOf(
+        await running.asShopper(
+          key,
+          tries.map((one) => ({ indexName: stockIndex, ...one })),
+        ),
+      )
+      expect(answers.map(({ nbHits }) => nbHits)).toEqual([white, white, 0, 0])
+    })
+
     test("[STK-06] a shopper's key searches its own tenant only, in every sort, for a week", async () => {
-      const key = running.driver.publicKey('south', now)
+      const key = running.driver.publicKey('south', now, '')
       const requests = [{ indexName: stockIndex }, { indexName: stockSorts.latest, filters: 'tenant_id:north' }]
       const answers = hitsOf(await running.asShopper(key, requests))
       expect(answers.map(({ nbHits }) => nbHits)).toEqual([12, 0])

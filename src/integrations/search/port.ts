@@ -96,8 +96,11 @@ export type PublicSearchKey = {
 export type SearchDriver = {
   /** Trusted, for server rendering; never rejects: a failure is an empty result with a `message`. */
   search(tenantId: string, requests: readonly SearchRequest[]): Promise<SearchResponse[]>
-  /** `now` in unix seconds; the key is restricted to the tenant (STK-06). */
-  publicKey(tenantId: string, now: number): PublicSearchKey
+  /**
+   * `now` in unix seconds; the key is restricted to the tenant, and to what `filters` let through: nothing a request
+   * says lifts them (STK-06).
+   */
+  publicKey(tenantId: string, now: number, filters: string): PublicSearchKey
 }
 
 /**

@@ -37,6 +37,28 @@ const anyOf = (field: string, values: readonly string[]): string =>
     ? `${field}:${quoteFilter(values[0] ?? '')}`
     : `(${values.map((value) => `${field}:${quoteFilter(value)}`).join(' OR ')})`
 
+/** The switches that say which cars shoppers find at all. */
+export type ListingSwitches = Pick<
+  Switches['search'],
+  'sold_days' | 'only_shown_on_website' | 'min_photos' | 'base_filter'
+>
+
+const listingFilters = (search: ListingSwitches, now: Date): readonly string[] => [
+  ...statusFilters(search.sold_days, now),
+  ...(search.only_shown_on_website ? ['show_on_dealer_website:true'] : []),
+  ...(search.min_photos > 0 ? [`photos_count >= ${search.min_photos}`] : []),
+]
+
+const ownFilter = ({ base_filter }: ListingSwitches): readonly string[] =>
+  base_filter.trim() === '' ? [] : [facetFilter(base_filter)]
+
+/**
+ * What every search of a shopper's own is held to, whatever it asks for (STK-06, STK-07): the part of the base filter
+ * that no choice on the page lifts, for the key a page searches with.
+ */
+export const shopperFilter = (search: ListingSwitches, now: Date): string =>
+  [...listingFilters(search, now), ...ownFilter(search)].join(' AND ')
+
 export type BaseFilterInput = {
   readonly search: Switches['search']
   readonly now: Date
@@ -51,12 +73,10 @@ export type BaseFilterInput = {
 export const baseFilters = ({ search, now, sort, choseCarTypes, manufacturer }: BaseFilterInput): string => {
   const types = choseCarTypes ? [] : defaultCarTypes(search.base_path)
   return [
-    ...statusFilters(search.sold_days, now),
-    ...(search.only_shown_on_website ? ['show_on_dealer_website:true'] : []),
-    ...(search.min_photos > 0 ? [`photos_count >= ${search.min_photos}`] : []),
+    ...listingFilters(search, now),
     ...(types.length > 0 ? [anyOf('car_type', types)] : []),
     ...(manufacturer === undefined ? [] : [anyOf('make', [manufacturer])]),
     ...(sort === 'price_asc' && search.price_asc_above_zero ? ['price > 0'] : []),
-    ...(search.base_filter.trim() === '' ? [] : [facetFilter(search.base_filter)]),
+    ...ownFilter(search),
   ].join(' AND ')
 }

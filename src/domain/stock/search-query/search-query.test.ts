@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { resolveSwitches, type Switches } from '@/tenants/switches'
 import { listFields, rangeFields } from '../search-url/fields'
 import { emptySearch, normalSearch, type SearchState } from '../search-url/state'
-import { baseFilters, facetFilter } from './base-filters'
+import { baseFilters, facetFilter, shopperFilter } from './base-filters'
 import { collapseSold, orderBySeries } from './hit-runs'
 import { searchParameters } from './parameters'
 import { searchRequests, type SearchRequest } from './requests'
@@ -27,6 +27,26 @@ describe('base filters', () => {
         ' AND show_on_dealer_website:true',
     )
     expect(filters({ sold_days: 0, only_shown_on_website: false })).toBe('(status:in_stock OR status:coming_soon)')
+  })
+
+  it('[STK-06] what a key is held to is what no choice on the page lifts', () => {
+    const search = switched({
+      min_photos: 4,
+      base_path: '/search/used-cars',
+      base_filter: 'make=Kia OR make="Land Rover"',
+      price_asc_above_zero: true,
+    })
+    expect(shopperFilter(search, now)).toBe(
+      '(status:in_stock OR status:coming_soon OR status:sold) AND NOT sold_date_timestamp < 1763420400' +
+        ' AND show_on_dealer_website:true AND photos_count >= 4 AND make:Kia OR make:"Land Rover"',
+    )
+    expect(shopperFilter(switched(), later(60))).toBe(shopperFilter(switched(), now))
+    expect(shopperFilter(switched(), later(3600))).not.toBe(shopperFilter(switched(), now))
+    for (const sort of ['relevant', 'price_asc'] as const)
+      for (const choseCarTypes of [true, false]) {
+        const clauses = baseFilters({ search, now, sort, choseCarTypes }).split(' AND ')
+        expect(clauses).toEqual(expect.arrayContaining(shopperFilter(search, now).split(' AND ')))
+      }
   })
 
   it('[STK-07] the sold window moves by the hour, not by the second', () => {

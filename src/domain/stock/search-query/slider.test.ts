@@ -9,6 +9,7 @@ import {
   sliderKey,
   sliderStep,
   sliderValue,
+  typedProblem,
 } from './slider'
 
 describe('price and kilometre sliders', () => {
@@ -89,6 +90,19 @@ describe('price and kilometre sliders', () => {
     const bounds = { min: 5000, max: 9000 }
     expect(moveEnd(bounds, 'min', 4999, bounds)).toEqual({ error: 'Cannot refine below the range minimum' })
     expect(moveEnd(bounds, 'max', 9001, bounds)).toEqual({ error: 'Cannot refine above the range maximum' })
+  })
+
+  it('[SRCH-07] a typed amount beyond the range, or past the other end, is told what may be typed', () => {
+    const bounds = { min: 4990, max: 89_990 }
+    const ends = { min: 10_000, max: 40_000 }
+    expect(typedProblem(ends, 'min', 4989, bounds)).toEqual({ kind: 'outside', least: 4990, most: 89_990 })
+    expect(typedProblem(ends, 'max', 89_991, bounds)).toEqual({ kind: 'outside', least: 4990, most: 89_990 })
+    expect(typedProblem(ends, 'min', 40_001, bounds)).toEqual({ kind: 'crossed', least: 4990, most: 40_000 })
+    expect(typedProblem(ends, 'max', 9999, bounds)).toEqual({ kind: 'crossed', least: 10_000, most: 89_990 })
+    for (const value of [10_000, 40_000]) {
+      expect(typedProblem(ends, 'min', value, bounds)).toBeUndefined()
+      expect(typedProblem(ends, 'max', value, bounds)).toBeUndefined()
+    }
   })
 
   it('[SRCH-07] without a value in the address the handles rest at the facet’s bounds, and are no limit', () => {

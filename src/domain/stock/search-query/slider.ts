@@ -90,6 +90,24 @@ export const moveEnd = (ends: Ends, end: 'min' | 'max', value: number, bounds: B
   }
 }
 
+/**
+ * What is wrong with an amount typed for one end, though a handle would simply stop there: beyond the range, or past the
+ * other end. `least` and `most` are what may be typed instead; undefined where nothing is wrong.
+ */
+export const typedProblem = (
+  ends: Ends,
+  end: 'min' | 'max',
+  value: number,
+  bounds: Bounds,
+): { readonly kind: 'outside' | 'crossed'; readonly least: number; readonly most: number } | undefined => {
+  if (value < bounds.min || value > bounds.max) return { kind: 'outside', least: bounds.min, most: bounds.max }
+  const crossed = end === 'min' ? value > ends.max : value < ends.min
+  if (!crossed) return undefined
+  return end === 'min'
+    ? { kind: 'crossed', least: bounds.min, most: ends.max }
+    : { kind: 'crossed', least: ends.min, most: bounds.max }
+}
+
 /** The range to search by: an end that rests at its bound is no limit; undefined when neither end is one. */
 export const rangeOfEnds = (
   ends: Ends,

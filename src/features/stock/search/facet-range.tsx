@@ -1,5 +1,4 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
-import { readAmount } from '@/src/domain/inputs'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import {
   moveEnd,
   rangeOfEnds,
@@ -14,6 +13,7 @@ import type { RangeField } from '@/src/domain/stock/search-url/fields'
 import type { SearchState } from '@/src/domain/stock/search-url/state'
 import { withRange } from '@/src/domain/stock/search-url/steps'
 import { grouped } from '../card-facts'
+import { EndField, endWords } from './facet-end'
 import { FacetSection } from './facet-section'
 import { KeptFields, pathOf } from './kept-fields'
 import { statsOf, useStockSearch } from './search-context'
@@ -48,80 +48,6 @@ const useEnds = (field: RangeField, bounds: Bounds) => {
   return { ends, move }
 }
 
-const words = { min: 'From', max: 'To' } as const
-
-const problems = {
-  dollars: 'Please enter an amount in dollars.',
-  km: 'Please enter a number of kilometres.',
-} as const
-
-/**
- * Typed ends are taken when the field is left or Enter pressed. What is no amount stays in the field with the reason
- * under it; an amount out of range falls back to the end in force (V§5).
- */
-const EndField = ({
-  end,
-  field,
-  title,
-  unit,
-  value,
-  move,
-}: {
-  end: 'min' | 'max'
-  field: RangeField
-  title: string
-  unit: 'dollars' | 'km'
-  value: number
-  move: (end: 'min' | 'max', value: number) => void
-}) => {
-  const [typed, setTyped] = useState<string | undefined>()
-  const [wrong, setWrong] = useState(false)
-  const problem = useId()
-  const change = (text: string | undefined): void => {
-    setTyped(text)
-    setWrong(false)
-  }
-  const take = (): void => {
-    if (typed === undefined) return
-    const amount = readAmount(typed)
-    if (amount === undefined && typed.trim() !== '') {
-      setWrong(true)
-      return
-    }
-    if (amount !== undefined && amount !== value) move(end, amount)
-    change(undefined)
-  }
-  return (
-    <div className="min-w-0 flex-1 text-xs">
-      <label className="text-muted block">
-        {words[end]}
-        <span className="sr-only">
-          {' '}
-          {title}, {unit === 'km' ? 'kilometres' : 'dollars'}
-        </span>
-        <input
-          type="text"
-          inputMode="numeric"
-          autoComplete="off"
-          name={`range[${field}][${end}]`}
-          value={typed ?? `${unit === 'km' ? '' : '$'}${grouped(value)}`}
-          onChange={(event) => change(event.target.value)}
-          onBlur={take}
-          onKeyDown={(event) => event.key === 'Enter' && take()}
-          aria-invalid={wrong}
-          {...(wrong && { 'aria-describedby': problem })}
-          className="rounded-button border-border-strong bg-raised text-ink mt-1 h-11 w-full border px-3 text-base tabular-nums lg:h-10 lg:text-sm"
-        />
-      </label>
-      {wrong && (
-        <p id={problem} role="alert" className="mt-1 font-semibold">
-          {problems[unit]}
-        </p>
-      )}
-    </div>
-  )
-}
-
 const Slider = ({
   title,
   unit,
@@ -153,7 +79,7 @@ const Slider = ({
         <input
           key={end}
           type="range"
-          aria-label={`${words[end]} ${title.toLowerCase()}`}
+          aria-label={`${endWords[end]} ${title.toLowerCase()}`}
           aria-valuetext={say(ends[end])}
           min={grid.min}
           max={grid.max}
@@ -188,7 +114,7 @@ export const FacetRange = ({ field, title, unit, open = false }: Props) => {
       >
         <KeptFields href={rest} without={() => false} />
         <Slider title={title} unit={unit} ends={ends} bounds={bounds} move={move} />
-        <div className="flex items-start gap-3">
+        <div className="grid grid-cols-2 items-start gap-3">
           {(['min', 'max'] as const).map((end) => (
             <EndField
               key={end}
@@ -196,7 +122,8 @@ export const FacetRange = ({ field, title, unit, open = false }: Props) => {
               field={field}
               title={title.toLowerCase()}
               unit={unit}
-              value={ends[end]}
+              ends={ends}
+              bounds={bounds}
               move={move}
             />
           ))}

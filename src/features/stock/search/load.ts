@@ -7,6 +7,7 @@ import { wordsOf, wordsRequest, type StockWords } from '@/src/domain/stock/searc
 import { searchUrlRules } from '@/src/domain/stock/search-url/rules'
 import { splitQuerySegment } from '@/src/domain/stock/search-url/segment'
 import type { SearchState } from '@/src/domain/stock/search-url/state'
+import { withPage } from '@/src/domain/stock/search-url/steps'
 import { buildSearchUrl, parseSearchUrl, type SearchUrlRules } from '@/src/domain/stock/search-url/url'
 import { searchStock } from '@/src/server/search'
 import { facetGroups } from './facets'
@@ -18,8 +19,8 @@ export type AddressedSearch = {
   readonly words: StockWords
   /** The one address of this search, from the root. */
   readonly address: string
-  /** Whether a query string narrows it: such pages are not for search engines. */
-  readonly hasParams: boolean
+  /** Whether a query string says more than the page: such searches are not for search engines. */
+  readonly isNarrowed: boolean
   readonly askedAt: Date
 }
 
@@ -38,7 +39,8 @@ const addressed = cache(async (site: Site, joined: string): Promise<AddressedSea
   const rules = searchUrlRules(search, words)
   const state = parseSearchUrl(segments, queryString, rules)
   const address = buildSearchUrl(state, rules)
-  return { state, rules, words, address, hasParams: address.includes('?'), askedAt: new Date() }
+  const isNarrowed = buildSearchUrl(withPage(state, 1), rules).includes('?')
+  return { state, rules, words, address, isNarrowed, askedAt: new Date() }
 })
 
 /**

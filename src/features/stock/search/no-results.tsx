@@ -1,10 +1,34 @@
 import { Icon } from '@/src/ui/icon'
 import { button } from '@/src/ui/button'
 
+const card = 'border-border bg-surface-alt flex flex-col items-center gap-3 rounded-md border px-6 py-14 text-center'
+
 const texts = {
   stock: 'No results found for your search at this time. Please try adjusting the filters for more results.',
   offers: 'There appears to be no offers currently available that meet the conditions of your search',
 } as const
+
+/** For a page past the last one: cars have left since its address was made (SRCH-12). */
+export const NoSuchPage = ({
+  page,
+  last,
+  href,
+  onClick,
+}: {
+  page: number
+  last: number
+  href: string
+  onClick: React.MouseEventHandler
+}) => (
+  <div className={card}>
+    <Icon name="search-x" className="text-muted size-10" />
+    <h2 className="text-lg font-semibold">There is no page {page} any more</h2>
+    <p className="text-muted max-w-prose">This search has fewer results than it had.</p>
+    <a href={href} onClick={onClick} className={button('primary', 'md', 'mt-2')}>
+      Go to page {last}
+    </a>
+  </div>
+)
 
 /** Says that nothing was found and what to do next (SRCH-12). `refreshPath` is where clearing leads. */
 export const NoResults = ({
@@ -16,7 +40,7 @@ export const NoResults = ({
   refreshPath?: string
   onClear?: React.MouseEventHandler
 }) => (
-  <div className="border-border bg-surface-alt flex flex-col items-center gap-3 rounded-md border px-6 py-14 text-center">
+  <div className={card}>
     <Icon name="search-x" className="text-muted size-10" />
     <h2 className="text-lg font-semibold">No Results Available</h2>
     <p className="text-muted max-w-prose">{texts[of]}</p>

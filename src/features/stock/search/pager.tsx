@@ -54,7 +54,7 @@ export const Pager = () => {
       <ul className="flex flex-wrap items-center justify-center gap-2">
         {current > 1 && (
           <li>
-            <PageLink page={current - 1} rel="prev">
+            <PageLink page={Math.min(current - 1, nbPages)} rel="prev">
               <Icon name="chevron-left" className="size-4" />
               <span className="max-sm:sr-only">Previous</span>
             </PageLink>

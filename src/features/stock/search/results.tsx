@@ -1,12 +1,12 @@
 import { Fragment, useDeferredValue, useMemo } from 'react'
 import type { CardRecord } from '@/src/domain/stock/card'
 import { isUnfiltered } from '@/src/domain/stock/search-url/state'
-import { withoutFilters } from '@/src/domain/stock/search-url/steps'
+import { withoutFilters, withPage } from '@/src/domain/stock/search-url/steps'
 import { button } from '@/src/ui/button'
 import { cardView, type CardView } from '../card-view'
 import { VehicleCard, VehicleCardSkeleton } from '../vehicle-card'
 import { arranged, promoEvery } from './arrange'
-import { NoResults } from './no-results'
+import { NoResults, NoSuchPage } from './no-results'
 import { PromoCard } from './promo-card'
 import { useStockSearch } from './search-context'
 
@@ -85,6 +85,15 @@ const useWayOn = () => {
   return { refreshPath: clear.href, onClear: clear.onClick }
 }
 
+/** In place of cars: that there are none, or none so far down. */
+const Empty = () => {
+  const { state, found, link } = useStockSearch()
+  const way = useWayOn()
+  const last = found !== null && found.nbHits > 0 ? found.nbPages : 0
+  if (last === 0 || state.page <= last) return <NoResults {...way} />
+  return <NoSuchPage page={state.page} last={last} {...link(withPage(state, last))} />
+}
+
 const useCars = (): { readonly cars: readonly CardRecord[]; readonly known: boolean } => {
   const { status, switches, found } = useStockSearch()
   const asking = status === 'loading' || status === 'stalled'
@@ -99,7 +108,6 @@ const useCars = (): { readonly cars: readonly CardRecord[]; readonly known: bool
 export const Results = ({ now }: { now: Date }) => {
   const { status, switches } = useStockSearch()
   const { cars, known } = useCars()
-  const way = useWayOn()
   if (!known) {
     return (
       <div
@@ -116,7 +124,7 @@ export const Results = ({ now }: { now: Date }) => {
     <div aria-busy={status === 'loading' || status === 'stalled'}>
       {status === 'error' && <SearchFailed />}
       <div className={`transition-opacity duration-200 ${status === 'stalled' ? 'opacity-60' : ''}`}>
-        {cars.length > 0 ? <Grid cars={cars} now={now} /> : <NoResults {...way} />}
+        {cars.length > 0 ? <Grid cars={cars} now={now} /> : <Empty />}
       </div>
     </div>
   )

@@ -1,14 +1,15 @@
 import type { Metadata } from 'next'
 import { notFound, permanentRedirect, redirect } from 'next/navigation'
 import { defaultCarTypes } from '@/src/domain/stock/search-query/base-filters'
-import { isUnfiltered } from '@/src/domain/stock/search-url/state'
+import { isUnfiltered, type SearchState } from '@/src/domain/stock/search-url/state'
 import { searchTitle, stockNoun } from '@/src/domain/stock/search-url/title'
 import { negationsAt } from '@/src/domain/stock/search-words/negations'
-import { withList } from '@/src/domain/stock/search-url/steps'
+import { withList, withPage } from '@/src/domain/stock/search-url/steps'
 import { buildSearchUrl } from '@/src/domain/stock/search-url/url'
 import type { Site } from '@/src/domain/tenancy/site'
 import { searchKey } from '@/src/server/search'
 import { siteById } from '@/src/server/site'
+import type { FoundStock } from './found'
 import { addressedSearch, foundStock, type AddressedSearch } from './load'
 import { SaveSearchPage, savingOf } from './save-page'
 import { addressForWords, wayBackOf } from './server-words'
@@ -25,13 +26,30 @@ const titleOf = (site: Site, { state, words }: AddressedSearch): string => {
 const findsNothing = async (site: Site, asked: AddressedSearch): Promise<boolean> =>
   (await foundStock(site, asked))?.[0]?.['nbHits'] === 0
 
-/** Pages narrowed by a query string are left to shoppers; search engines get paths alone (SRCH-03). */
+/**
+ * The last page of a search that was asked for one past its end, as links to it grow old; undefined where there is
+ * nothing to lead away from. Whoever follows one sees cars, and a search engine no page that says nothing.
+ */
+const lastPage = (found: FoundStock | undefined, { page }: SearchState): number | undefined => {
+  const { nbHits, nbPages } = (found?.[0] ?? {}) as { readonly nbHits?: number; readonly nbPages?: number }
+  return nbHits !== undefined && nbHits > 0 && nbPages !== undefined && nbPages > 0 && page > nbPages
+    ? nbPages
+    : undefined
+}
+
+/** Further pages differ from the first in their title, as in their address. */
+const pageWord = ({ page }: SearchState): string => (page > 1 ? `, page ${page}` : '')
+
+/**
+ * Searches narrowed by a query string are left to shoppers; search engines get paths, and each path's pages: a page of
+ * its own each, with its own address, that leads on to cars (SRCH-03).
+ */
 export const searchMetadata = async ({ tenant, path = [] }: Request): Promise<Metadata> => {
   const site = await siteById(tenant)
   if (!site) return {}
   const asked = await addressedSearch(site, path)
-  const title = titleOf(site, asked)
-  const quiet = asked.hasParams || savingOf(path) !== undefined || (await findsNothing(site, asked))
+  const title = `${titleOf(site, asked)}${pageWord(asked.state)}`
+  const quiet = asked.isNarrowed || savingOf(path) !== undefined || (await findsNothing(site, asked))
   return {
     title,
     description: `${title} for sale at ${site.name}. See photos, prices and where each one stands.`,
@@ -59,14 +77,16 @@ export const SearchPage = async ({ tenant, path = [], prefix }: Request & { pref
   if (saving !== undefined)
     return <SaveSearchPage site={site} asked={asked} title={titleOf(site, asked)} saving={saving} />
   const instead = wayBackOf(path)
-  const [found, key] = await Promise.all([foundStock(site, asked), searchKey(site.id)])
+  const found = await foundStock(site, asked)
+  const last = lastPage(found, asked.state)
+  if (last !== undefined) redirect(buildSearchUrl(withPage(asked.state, last), asked.rules))
   return (
     <StockSearch
       key={asked.address}
       url={new URL(asked.address, site.url).href}
       switches={{ search: site.switches.search, display: site.switches.display }}
       words={asked.words}
-      searchKey={key}
+      searchKey={searchKey(site.id, site.switches.search)}
       found={found}
       instead={instead}
       unread={negationsAt(instead)}

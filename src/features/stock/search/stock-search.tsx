@@ -12,6 +12,7 @@ import { searchTitle } from '@/src/domain/stock/search-url/title'
 import { buildSearchUrl } from '@/src/domain/stock/search-url/url'
 import type { Switches } from '@/tenants/switches'
 import { PriceSwitch } from '../price-switch'
+import { SaveToasts } from '../save-slot'
 import { ActiveChips } from './active-chips'
 import { activeChips } from './chips'
 import { withEdges } from './edge-client'
@@ -154,6 +155,7 @@ const Page = ({ now, unread }: { now: Date; unread: StockSearchProps['unread'] }
           </StockSearchLater>
         </section>
       </div>
+      <SaveToasts />
     </div>
   )
 }

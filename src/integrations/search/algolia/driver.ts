@@ -58,12 +58,12 @@ export const algoliaDriver = (options: AlgoliaOptions): SearchDriver => {
         return requests.map((request) => emptyResponse(request, message))
       }
     },
-    publicKey: (tenantId, now) => ({
+    publicKey: (tenantId, now, filters) => ({
       appId,
       apiKey: (client as unknown as Signs).generateSecuredApiKey({
         parentApiKey: searchKey,
         restrictions: {
-          filters: tenantClause(tenantId),
+          filters: within(tenantId, filters),
           // The pattern covers the replicas, one a sort.
           restrictIndices: [`${indexPrefix}${stockIndex}`, `${indexPrefix}${stockIndex}_*`],
           validUntil: now + keySeconds,

@@ -8,9 +8,9 @@ const keySeconds = 7 * 24 * 3600
 /** The engine of this process as the search of its pages (STK-04); browsers reach it on the site's own host. */
 export const embeddedDriver = (engine: EmbeddedEngine, searchKeySecret: string): SearchDriver => ({
   search: (tenantId, requests) => engine.search(tenantId, requests),
-  publicKey: (tenantId, now) => ({
+  publicKey: (tenantId, now, filters) => ({
     appId: 'forecourt',
-    apiKey: mintSearchKey(searchKeySecret, tenantId, now + keySeconds),
+    apiKey: mintSearchKey(searchKeySecret, tenantId, now + keySeconds, filters),
     path: '/api/search',
   }),
 })

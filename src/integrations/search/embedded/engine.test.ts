@@ -175,6 +175,58 @@ describe('embedded engine', () => {
     await own.close()
   }, 30_000)
 
+  test('[STK-05] many changes among many more show before the segment is built anew, and what comes meanwhile shows too', async () => {
+    const own = start()
+    const size = 30_000
+    await own.replaceSegment('t', stockOf('t', size))
+    const dear = Array.from({ length: 3000 }, (_, i) => car('t', i, { price: 900_000 }))
+    const began = performance.now()
+    await own.applyChanges('t', { save: dear, remove: [] })
+    const shown = performance.now() - began
+    expect(await count(own, 't', { filters: 'price=900000' })).toBe(3000)
+    expect(await count(own, 't')).toBe(size)
+    // The segment is being built: this waits for it, and is seen when its call resolves.
+    await own.applyChanges('t', { save: [car('t', 7, { price: 950_000 })], remove: ['t-8'] })
+    const merged = performance.now() - began
+    expect(await count(own, 't', { filters: 'price=900000' })).toBe(2998)
+    expect(await count(own, 't', { filters: 'price=950000' })).toBe(1)
+    expect(await count(own, 't')).toBe(size - 1)
+    expect(shown).toBeLessThan(merged / 2)
+    await own.close()
+  }, 60_000)
+
+  test('[STK-05] whatever changes meet, in the end the last one of each vehicle counts', async () => {
+    const own = start()
+    const size = 4000
+    await own.replaceSegment('t', stockOf('t', size))
+    const prices = new Map(Array.from({ length: size }, (_, i) => [i, 0]))
+    // A generator of its own, so that a failure can be repeated.
+    let seed = 7
+    const below = (most: number): number => (seed = (seed * 48_271) % 2_147_483_647) % most
+    const change = async (): Promise<void> => {
+      const many = [1, 20, 300, 900][below(4)] ?? 1
+      const ids = [...new Set(Array.from({ length: many }, () => below(size + 200)))]
+      const price = 1_000_000 + below(1_000_000)
+      const remove = ids.filter((id) => id % 9 === 0)
+      const save = ids.filter((id) => id % 9 !== 0)
+      for (const id of remove) prices.delete(id)
+      for (const id of save) prices.set(id, price)
+      await own.applyChanges('t', {
+        save: save.map((id) => car('t', id, { price })),
+        remove: remove.map((id) => `t-${id}`),
+      })
+    }
+    for (let round = 0; round < 4; round += 1) {
+      await Promise.all(Array.from({ length: 8 }, change))
+      expect(await count(own, 't')).toBe(prices.size)
+      for (const price of new Set([...prices.values()].filter((one) => one > 0))) {
+        const expected = [...prices.values()].filter((one) => one === price).length
+        expect(await count(own, 't', { filters: `price=${price}` })).toBe(expected)
+      }
+    }
+    await own.close()
+  }, 60_000)
+
   test('[STK-05] queries go on while a segment is rebuilt, and changes meanwhile survive the swap', async () => {
     const own = start()
     await own.replaceSegment('t', stockOf('t', 200))

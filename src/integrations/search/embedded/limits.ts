@@ -26,7 +26,8 @@ export const limits = {
   namedRecords: 50_000,
   parts: 5000,
   keys: 1000,
-  keyLength: 4096,
+  /** A shopper's key holds the dealer's own filter; it travels in an address. */
+  keyLength: 7168,
   events: 1000,
   /** Kept of one tenant; the oldest go first. */
   keptEvents: 50_000,

@@ -27,6 +27,25 @@ describe('secured keys', () => {
       )
   })
 
+  test('[STK-06] what a key is held to besides its tenant is signed with it, and cannot name another tenant', () => {
+    const filters = '(status:in_stock OR status:sold) AND NOT sold_date_timestamp < 1763420400 AND make:"Land Rover"'
+    const key = mintSearchKey(secret, 'demo', 2000, filters)
+    expect(key).toBe(
+      client.generateSecuredApiKey({
+        parentApiKey: secret,
+        restrictions: {
+          filters: `tenant_id:demo AND ${filters}`,
+          restrictIndices: ['vehicles', 'vehicles_*'],
+          validUntil: 2000,
+        },
+      }),
+    )
+    const { tenantId, filter } = readSearchKey(secret, key, 1000)
+    expect([tenantId, filter.length]).toEqual(['demo', 4])
+    for (const more of ['sold:true OR tenant_id:other', 'tenant_id:other', 'sold:true) OR (tenant_id:other'])
+      expect(() => readSearchKey(secret, mintSearchKey(secret, 'demo', 2000, more), 1000)).toThrow(RequestError)
+  })
+
   test("[STK-05] the official client's keys are read", () => {
     const key = client.generateSecuredApiKey({
       parentApiKey: secret,

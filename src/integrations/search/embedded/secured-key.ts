@@ -22,12 +22,18 @@ const quoted = (value: string): string =>
   /^[\w-]+$/.test(value) && !/^(AND|OR|NOT|TO)$/.test(value) ? value : `"${value.replace(/["\\]/g, '\\$&')}"`
 
 /**
- * A key in Algolia's secured format, restricted to one tenant (STK-06): base64 of the HMAC of the
- * restrictions, then the restrictions.
+ * A key in Algolia's secured format, restricted to one tenant, and to what further `filters` let through (STK-06):
+ * base64 of the HMAC of the restrictions, then the restrictions.
  */
-export const mintSearchKey = (searchKeySecret: string, tenantId: string, validUntilSeconds: number): string => {
+export const mintSearchKey = (
+  searchKeySecret: string,
+  tenantId: string,
+  validUntilSeconds: number,
+  filters = '',
+): string => {
   const restrictions = [
-    ['filters', `${tenantAttribute}:${quoted(tenantId)}`],
+    // OR binds tighter than AND, so that each clause holds whatever the next one says.
+    ['filters', [`${tenantAttribute}:${quoted(tenantId)}`, ...(filters === '' ? [] : [filters])].join(' AND ')],
     ['restrictIndices', 'vehicles,vehicles_*'],
     ['validUntil', String(Math.floor(validUntilSeconds))],
   ]

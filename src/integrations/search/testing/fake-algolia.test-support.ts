@@ -83,8 +83,12 @@ export const fakeAlgolia = async (answerQueries?: AnswerQueries): Promise<FakeAl
       return { status: 200, body: { hits, ...(to < all.length ? { cursor: String(to) } : {}) } }
     },
     'POST queries': async ({ requests }, _path, key) => {
-      const asked = requests as Body[]
-      const tenantId = tenantIn(key.length > 64 ? keyFilters(key) : asked[0]?.filters)
+      const own = key.length > 64 ? keyFilters(key) : ''
+      const asked = (requests as Body[]).map((one) => {
+        const filters = [own, one.filters].filter(Boolean).join(' AND ')
+        return filters === '' ? one : { ...one, filters }
+      })
+      const tenantId = tenantIn(asked[0]?.filters)
       const results = (await answerQueries?.(tenantId, asked, ofTenant(tenantId))) ?? []
       return { status: 200, body: { results } }
     },

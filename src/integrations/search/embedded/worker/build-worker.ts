@@ -1,4 +1,5 @@
 import { buildSegment } from '../segment/build'
+import { liveIndex } from '../segment/live'
 import { RecordStore } from '../segment/record-store'
 import { stringAt } from '../segment/string-table'
 import { planIndex } from '../settings'
@@ -22,6 +23,7 @@ export const buildHandlers = (setup: WorkerSetup): Handlers => {
     },
     buildAdd: ({ changes }) => (add(changes), null),
     buildFinish: () => buildSegment(plan, store),
+    buildView: ({ base, changes }) => liveIndex(plan, base, new Map(changes)),
     buildMerge: ({ base, changes }) => {
       store = new RecordStore()
       const changed = new Set(changes.map(([id]) => id))

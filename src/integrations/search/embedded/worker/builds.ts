@@ -33,17 +33,31 @@ export class Builds {
     })
   }
 
-  /** Resolves when every change sent before is in the tenant's large segment. Merges not begun yet are one. */
+  /**
+   * Resolves when queries see every change sent before: many among many more before they are in the tenant's large
+   * segment, since that takes seconds. Merges not begun yet are one.
+   */
   merge(tenantId: string): Promise<void> {
     const planned = this.merges.get(tenantId)
     if (planned) return planned
+    let seen = (): void => undefined
+    const shown = new Promise<void>((resolve) => (seen = resolve))
     const merged = this.enqueue(async () => {
       this.merges.delete(tenantId)
       const begun = await this.query.call('startMerge', { tenantId })
-      if (begun) await this.adopting(tenantId, begun.changes, () => this.build.call('buildMerge', begun))
+      if (!begun) return
+      await this.adopting(tenantId, begun.changes, async () => {
+        if (begun.staged) {
+          const view = await this.build.call('buildView', begun)
+          await this.query.call('show', { tenantId, view })
+          seen()
+        }
+        return this.build.call('buildMerge', begun)
+      })
     })
-    this.merges.set(tenantId, merged)
-    return merged
+    const visible = Promise.race([shown, merged])
+    this.merges.set(tenantId, visible)
+    return visible
   }
 
   /** Gives a query worker that was started anew what its predecessor held: it answers at once, a little behind. */

@@ -6,6 +6,7 @@ import type { RawParams } from '../query/read-values'
 import type { Strategy } from '../query/task'
 import type { HttpRequest, HttpResponse } from '../http/types'
 import type { RequestError } from '../request-error'
+import type { LiveIndex } from '../segment/live'
 import type { Segment } from '../segment/types'
 import type { IndexSettings } from '../settings'
 import type { Synonym } from '../text/synonyms'
@@ -26,13 +27,17 @@ export type Change = readonly [id: string, json: string | null]
 /** How a change was taken: seen by queries at once, or waiting for the next merge. */
 export type Applied = { readonly visible: boolean; readonly full: boolean }
 
+/** A segment and what is to be merged into it; `staged`: queries are to see that before it is. */
+export type Merge = { readonly base: Segment; readonly changes: readonly Change[]; readonly staged: boolean }
+
 /** Calls by name, with what each is given and answers. Segments pass as shared memory. */
 export type Calls = {
   readonly http: [{ request: HttpRequest; nowSeconds: number }, HttpResponse]
   readonly search: [{ tenantId: string; requests: readonly SearchRequest[] }, string]
   readonly apply: [{ tenantId: string; changes: readonly Change[] }, Applied]
   readonly startReplace: [{ tenantId: string }, null]
-  readonly startMerge: [{ tenantId: string }, { base: Segment; changes: readonly Change[] } | null]
+  readonly startMerge: [{ tenantId: string }, Merge | null]
+  readonly show: [{ tenantId: string; view: LiveIndex }, null]
   readonly adopt: [{ tenantId: string; segment: Segment | null; given?: readonly Change[] }, { full: boolean }]
   readonly drop: [{ tenantId: string }, null]
   readonly stats: [null, { tenants: number; records: number }]
@@ -52,7 +57,8 @@ export type Calls = {
   readonly buildStart: [null, null]
   readonly buildAdd: [{ changes: readonly Change[] }, null]
   readonly buildFinish: [null, Segment]
-  readonly buildMerge: [{ base: Segment; changes: readonly Change[] }, Segment]
+  readonly buildView: [Merge, LiveIndex]
+  readonly buildMerge: [Merge, Segment]
 }
 export type CallName = keyof Calls
 

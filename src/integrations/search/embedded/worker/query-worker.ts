@@ -38,6 +38,7 @@ export const queryHandlers = (setup: WorkerSetup): Handlers => {
     apply: ({ tenantId, changes }) => tenants.apply(tenantId, changes),
     startReplace: ({ tenantId }) => (tenants.startReplace(tenantId), null),
     startMerge: ({ tenantId }) => tenants.startMerge(tenantId),
+    show: ({ tenantId, view }) => (tenants.show(tenantId, view), null),
     adopt: ({ tenantId, segment, given }) => tenants.adopt(tenantId, segment, given),
     restore: ({ tenantId, segment }) => (tenants.restore(tenantId, segment), null),
     drop: ({ tenantId }) => (tenants.drop(tenantId), null),

@@ -3,12 +3,14 @@ import { liveIndex, type LiveIndex } from '../segment/live'
 import { RecordStore } from '../segment/record-store'
 import type { Segment } from '../segment/types'
 import type { IndexPlan } from '../settings'
-import type { Applied, Change } from './messages'
+import type { Applied, Change, Merge } from './messages'
 
 /** Records changed since the large segment was built; beyond it changes wait for a merge. */
 const deltaCapacity = 256
 /** From here on a merge is due. */
 const deltaFull = 192
+/** Changes so many times fewer than the records are seen before they are merged: the small segment is built elsewhere. */
+const stagedBelow = 4
 
 type Tenant = {
   base: Segment
@@ -19,6 +21,8 @@ type Tenant = {
   waiting: Map<string, string | null>
   /** What came since a build began; null while none runs. */
   log: Map<string, string | null> | null
+  /** What a build that is under way merges, where queries are to see it sooner: what comes now waits for the build. */
+  staged: Map<string, string | null> | null
   view: LiveIndex
 }
 
@@ -46,7 +50,7 @@ export class Tenants {
     if (!tenant) return { visible: true, full: false }
     if (tenant.log) for (const [id, json] of changes) tenant.log.set(id, json)
     const together = new Map([...tenant.changes, ...changes])
-    const visible = tenant.ready && tenant.waiting.size === 0 && together.size <= deltaCapacity
+    const visible = tenant.ready && !tenant.staged && tenant.waiting.size === 0 && together.size <= deltaCapacity
     if (visible) {
       tenant.changes = together
       tenant.view = liveIndex(this.plan, tenant.base, together)
@@ -61,25 +65,40 @@ export class Tenants {
     tenant.waiting = new Map()
   }
 
-  startMerge(tenantId: string): { base: Segment; changes: Change[] } | null {
+  /** What is to be merged; null where a build is under way, or everything is seen and little. */
+  startMerge(tenantId: string): Merge | null {
     const tenant = this.tenants.get(tenantId)
     if (!tenant || tenant.log) return null
-    const changes = [...new Map([...tenant.changes, ...tenant.waiting])]
+    if (tenant.ready && tenant.waiting.size === 0 && tenant.changes.size < deltaFull) return null
+    const changes = new Map([...tenant.changes, ...tenant.waiting])
+    const staged = tenant.ready && tenant.waiting.size > 0 && changes.size * stagedBelow <= tenant.base.size
     tenant.log = new Map()
     tenant.waiting = new Map()
-    return { base: tenant.base, changes }
+    tenant.staged = staged ? changes : null
+    return { base: tenant.base, changes: [...changes], staged }
+  }
+
+  /** Has queries see what is being merged, by a view of the same base that was built elsewhere. */
+  show(tenantId: string, { base, delta, deltaCodes }: LiveIndex): void {
+    const tenant = this.tenants.get(tenantId)
+    if (!tenant?.staged) return
+    tenant.changes = tenant.staged
+    tenant.view = { base: { ...base, segment: tenant.base }, delta, deltaCodes }
   }
 
   /** Swaps a built segment in; null gives the build up, and what it would have held waits again. */
   adopt(tenantId: string, segment: Segment | null, given: readonly Change[] = []): { full: boolean } {
     const tenant = this.tenants.get(tenantId)
     if (!tenant?.log) return { full: false }
-    const { log, changes } = tenant
+    const { log, staged } = tenant
     tenant.log = null
+    tenant.staged = null
     if (!segment) {
       tenant.waiting = new Map([...given, ...log])
       return { full: tenant.waiting.size > 0 }
     }
+    // While changes were staged, nothing that came was seen.
+    const changes: ReadonlyMap<string, string | null> = staged ? new Map() : tenant.changes
     const seen = [...log].filter(([id]) => changes.has(id))
     tenant.waiting = new Map([...log].filter(([id]) => !changes.has(id)))
     tenant.changes = new Map(seen)
@@ -122,6 +141,7 @@ export class Tenants {
       changes: new Map(),
       waiting: new Map(),
       log: null,
+      staged: null,
       view: this.empty,
     }
     this.tenants.set(tenantId, fresh)

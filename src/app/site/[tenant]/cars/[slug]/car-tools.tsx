@@ -9,7 +9,7 @@ import { cardPhotoSource } from '@/src/features/enquiry/photo'
 import { Track } from '@/src/features/events/track-page'
 import { CarFigures } from '@/src/features/figures/car-figures'
 import { LiveCar } from '@/src/features/live/live-car'
-import type { KeptCar } from '@/src/features/saved/cars'
+import type { KeptCar } from '@/src/ui/kept/cars'
 import { SaveButton } from '@/src/features/saved/save-button'
 import { analyticsOf } from '@/src/server/analytics'
 
@@ -41,8 +41,8 @@ export const CarTools = ({ vehicle, site }: { vehicle: Vehicle; site: Site }) =>
   </>
 )
 
-export const SaveCar = ({ vehicle }: { vehicle: Vehicle }) => (
-  <SaveButton car={keptCar(vehicle)} sold={!isAvailable(vehicle.status)} />
+export const SaveCar = ({ vehicle, site }: { vehicle: Vehicle; site: Site }) => (
+  <SaveButton car={keptCar(vehicle)} sold={!isAvailable(vehicle.status) || !site.switches.display.save} />
 )
 
 /** The room and the question for a car's figures; nothing where the dealer shows none. */

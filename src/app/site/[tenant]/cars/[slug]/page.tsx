@@ -87,7 +87,7 @@ const CarPage = async ({ params }: Params) => {
         phone={carPhone(vehicle.car_type, location, site)}
         price={price}
         tag={cardTag(record, display, now)}
-        save={<SaveCar vehicle={vehicle} />}
+        save={<SaveCar vehicle={vehicle} site={site} />}
         figures={<Figures vehicle={vehicle} site={site} />}
         available={isAvailable(vehicle.status)}
         gallery={galleryView(vehicle, site.switches)}

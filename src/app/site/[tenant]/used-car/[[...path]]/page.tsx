@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { RememberSearch } from '@/src/features/search-blocks/remember-search'
+import { PageTrack } from '../../page-track'
 import { SearchPage, searchMetadata } from '@/src/features/stock/search/search-page'
 
 type Props = { params: Promise<{ tenant: string; path?: string[] }> }
@@ -13,6 +14,7 @@ export const generateMetadata = async ({ params }: Props): Promise<Metadata> => 
 
 const Page = async ({ params }: Props) => (
   <>
+    <PageTrack tenant={(await params).tenant} />
     <SearchPage {...await params} prefix="used-car" />
     <RememberSearch />
   </>

@@ -1,6 +1,6 @@
-import { toasts } from '@/src/ui/toasts/toasts'
+import { toasts } from '../toasts/toasts'
 
-export { Toaster } from '@/src/ui/toasts/toaster'
+export { Toaster } from '../toasts/toaster'
 
 /** V§8, word by word: what a car saved, or taken out, says. */
 export const saveToast = (name: string, saved: boolean): void => {

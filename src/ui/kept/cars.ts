@@ -60,4 +60,19 @@ export const watchKept = (tell: () => void): (() => void) => {
   }
 }
 
-export const isSaved = (id: string): boolean => keptCars('saved').some((one) => one.id === id)
+/** The saved ones as they were last read: a page asks for two dozen cars at once, and again at every step. */
+let read: { readonly text: string | null; readonly ids: ReadonlySet<string> } | undefined
+
+const savedIds = (): ReadonlySet<string> => {
+  const text = localStorage.getItem(keys.saved)
+  if (!read || read.text !== text) read = { text, ids: new Set(keptCars('saved').map((one) => one.id)) }
+  return read.ids
+}
+
+export const isSaved = (id: string): boolean => {
+  try {
+    return savedIds().has(id)
+  } catch {
+    return false
+  }
+}

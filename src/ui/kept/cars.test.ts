@@ -37,6 +37,15 @@ test('[VDP-13] a saved car is there until it is taken out, and whoever watches h
   expect([isSaved('a'), heard]).toEqual([false, 2])
 })
 
+test('[CARD-01] what another tab changed is known at the next question', () => {
+  keep('saved', car('a'))
+  expect(isSaved('a')).toBe(true)
+  stored.set('forecourt-saved-cars', JSON.stringify([car('b')]))
+  expect([isSaved('a'), isSaved('b')]).toEqual([false, true])
+  stored.delete('forecourt-saved-cars')
+  expect(isSaved('b')).toBe(false)
+})
+
 test('[VDP-13] strange things in storage, or none at all, are no cars', () => {
   for (const text of ['{', 'null', '{"a":1}', '[1,null,{"id":"x"}]']) {
     stored.set('forecourt-viewed-cars', text)

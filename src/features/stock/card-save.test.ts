@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { resolveSwitches } from '@/tenants/switches'
+import type { CardRecord } from '@/src/domain/stock/card'
+import { keptOf } from './card-save'
+import { cardView } from './card-view'
+
+const record: CardRecord = {
+  objectID: 'id-1',
+  tenant_id: 't',
+  slug: '2021-land-rover-range-rover-evoque-1',
+  name: '2021 Land Rover Range Rover Evoque',
+  year: 2021,
+  make: 'Land Rover',
+  model: 'Range Rover Evoque',
+  badge: 'S',
+  item_type: 'car',
+  categories: ['used', 'cars'],
+  car_type: 'used',
+  status: 'in_stock',
+  reserved: false,
+  sold: false,
+  certified: false,
+  preorder: false,
+  price: 50_000,
+  price_type: 'drive_away',
+  image_url: '/car.webp',
+  photos_count: 3,
+  views: 0,
+  show_on_dealer_website: true,
+  has_spin: false,
+  created_at: 0,
+}
+const { display } = resolveSwitches({}, {})
+
+test('[CARD-01] a card remembers its car as the car’s own page does, make and model apart', () => {
+  const view = cardView(record, display, new Date())
+  expect(keptOf(view, view.save ?? -1)).toEqual({
+    id: 'id-1',
+    make: 'Land Rover',
+    model: 'Range Rover Evoque',
+    slug: '2021-land-rover-range-rover-evoque-1',
+    title: '2021 Land Rover Range Rover Evoque S',
+    photo: '/car.webp',
+  })
+})
+
+test('[CARD-06] a card that may not be saved carries nothing to save', () => {
+  expect('save' in cardView({ ...record, status: 'sold', sold: true }, display, new Date())).toBe(false)
+  expect('save' in cardView(record, { ...display, save: false }, new Date())).toBe(false)
+})

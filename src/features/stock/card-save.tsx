@@ -1,0 +1,54 @@
+import { useSyncExternalStore, type MouseEvent } from 'react'
+import { eventIds } from '@/src/domain/events/event-ids'
+import { Icon } from '@/src/ui/icon'
+import { drop, isSaved, keep, type KeptCar, watchKept } from '@/src/ui/kept/cars'
+import type { CardView } from './card-view'
+import type { SaveProps } from './save-slot'
+
+const nameOf = ({ title, subtitle }: CardView): string => [title, subtitle].filter(Boolean).join(' ')
+
+/** The car as this browser remembers it. A card's title is year, make and model; `make` counts the make's characters. */
+export const keptOf = (view: CardView, make: number): KeptCar => {
+  const named = view.title.slice(view.title.indexOf(' ') + 1)
+  return {
+    id: view.id,
+    make: named.slice(0, make),
+    model: named.slice(make + 1),
+    slug: view.href.slice('/cars/'.length),
+    title: nameOf(view),
+    photo: view.photo,
+  }
+}
+
+const say = async ({ view, showToasts }: SaveProps, saved: boolean, done: boolean): Promise<void> => {
+  const { failToast, saveToast, Toaster } = await import('@/src/ui/kept/save-toast')
+  showToasts(Toaster)
+  if (!done) return failToast()
+  saveToast(nameOf(view), saved)
+  document.dispatchEvent(new CustomEvent('forecourt:event', { detail: { id: eventIds.save, car_id: view.id } }))
+}
+
+/** Saves a car in this browser, and takes it out again. Where it may not be saved it can only be taken out (CARD-06). */
+export const CardSave = (props: SaveProps) => {
+  const { view } = props
+  const saved = useSyncExternalStore(
+    watchKept,
+    () => isSaved(view.id),
+    () => false,
+  )
+  const { save } = view
+  if (save === undefined && !saved) return null
+
+  const toggle = ({ currentTarget }: MouseEvent): void => {
+    // The control goes with the car: whoever pressed it goes on from the card.
+    if (save === undefined) currentTarget.closest('article')?.querySelector('a')?.focus()
+    const done = saved ? drop('saved', view.id) : keep('saved', keptOf(view, save ?? 0))
+    void say(props, !saved, done)
+  }
+  return (
+    <button type="button" className="card-save" aria-pressed={saved} onClick={toggle}>
+      <Icon name="heart" />
+      <span className="sr-only">Save {nameOf(view)}</span>
+    </button>
+  )
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { groupedAmount, kilometrePicks, kilometreText, moneyPicks, readAmount } from '@/src/domain/inputs'
+import { typedProblem, type Bounds, type Ends } from '@/src/domain/stock/search-query/slider'
+import type { RangeField } from '@/src/domain/stock/search-url/fields'
+import { KilometreInput, MoneyInput } from '@/src/ui/inputs/amounts'
+
+export type End = keyof Ends
+export type Unit = 'dollars' | 'km'
+
+export const endWords = { min: 'From', max: 'To' } as const
+
+const units = {
+  dollars: {
+    Field: MoneyInput,
+    words: 'dollars',
+    unreadable: 'Please enter an amount in dollars.',
+    picks: moneyPicks.usual,
+    say: (amount: number) => `$${groupedAmount(amount)}`,
+  },
+  km: {
+    Field: KilometreInput,
+    words: 'kilometres',
+    unreadable: 'Please enter a number of kilometres.',
+    picks: kilometrePicks,
+    say: kilometreText,
+  },
+} as const
+
+type Props = {
+  end: End
+  field: RangeField
+  title: string
+  unit: Unit
+  ends: Ends
+  bounds: Bounds
+  move: (end: End, value: number) => void
+}
+
+type Problem = NonNullable<ReturnType<typeof typedProblem>>
+
+/** Why an amount cannot be taken, in a shopper's words. */
+const explain = ({ kind, least, most }: Problem, end: End, say: (amount: number) => string): string => {
+  if (kind === 'outside') return `Please enter ${say(least)} to ${say(most)}.`
+  return end === 'min'
+    ? `Please enter at most ${say(most)}, as “To” says.`
+    : `Please enter at least ${say(least)}, as “From” says.`
+}
+
+/**
+ * One end of a range to type in. It is taken when the field is left or Enter pressed; what cannot be taken stays in the
+ * field with the reason under it (V§5, INP-01). Emptied, the end goes back to its bound. The quick picks come with the
+ * focus: a page has none of them.
+ */
+export const EndField = ({ end, field, title, unit, ends, bounds, move }: Props) => {
+  const [typed, setTyped] = useState<string>()
+  const [error, setError] = useState<string>()
+  const [focused, setFocused] = useState(false)
+  const { Field, words, picks, unreadable, say } = units[unit]
+  const take = (): void => {
+    if (typed === undefined) return
+    const amount = typed.trim() === '' ? bounds[end] : readAmount(typed)
+    if (amount === undefined) {
+      setError(unreadable)
+      return
+    }
+    const problem = typedProblem(ends, end, amount, bounds)
+    setError(problem && explain(problem, end, say))
+    // What lies beyond the range is refused there, and logged (V§8); what would cross the other end goes nowhere.
+    if (problem?.kind !== 'crossed' && amount !== ends[end]) move(end, amount)
+    if (problem === undefined) setTyped(undefined)
+  }
+  return (
+    <Field
+      id={`filter-${field}-${end}`}
+      name={`range[${field}][${end}]`}
+      label={endWords[end]}
+      labelMore={`${title}, ${words}`}
+      value={typed ?? groupedAmount(ends[end])}
+      error={error}
+      {...(focused && { picks: picks.filter((one) => one > bounds.min && one < bounds.max).map(groupedAmount) })}
+      onChange={(event) => {
+        setTyped(event.target.value)
+        setError(undefined)
+      }}
+      onFocus={() => setFocused(true)}
+      onBlur={() => {
+        setFocused(false)
+        take()
+      }}
+      onKeyDown={(event) => event.key === 'Enter' && take()}
+    />
+  )
+}

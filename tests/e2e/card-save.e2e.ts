@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { sql } from './arrange'
+import { ask, expect, expectAccessible, site, test } from './fixtures'
+
+const slug = 'banksia-motor-group'
+const base = '/search/new-used-and-demo-cars/'
+
+const cards = (page: Page) => page.locator('article[data-car]')
+const hearts = (page: Page) => page.locator('article[data-car] .card-save')
+const toast = (page: Page, text: RegExp) => page.getByRole('status').filter({ hasText: text })
+const open = (page: Page, path = base, dealer = slug) =>
+  page.goto(`${site(dealer)}${path}`, { waitUntil: 'networkidle' })
+
+test('[CARD-01] [ANL-01] a card is saved by keyboard, said aloud, found in the list, and taken out again', async ({
+  page,
+}) => {
+  expect((await ask(slug, base)).body).not.toContain('card-save')
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) Object.assign(window, { shifted: entry })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const told: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/events')) told.push(request.postData() ?? '')
+  })
+  await open(page)
+  await expect(hearts(page)).toHaveCount(await page.locator('.car-in_stock.card, .car-coming_soon.card').count())
+  expect(await page.evaluate(() => 'shifted' in window)).toBe(false)
+  await expectAccessible(page)
+
+  const card = page.locator('.car-in_stock.card').first()
+  const id = (await card.getAttribute('data-car')) ?? ''
+  const heart = card.getByRole('button', { name: /^Save / })
+  const name = ((await heart.textContent()) ?? '').replace('Save ', '')
+  const { width = 0, height = 0 } = (await heart.boundingBox()) ?? {}
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+  await heart.focus()
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  await page.keyboard.press('Enter')
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await expect(heart).toBeFocused()
+  await expect(toast(page, /Car Saved In Watchlist/)).toContainText(`${name} is now available in your watchlist`)
+  await expectAccessible(page)
+  await expect.poll(() => told.join()).toContain(id)
+  expect(told.join()).toMatch(/39/)
+
+  // Another search takes the card away; what was said stays until it is closed.
+  await page.locator('#filters .facet-rows a').nth(1).click()
+  await expect(toast(page, /Car Saved In Watchlist/)).toBeVisible()
+  await toast(page, /Car Saved/)
+    .getByRole('button', { name: 'View List' })
+    .click()
+  await expect(page).toHaveURL(/\/watchlist$/)
+  await expect(page.getByRole('listitem').filter({ hasText: name })).toBeVisible()
+  await page.getByRole('link', { name }).first().click()
+  await expect(page.getByRole('button', { name: 'Saved' })).toHaveAttribute('aria-pressed', 'true')
+
+  await open(page)
+  const again = page.locator(`[data-car="${id}"]`).getByRole('button', { name: /^Save / })
+  await expect(again).toHaveAttribute('aria-pressed', 'true')
+  await again.click()
+  await expect(again).toHaveAttribute('aria-pressed', 'false')
+  await expect(toast(page, /Car Removed/)).toContainText(`${name} is no longer in your watchlist`)
+})
+
+test('[CARD-06] a sold car can only be taken out of the list', async ({ page }) => {
+  const sold = `${base}?refinementList[status][0]=sold`
+  await open(page, sold)
+  const id = (await cards(page).first().getAttribute('data-car')) ?? ''
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(hearts(page)).toHaveCount(0)
+  await page.evaluate((car) => {
+    const kept = [{ id: car, make: 'A', model: 'B', slug: 'a-b', title: 'A B', photo: '/p.webp' }]
+    localStorage.setItem('forecourt-saved-cars', JSON.stringify(kept))
+  }, id)
+  await page.reload({ waitUntil: 'networkidle' })
+  await expect(hearts(page)).toHaveCount(1)
+  const heart = page.locator(`[data-car="${id}"] .card-save`)
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await heart.click()
+  await expect(hearts(page)).toHaveCount(0)
+  await expect(page.locator(`[data-car="${id}"] .card-title a`)).toBeFocused()
+})
+
+test('[CARD-06] no control where the dealer has none, and by a further switch on whole used cars alone', async ({
+  page,
+}) => {
+  await open(page, base, 'ironbark-trucks')
+  await expect(cards(page).first()).toBeVisible()
+  await expect(hearts(page)).toHaveCount(0)
+
+  const dealer = 'southern-cross-motorcycles'
+  await open(page, base, dealer)
+  await expect(hearts(page).first()).toBeVisible()
+  const rows = await sql<{ id: string; whole: boolean }>(
+    `SELECT v.id, v.car_type = 'used' AND coalesce(v.offer_price_cents, v.price_cents, 0) > 1000
+       AND jsonb_array_length(v.images) > 0 AND v.status IN ('in_stock', 'coming_soon') AS whole
+     FROM vehicles v JOIN tenants t ON t.id = v.tenant_id WHERE t.slug = $1`,
+    [dealer],
+  )
+  const whole = new Set(rows.filter((one) => one.whole).map((one) => one.id))
+  const drawn = await cards(page).evaluateAll((all) =>
+    all.map((one) => ({ id: one.getAttribute('data-car') ?? '', heart: one.querySelector('.card-save') !== null })),
+  )
+  expect(new Set(drawn.map(({ heart }) => heart))).toEqual(new Set([true, false]))
+  expect(drawn.map(({ id, heart }) => [id, heart])).toEqual(drawn.map(({ id }) => [id, whole.has(id)]))
+})

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, site, test } from './fixtures'
+
+const slug = 'banksia-motor-group'
+const base = '/search/new-used-and-demo-cars/'
+
+const filters = (page: Page) => page.locator('#filters')
+const handle = (page: Page, name: string) => filters(page).getByRole('slider', { name })
+const field = (page: Page, end: 'min' | 'max', of = 'price') =>
+  filters(page).locator(`input[name="range[${of}][${end}]"]`)
+const count = (page: Page) => page.getByRole('status').filter({ hasText: 'found' })
+const where = (page: Page): string => decodeURI(page.url().slice(site(slug).length))
+const prices = async (page: Page): Promise<number[]> => {
+  const texts = await page.locator('article[data-car] .card-price b').allTextContents()
+  return texts.filter((text) => text.includes('$')).map((text) => Number(text.replaceAll(/\D/g, '')))
+}
+
+const open = (page: Page, path = base) => page.goto(`${site(slug)}${path}`, { waitUntil: 'networkidle' })
+
+test('[SRCH-07] [SRCH-08] a handle moved by arrow keys: focus stays, address and cars follow, it stops at the other', async ({
+  page,
+}) => {
+  await open(page, `${base}?page=2`)
+  const [from, to] = [handle(page, 'From price'), handle(page, 'To price')]
+  const all = await count(page).textContent()
+  const start = Number(await from.inputValue())
+  await from.focus()
+  for (let step = 0; step < 8; step += 1) await from.press('ArrowRight')
+  await expect.poll(() => where(page)).toMatch(/\?range\[price\]=\d+:$/)
+  await expect(from).toBeFocused()
+  const least = Number(/=(\d+):$/.exec(where(page))?.[1])
+  expect(least).toBeGreaterThan(start)
+  expect(least % 1000).toBe(0)
+  await expect(count(page)).not.toHaveText(all ?? '')
+  await expect.poll(async () => Math.min(...(await prices(page)))).toBeGreaterThanOrEqual(least)
+  await expect(from).toHaveAttribute('aria-valuetext', `$${least.toLocaleString('en-AU')}`)
+  await expect(field(page, 'min')).toHaveValue(least.toLocaleString('en-AU'))
+
+  // As far as it goes: it stops at the other, which stops at it.
+  await from.press('End')
+  expect(Number(await from.inputValue())).toBe(Number(await to.inputValue()))
+  await expect(from).toBeFocused()
+  await to.focus()
+  await to.press('ArrowLeft')
+  expect(Number(await to.inputValue())).toBeGreaterThanOrEqual(Number(await from.inputValue()))
+  await from.focus()
+  await from.press('Home')
+  await expect.poll(() => where(page)).toBe(base)
+  await expect(count(page)).toHaveText(all ?? '')
+  await expect(from).toBeFocused()
+})
+
+test('[SRCH-07] [INP-01] what is no price is said at its field and kept in it, and the cars stay', async ({ page }) => {
+  await open(page)
+  const logged: string[] = []
+  page.on('console', (message) => logged.push(message.text()))
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/search/')) asked.push(request.url())
+  })
+  const all = await count(page).textContent()
+  const expectRefused = async (end: 'min' | 'max', typed: string, message: RegExp): Promise<void> => {
+    await field(page, end).fill(typed)
+    await field(page, end).press('Enter')
+    const id = await field(page, end).getAttribute('id')
+    await expect(page.locator(`#${id ?? ''}-error`)).toHaveText(message)
+    await expect(field(page, end)).toHaveAttribute('aria-invalid', 'true')
+    await expect(field(page, end)).toHaveAttribute('aria-describedby', `${id ?? ''}-error`)
+    await expect(field(page, end)).toHaveValue(typed)
+  }
+  await expectRefused('min', 'abc', /^Please enter an amount in dollars\.$/)
+  await expectRefused('max', '999999999', /^Please enter \$[\d,]+ to \$[\d,]+\.$/)
+  expect(logged.join()).toContain('Error with slider refinement: Cannot refine above the range maximum')
+  await expectRefused('min', '1', /^Please enter \$[\d,]+ to \$[\d,]+\.$/)
+  expect(logged.join()).toContain('Cannot refine below the range minimum')
+  await expectRefused('min', '-5', /^Please enter an amount in dollars\.$/)
+  await expectRefused('min', '99999999999999999999', /^Please enter an amount in dollars\.$/)
+  await expectAccessible(page)
+  await expect(count(page)).toHaveText(all ?? '')
+  expect([where(page), asked]).toEqual([base, []])
+
+  await field(page, 'max').fill('$40,000')
+  await field(page, 'max').press('Enter')
+  await expect.poll(() => where(page)).toBe(`${base}?range[price]=:40000`)
+  const narrowed = await count(page).textContent()
+  await expectRefused('min', '90k', /^Please enter at most \$40,000, as “To” says\.$/)
+  await expect(count(page)).toHaveText(narrowed ?? '')
+  expect(where(page)).toBe(`${base}?range[price]=:40000`)
+  await field(page, 'min').fill('20k')
+  await field(page, 'min').blur()
+  await expect.poll(() => where(page)).toBe(`${base}?range[price]=20000:40000`)
+  await expect(filters(page).getByRole('alert')).toHaveCount(0)
+  await field(page, 'max').fill('')
+  await field(page, 'max').blur()
+  await expect.poll(() => where(page)).toBe(`${base}?range[price]=20000:`)
+})
+
+test('[SRCH-07] [INP-01] kilometres: suffix, separators, quick picks with the focus', async ({ page }) => {
+  await open(page)
+  await filters(page).getByText('Kilometres', { exact: true }).click()
+  const to = field(page, 'max', 'km')
+  await expect(to).toHaveValue(/^\d{1,3},\d{3}$/)
+  await expect(to.locator('xpath=..')).toContainText('kms')
+  await expect(filters(page).locator('datalist')).toHaveCount(0)
+  await to.focus()
+  const picks = filters(page).locator('datalist option')
+  await expect.poll(() => picks.count()).toBeGreaterThan(2)
+  expect(await picks.evaluateAll((all) => all.map((one) => one.getAttribute('value')))).toContain('50,000')
+  await to.fill('50,000 kms')
+  await to.press('Enter')
+  await expect.poll(() => where(page)).toBe(`${base}?range[km]=:50000`)
+})
+
+test('[INP-01] at 390 px the fields of a range show what is in them whole', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, `${base}#filters`)
+  await filters(page).getByText('Kilometres', { exact: true }).click()
+  for (const of of ['price', 'km'])
+    for (const end of ['min', 'max'] as const)
+      expect(await field(page, end, of).evaluate((input) => input.scrollWidth - input.clientWidth)).toBe(0)
+})

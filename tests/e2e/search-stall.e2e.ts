@@ -1,0 +1,71 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { inRoot } from '../../scripts/lib/paths.mjs'
+import { shownHtml } from './arrange'
+import { expect, test } from './fixtures'
+import { type Process, startProcess } from './processes'
+
+/** A process of its own on the tested site's database, whose search stands still while a file exists. */
+test.describe.configure({ mode: 'default' })
+test.setTimeout(120_000)
+
+const slug = 'southern-cross-motorcycles'
+const base = '/search/new-used-and-demo-cars/'
+let folder: string
+let running: Process
+
+const stall = () => writeFile(path.join(folder, 'stall'), '')
+const goOn = () => rm(path.join(folder, 'stall'), { force: true })
+
+test.beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'forecourt-stall-'))
+  running = await startProcess({
+    SEARCH_STALL: path.join(folder, 'stall'),
+    NODE_OPTIONS: `--import=${pathToFileURL(inRoot('tests/e2e/stall-search.mjs')).href}`,
+  })
+})
+test.afterEach(goOn)
+test.afterAll(async () => {
+  await running.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+test('[SRCH-13] a page whose search stands still is answered within two seconds, and made anew when it goes on', async () => {
+  const cars = (body: string) => shownHtml(body).match(/data-car=/g)?.length ?? 0
+  expect(cars((await running.ask(slug, base)).body)).toBeGreaterThan(0)
+  const target = `${base}?sortBy=latest`
+  await stall()
+  const began = performance.now()
+  const { status, body } = await running.ask(slug, target)
+  expect(performance.now() - began).toBeLessThan(2000)
+  expect(status).toBe(200)
+  expect(cars(body)).toBe(0)
+  // Nobody knows what there is: nobody says that there is nothing.
+  expect(shownHtml(body)).not.toContain('No Results Available')
+  expect(shownHtml(body)).toMatch(/<h1[^>]*>New, demo and used motorcycles/i)
+  await goOn()
+  await expect.poll(async () => cars((await running.ask(slug, target)).body)).toBeGreaterThan(0)
+})
+
+test('[SRCH-13] an open page whose search stands still keeps its cars and says so, and goes on with the search', async ({
+  page,
+}) => {
+  await page.goto(`http://${slug}.localhost:${String(running.port)}${base}`, { waitUntil: 'networkidle' })
+  const cars = page.locator('article[data-car]')
+  const shown = () => cars.evaluateAll((all) => all.map((one) => one.getAttribute('data-car')))
+  const before = await shown()
+  const count = page.getByRole('status').filter({ hasText: 'found' })
+  const found = await count.textContent()
+  await stall()
+  await page.locator('#filters .facet-rows a').first().click()
+  await expect(page.getByText('The search could not be updated.')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('The cars below are from your last search.')).toBeVisible()
+  expect(await shown()).toEqual(before)
+  await expect(count).toHaveText(found ?? '')
+  await goOn()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('The search could not be updated.')).toHaveCount(0)
+  await expect(page.locator('#filters .facet-rows a[aria-current]').first()).toBeVisible()
+})
