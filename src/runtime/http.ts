@@ -171,6 +171,8 @@ const answerOpenPage = (
     ? ground.live.answer(tenantId, senderTo(ground, request), request, response)
     : answerBeacon(ground, tenantId, request, response)
 
+const idOf = (tenant: TenantHost | null): string | null => tenant?.id ?? null
+
 const follow = async (
   ground: Ground,
   route: Route,
@@ -192,10 +194,10 @@ const follow = async (
     case 'search-key':
       return json(response, 200, tenant === null ? null : ground.searchKey(tenant))
     case 'open-page':
-      return answerOpenPage(ground, route.door, tenant?.id ?? '', request, response)
+      return answerOpenPage(ground, route.door, idOf(tenant) ?? '', request, response)
     case 'next':
       request.url = route.url
-      return toNext(ground, tenant?.id ?? null, request, response)
+      return toNext(ground, idOf(tenant), request, response)
   }
 }
 

@@ -49,8 +49,8 @@ const listingFilters = (search: ListingSwitches, now: Date): readonly string[] =
   ...(search.min_photos > 0 ? [`photos_count >= ${search.min_photos}`] : []),
 ]
 
-const ownFilter = ({ base_filter }: ListingSwitches): readonly string[] =>
-  base_filter.trim() === '' ? [] : [facetFilter(base_filter)]
+const ownFilter = (search: ListingSwitches): readonly string[] =>
+  search.base_filter.trim() === '' ? [] : [facetFilter(search.base_filter)]
 
 /**
  * What every search of a shopper's own is held to, whatever it asks for (STK-06, STK-07): the part of the base filter
