@@ -37,6 +37,7 @@ describe('what a card says', () => {
 
   it('[CARD-01] title and badge line', () => {
     expect([cardTitle(car), cardSubtitle({ ...car, series: 'MZEA12R' })]).toEqual(['2021 Toyota Corolla', 'ZR MZEA12R'])
+    expect(cardSubtitle({ ...car, series: 'zr' })).toBe('ZR')
     expect(cardPlace({ ...car, city: 'Moorooka', state: 'qld' })).toBe('Moorooka, QLD')
   })
 

@@ -56,11 +56,13 @@ export const cardButtons = (record: CardRecord, keys: readonly string[]): readon
     .map((key) => ({ key, label: buttons[key][0] }))
 }
 
-/** Year, make and model; badge and series, which most cards have, stand in a line of their own. */
+/** Year, make and model; badge and series, which most cards have, stand in a line of their own, one word once. */
 export const cardTitle = ({ year, make, model }: CardRecord): string => `${year} ${make} ${model}`
 
 export const cardSubtitle = ({ badge, series }: CardRecord): string =>
-  [badge, series].filter((part) => part !== undefined && part !== '').join(' ')
+  [badge, series?.toLowerCase() === badge?.toLowerCase() ? undefined : series]
+    .filter((part) => part !== undefined && part !== '')
+    .join(' ')
 
 /** Where the car stands, for the overlay of its photo. */
 export const cardPlace = ({ location_name, city, state }: CardRecord): string =>

@@ -28,8 +28,8 @@ const Mark = ({ at, children }: { at: string; children: string }) => (
 const look = ({ before, after, error }: Pick<InputProps, 'before' | 'after' | 'error'>): string =>
   classNames(
     'rounded-button bg-raised text-ink h-11 w-full border text-base tabular-nums',
-    before ? 'pl-7' : 'pl-3',
-    after ? 'pr-12' : 'pr-3',
+    before ? 'pl-7' : after ? 'pl-2.5' : 'pl-3',
+    after ? 'pr-10' : 'pr-3',
     error ? 'border-problem' : 'border-border-strong',
   )
 
@@ -80,7 +80,7 @@ export const Input = ({ id, label, labelMore, hint, error, before, after, picks,
           aria-describedby={described || undefined}
           className={look({ before, after, error })}
         />
-        {after && <Mark at="right-3">{after}</Mark>}
+        {after && <Mark at="right-2.5 text-sm">{after}</Mark>}
         {picks && <Picks id={`${id}-picks`} picks={picks} />}
       </div>
       <Notes id={id} hint={hint} error={error} />

@@ -114,7 +114,7 @@ export const FacetRange = ({ field, title, unit, open = false }: Props) => {
       >
         <KeptFields href={rest} without={() => false} />
         <Slider title={title} unit={unit} ends={ends} bounds={bounds} move={move} />
-        <div className="grid grid-cols-2 items-start gap-3">
+        <div className="grid grid-cols-2 items-start gap-2">
           {(['min', 'max'] as const).map((end) => (
             <EndField
               key={end}
