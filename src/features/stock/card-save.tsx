@@ -3,7 +3,7 @@ import { eventIds } from '@/src/domain/events/event-ids'
 import { Icon } from '@/src/ui/icon'
 import { drop, isSaved, keep, type KeptCar, watchKept } from '@/src/ui/kept/cars'
 import type { CardView } from './card-view'
-import type { SaveProps } from './save-slot'
+import type { SaveProps } from './save-props'
 
 const nameOf = ({ title, subtitle }: CardView): string => [title, subtitle].filter(Boolean).join(' ')
 

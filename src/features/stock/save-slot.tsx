@@ -3,12 +3,7 @@
 import { useSyncExternalStore, type ComponentType } from 'react'
 import { onNear } from '@/src/ui/on-near'
 import type { CardView } from './card-view'
-
-export type SaveProps = {
-  readonly view: CardView
-  /** Has the page draw its toasts from here on. */
-  readonly showToasts: (Toaster: ComponentType) => void
-}
+import type { SaveProps } from './save-props'
 
 /** What is fetched once a card is near the screen, and on the first save: a page's HTML has nothing of either. */
 type Parts = { readonly Save?: ComponentType<SaveProps>; readonly Toaster?: ComponentType }

@@ -4,8 +4,8 @@ import { typedProblem, type Bounds, type Ends } from '@/src/domain/stock/search-
 import type { RangeField } from '@/src/domain/stock/search-url/fields'
 import { KilometreInput, MoneyInput } from '@/src/ui/inputs/amounts'
 
-export type End = keyof Ends
-export type Unit = 'dollars' | 'km'
+type End = keyof Ends
+type Unit = 'dollars' | 'km'
 
 export const endWords = { min: 'From', max: 'To' } as const
 
