@@ -58,5 +58,5 @@ export const audit: CollectionConfig = tenantOwned(
     indexes: [{ fields: ['tenant', 'createdAt'] }, { fields: ['kind', 'document'] }],
     fields: fields.map(shown),
   },
-  { write: [], create: false, read: ['tenant-admin', 'editor'] },
+  { write: [], create: false },
 )

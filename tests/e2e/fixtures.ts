@@ -97,13 +97,13 @@ type Options = {
 /** Playwright's test with our browser. Every journey imports it from here. */
 export const test = base.extend<Options, object>({
   savesData: [false, { option: true }],
-  context: async ({ context, savesData }, use) => {
+  context: async ({ context, savesData }, provide) => {
     if (savesData) {
       await context.addInitScript(() => {
         Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
       })
     }
-    await use(context)
+    await provide(context)
   },
   launchOptions: [
     async ({}, use) => {

@@ -70,8 +70,9 @@ const withShownFacets = (response: Response): Response => {
   return { ...response, facets: Object.fromEntries(facets) }
 }
 
+/** A page past what may be leafed through has a message too, but knows how many there are. */
 const failed = (response: Response | undefined): boolean =>
-  !response || !('hits' in response) || (response.hits.length === 0 && 'message' in response)
+  !response || !('hits' in response) || (!response.nbHits && 'message' in response)
 
 /**
  * The answers of a search, as the page carries them to the browser; undefined when the engine did not
