@@ -39,6 +39,10 @@ type Noted = {
   readonly action: AuditAction
 }
 
+/** The same request, its transaction with it, as the platform's own work: its author may not write the log. */
+const byPlatform = (req: PayloadRequest): PayloadRequest =>
+  ({ ...req, user: null, payloadAPI: 'local' }) as PayloadRequest
+
 /** Written in the change's own transaction: both are there, or neither. The platform's own work has no author. */
 const note = async ({ req, collection, document, before, action }: Noted): Promise<void> => {
   const tenant = idOf(document['tenant'])
@@ -61,8 +65,7 @@ const note = async ({ req, collection, document, before, action }: Noted): Promi
     },
     depth: 0,
     overrideAccess: true,
-    // Its author may not write the log: the platform does.
-    req: { ...req, user: null, payloadAPI: 'local' } as PayloadRequest,
+    req: byPlatform(req),
   })
 }
 
