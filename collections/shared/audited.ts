@@ -48,8 +48,8 @@ const note = async ({ req, collection, document, before, action }: Noted): Promi
   const tenant = idOf(document['tenant'])
   const who = (req.user as { email?: string } | null)?.email
   if (!tenant || who === undefined || staffOf(req) === null) return
-  const gone = action === 'deleted'
-  const changes = gone ? [] : fieldChanges(auditedFields(collection.fields), before, document)
+  // What a new document holds stands in it; what a deleted one held is gone.
+  const changes = before ? fieldChanges(auditedFields(collection.fields), before, document) : []
   if (action === 'changed' && changes.length === 0) return
   await req.payload.create({
     collection: 'audit',
@@ -60,8 +60,7 @@ const note = async ({ req, collection, document, before, action }: Noted): Promi
       kind: collection.slug,
       document: String(document['id']),
       title: titleOf(collection, document),
-      // What a new document holds stands in it.
-      changes: action === 'created' ? [] : [...changes],
+      changes: [...changes],
     },
     depth: 0,
     overrideAccess: true,
