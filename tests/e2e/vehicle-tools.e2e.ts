@@ -88,6 +88,24 @@ test('[CALC-02] GET /api/delivery: a result, what was typed wrongly, no such pla
   expect((await ask('voltara', '/delivery?postcode=0800')).status).toBe(404)
 })
 
+test('[CALC-02] the page without script asks the provider sixty times a minute at most', async () => {
+  const tenant = 'harbour-and-vale'
+  const slug = await vehicleSlug(tenant, priced)
+  const asked = (postcode: number) => `car_id=${slug}&postcode=${String(postcode)}`
+  const answers = await Promise.all(
+    Array.from({ length: 70 }, async (_, index) => {
+      const { body } = await ask(tenant, `/delivery?${asked(3000 + index)}`)
+      return { postcode: 3000 + index, priced: /\$\d/.test(body.slice(body.indexOf('<h1'))) }
+    }),
+  )
+  expect(answers.filter((one) => one.priced).length).toBeGreaterThan(30)
+  const late = answers.filter((one) => !one.priced)
+  expect(late.length).toBeGreaterThanOrEqual(10)
+  // Some of those places have a price: it was their turn that had not come.
+  const later = await Promise.all(late.map(({ postcode }) => ask(tenant, `/api/delivery?${asked(postcode)}`)))
+  expect(later.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
+})
+
 const idsOf = async (tenant: string, slug: string): Promise<readonly string[]> =>
   JSON.parse((await ask(tenant, `/api/cars/${slug}/similar`)).body) as readonly string[]
 
