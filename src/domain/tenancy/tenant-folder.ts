@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { line } from './folder-parts'
 import { locationsFile, type FolderLocation } from './locations-file'
+import { reviewsFile, type FolderReview } from './reviews-file'
 import type { SiteTheme } from './site'
 import { tenantFile, type TenantFile } from './tenant-file'
 import { themeFile } from './theme-file'
@@ -13,6 +14,7 @@ export type TenantFolder = {
   readonly tenant: TenantFile
   readonly theme: SiteTheme
   readonly locations: readonly FolderLocation[]
+  readonly reviews: readonly FolderReview[]
   readonly pages: Readonly<Record<string, FolderPage>>
   readonly mapping?: Readonly<Record<string, unknown>>
 }
@@ -61,10 +63,12 @@ export const parseTenantFolder = (files: Readonly<Record<string, unknown>>): Par
   const tenant = check('tenant.json', tenantFile, files['tenant.json'])
   const theme = check('theme.json', themeFile, files['theme.json'])
   const locations = check('locations.json', locationsFile, files['locations.json'])
+  const reviews = check('reviews.json', reviewsFile, files['reviews.json'] ?? [])
   const mapping =
     files['mapping.json'] === undefined ? undefined : check('mapping.json', mappingFile, files['mapping.json'])
   const { pages, problems } = checkPages(files)
-  const all = [...tenant.problems, ...theme.problems, ...locations.problems, ...(mapping?.problems ?? []), ...problems]
+  const checked = [tenant, theme, locations, reviews, ...(mapping ? [mapping] : [])]
+  const all = [...checked.flatMap((one) => one.problems), ...problems]
   if (!tenant.value || !theme.value || !locations.value || all.length > 0) return { ok: false, problems: all }
   return {
     ok: true,
@@ -72,6 +76,7 @@ export const parseTenantFolder = (files: Readonly<Record<string, unknown>>): Par
       tenant: tenant.value,
       theme: theme.value,
       locations: locations.value,
+      reviews: reviews.value ?? [],
       pages,
       ...(mapping?.value ? { mapping: mapping.value } : {}),
     },
