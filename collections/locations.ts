@@ -138,16 +138,28 @@ export const locations: CollectionConfig = tenantOwned(
         name: 'primary',
         type: 'checkbox',
         defaultValue: false,
-        admin: { description: 'The one whose phone and directions stand for the whole dealer. One at most; off by default.' },
+        admin: {
+          description: 'The one whose phone and directions stand for the whole dealer. One at most; off by default.',
+        },
       },
-      { name: 'visible', type: 'checkbox', defaultValue: true, admin: { description: 'On by default. Off hides it everywhere: cards, its page, forms, vehicle pages.' } },
+      {
+        name: 'visible',
+        type: 'checkbox',
+        defaultValue: true,
+        admin: { description: 'On by default. Off hides it everywhere: cards, its page, forms, vehicle pages.' },
+      },
       {
         name: 'order',
         type: 'number',
         defaultValue: 0,
         admin: { description: 'On listings the lower comes first; equal, as by default, sorts by name.' },
       },
-      { name: 'manufacturers', type: 'text', hasMany: true, admin: { description: 'Makes it speaks for; empty means all.' } },
+      {
+        name: 'manufacturers',
+        type: 'text',
+        hasMany: true,
+        admin: { description: 'Makes it speaks for; empty means all.' },
+      },
       {
         name: 'dealer_license_number',
         type: 'text',

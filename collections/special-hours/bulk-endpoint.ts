@@ -1,5 +1,6 @@
 import { commitTransaction, type Endpoint, initTransaction, killTransaction, type PayloadRequest } from 'payload'
 import { readBulk, type BulkHours } from '@/src/domain/locations/bulk'
+import { present } from '@/src/domain/present'
 import { activeStaffOf } from '../shared/active-staff'
 import { tenantsWith } from '../shared/roles'
 import { overlapsOf } from './refuse-overlap'
@@ -30,8 +31,7 @@ const clashes = async (req: PayloadRequest, { days, ...shared }: BulkHours): Pro
 
 /** All of them or none. */
 const createAll = async (req: PayloadRequest, { days, ...shared }: BulkHours): Promise<void> => {
-  const times =
-    shared.status === 'Open' ? { start_hour: shared.start_hour, end_hour: shared.end_hour } : {}
+  const times = shared.status === 'Open' ? present({ start_hour: shared.start_hour, end_hour: shared.end_hour }) : {}
   await initTransaction(req)
   try {
     for (const { date, name, locations } of days) {

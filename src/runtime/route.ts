@@ -59,7 +59,8 @@ const inPath = (path: string, query: URLSearchParams): string => {
   query.delete('_rsc')
   const text = onlyRead(path, query).toString()
   const tail = rsc === null ? '' : `?_rsc=${encodeURIComponent(rsc)}`
-  const isSearch = /^\/(?:(?:search|used-car)(?:\/|$)|(?:models|parts\/search|delivery|print|locations|dealer-locator)$)/.test(path)
+  const isSearch =
+    /^\/(?:(?:search|used-car)(?:\/|$)|(?:models|parts\/search|delivery|print|locations|dealer-locator)$)/.test(path)
   if (!isSearch || text === '') return `${path}${tail}`
   return `${path.replace(/\/$/, '')}/${encodeQuerySegment(text)}${tail}`
 }

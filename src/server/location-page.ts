@@ -31,7 +31,11 @@ const stockHref = (site: Site, dealership_slug: string): string =>
   `${site.switches.search.base_path}?${new URLSearchParams({ 'refinementList[dealership_slug][0]': dealership_slug }).toString()}`
 
 /** Some cars of a location's dealership, the newest, and where all of them are; none where the engine does not answer. */
-export const locationStock = async (site: Site, location: SiteLocation, most: number): Promise<LocationStock | null> => {
+export const locationStock = async (
+  site: Site,
+  location: SiteLocation,
+  most: number,
+): Promise<LocationStock | null> => {
   const { dealership_slug } = location
   if (dealership_slug === undefined) return null
   const listed = baseFilters({ search: site.switches.search, now: new Date(), sort: 'relevant', choseCarTypes: false })

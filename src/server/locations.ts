@@ -10,9 +10,7 @@ const dayOf = ({ date, status, start_hour, end_hour, department, name }: Special
   ({ date, status, department, ...present({ start_hour, end_hour, name }) }) as SpecialHours
 
 /** The special days of each location, by its id. */
-export const specialByLocation = (
-  rows: readonly SpecialHour[],
-): ReadonlyMap<string, readonly SpecialHours[]> => {
+export const specialByLocation = (rows: readonly SpecialHour[]): ReadonlyMap<string, readonly SpecialHours[]> => {
   const all = new Map<string, SpecialHours[]>()
   for (const row of rows) {
     const day = dayOf(row)

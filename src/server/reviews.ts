@@ -8,7 +8,9 @@ import { keptPerTenant } from './kept'
 
 type ByLocation = ReadonlyMap<string, ReviewsSummary>
 
-const kept = keptPerTenant(async (tenantId): Promise<ByLocation> => embeddedReviews(await database()).ofTenant(tenantId))
+const kept = keptPerTenant(async (tenantId): Promise<ByLocation> =>
+  embeddedReviews(await database()).ofTenant(tenantId),
+)
 
 /** A dealer's reviews by location; none, and a page kept for a moment only, where they cannot be had (LOC-08). */
 const reviewsOf = async (tenantId: string): Promise<ByLocation> => {

@@ -38,7 +38,10 @@ for (const { name, ...viewport } of sizes) {
       const wrong = watch(page)
       await page.goto(`${site(group)}/locations/toowong`, { waitUntil: 'networkidle' })
       await expect(page.getByRole('heading', { level: 1, name: 'Banksia Toowong' })).toBeVisible()
-      await expect(page.getByRole('link', { name: 'Get Directions from Google Maps' })).toHaveAttribute('href', /google/)
+      await expect(page.getByRole('link', { name: 'Get Directions from Google Maps' })).toHaveAttribute(
+        'href',
+        /google/,
+      )
       await expect(page.locator('.open-now').first()).toHaveText(/^(Open now, closes|Closed)/)
       const box = page.locator('.place-top .place-rating')
       await expect(box).toHaveAttribute('href', '#reviews')
@@ -69,7 +72,9 @@ for (const { name, ...viewport } of sizes) {
       await expect(opener).toBeFocused()
     })
 
-    test('[LOC-07] [INP-01] the finder says what is wrong with a postcode, and lists the nearest first', async ({ page }) => {
+    test('[LOC-07] [INP-01] the finder says what is wrong with a postcode, and lists the nearest first', async ({
+      page,
+    }) => {
       await page.goto(`${site(group)}/dealer-locator`)
       await page.getByLabel('Your postcode').fill('42')
       await page.keyboard.press('Enter')
@@ -124,7 +129,9 @@ test('[LOC-03] [LOC-05] a location tells search engines its week and its holiday
   expect(body).toContain('property="og:title" content="Wattle Caravans Heatherbrae"')
 })
 
-test('[LOC-06] [LEAD-11] a location is written to on its own page; a manufacturer’s dealer at one', async ({ page }) => {
+test('[LOC-06] [LEAD-11] a location is written to on its own page; a manufacturer’s dealer at one', async ({
+  page,
+}) => {
   const email = `places-${Date.now()}@example.com`
   await page.goto(`${site(group)}/contact-us/banksia-toowong`)
   await expect(page.getByRole('heading', { level: 1, name: 'Contact Banksia Toowong' })).toBeVisible()
@@ -165,7 +172,9 @@ test('[LOC-01] [LOC-04] [TEN-01] a dealer without visible locations says so, and
   expect(status).toBe(200)
   expect(shownHtml(body)).toContain('There is no location to visit at the moment.')
   expect((await ask('edge', '/locations/queanbeyan')).status).toBe(404)
-  expect(shownHtml((await ask('edge', '/dealer-locator?postcode=6000')).body)).toContain('There is nothing to show near')
+  expect(shownHtml((await ask('edge', '/dealer-locator?postcode=6000')).body)).toContain(
+    'There is nothing to show near',
+  )
 })
 
 test('[LOC-04] [LOC-06] closed days and service booking are as the switches say', async () => {

@@ -6,10 +6,10 @@ const slugs = ['artarmon', 'bowral'] as const
 const own = '2027-05-12'
 
 const forget = () =>
-  sql(
-    'DELETE FROM special_hours s USING tenants t WHERE t.id = s.tenant_id AND t.slug = $1 AND s.date = $2',
-    [tenant, own],
-  )
+  sql('DELETE FROM special_hours s USING tenants t WHERE t.id = s.tenant_id AND t.slug = $1 AND s.date = $2', [
+    tenant,
+    own,
+  ])
 const page200 = async (slug: string) => shownHtml((await ask(tenant, `/locations/${slug}`)).body)
 
 test('[LOC-05] [ADM-02] [ADM-05] staff close several locations on a day in one step; shoppers see it within a second', async ({
@@ -48,7 +48,9 @@ test('[LOC-05] [ADM-02] [ADM-05] staff close several locations on a day in one s
     await panel.getByLabel('All locations').check()
     await panel.getByLabel('Day', { exact: true }).fill(own)
     await panel.getByRole('button', { name: 'Save all' }).click()
-    await expect(panel.getByText(/Artarmon already has special hours for all departments on Wednesday 12 May 2027/)).toBeVisible()
+    await expect(
+      panel.getByText(/Artarmon already has special hours for all departments on Wednesday 12 May 2027/),
+    ).toBeVisible()
   } finally {
     await forget()
     await shopper.close()

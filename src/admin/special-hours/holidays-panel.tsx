@@ -92,7 +92,11 @@ export const HolidaysPanel = () => {
   return (
     <details className="holidays-panel">
       <summary>Set holidays for several locations</summary>
-      {tenant === undefined ? <p>Choose a tenant first, at the top of the menu.</p> : <Form key={tenant} tenant={tenant} />}
+      {tenant === undefined ? (
+        <p>Choose a tenant first, at the top of the menu.</p>
+      ) : (
+        <Form key={tenant} tenant={tenant} />
+      )}
     </details>
   )
 }

@@ -49,7 +49,9 @@ describe('public holidays', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1990, max: 2099 }), (year) => {
         const all = publicHolidays(year)
-        expect(all.every(({ date, states: of }) => isDay(date) && date.startsWith(String(year)) && of.length > 0)).toBe(true)
+        expect(all.every(({ date, states: of }) => isDay(date) && date.startsWith(String(year)) && of.length > 0)).toBe(
+          true,
+        )
         expect(all.map(({ date }) => date)).toEqual(all.map(({ date }) => date).toSorted())
         const mondays = /Labour|King’s|Easter Monday|Picnic|Western|Reconciliation|Canberra|May Day|Eight|Adelaide/
         for (const { date, name } of all) if (mondays.test(name)) expect(weekdayOf(date)).toBe(1)

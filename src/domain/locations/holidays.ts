@@ -39,7 +39,10 @@ const also = (name: string): string => `${name} (additional day)`
 const newYear = (year: number): readonly Holiday[] => {
   const date = dayOf(year, 1, 1)
   const name = 'New Year’s Day'
-  return [{ date, name, states: all }, ...(isWeekend(date) ? [{ date: nextMonday(date), name: also(name), states: all }] : [])]
+  return [
+    { date, name, states: all },
+    ...(isWeekend(date) ? [{ date: nextMonday(date), name: also(name), states: all }] : []),
+  ]
 }
 
 /** On a weekend it is kept on the Monday after. */

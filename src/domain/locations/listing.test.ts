@@ -98,7 +98,10 @@ describe('a location’s address', () => {
 })
 
 describe('the nearest', () => {
-  const point = fc.record({ lat: fc.double({ min: -43, max: -10, noNaN: true }), long: fc.double({ min: 113, max: 153, noNaN: true }) })
+  const point = fc.record({
+    lat: fc.double({ min: -43, max: -10, noNaN: true }),
+    long: fc.double({ min: 113, max: 153, noNaN: true }),
+  })
 
   test('[LOC-07] comes first; nobody is lost, those nobody can place come last', () => {
     fc.assert(

@@ -81,10 +81,8 @@ const suffix = / - (?:Sales|Service|Parts)$/
 export const contactSlug = ({ name }: Pick<SiteLocation, 'name'>): string => toSlug(name.replace(suffix, ''))
 
 /** Where a location is written to: its own contact page; a manufacturer's dealer has one for the site (LOC-06). */
-export const contactHref = (
-  site: Pick<Site, 'manufacturer'>,
-  location: Pick<SiteLocation, 'name'>,
-): string => (site.manufacturer ? '/contact-us' : `/contact-us/${contactSlug(location)}`)
+export const contactHref = (site: Pick<Site, 'manufacturer'>, location: Pick<SiteLocation, 'name'>): string =>
+  site.manufacturer ? '/contact-us' : `/contact-us/${contactSlug(location)}`
 
 /** Whose contact page an address is; several departments of one name share it, the one that sells answers. */
 export const locationOfContact = (site: Pick<Site, 'locations'>, slug: string): SiteLocation | undefined =>

@@ -4,14 +4,7 @@ import type { OpeningHours, SiteLocation } from '@/src/domain/tenancy/site'
 import { clock, hoursLines, localMoment, openState } from './hours'
 import { resolveSwitches } from '@/tenants/switches'
 import { formatPhone, maskPhone, telHref } from './phone'
-import {
-  addressLine,
-  carPhone,
-  directionsHref,
-  licences,
-  primaryLocation,
-  visibleLocations,
-} from './present'
+import { addressLine, carPhone, directionsHref, licences, primaryLocation, visibleLocations } from './present'
 
 const day = (weekday: OpeningHours['weekday'], open = '08:30', close = '17:30'): OpeningHours => ({
   weekday,

@@ -48,7 +48,11 @@ describe('stars', () => {
 
 describe('reviews', () => {
   test('[LOC-08] twelve of them unless the switch says otherwise; hidden authors left out, average and count as they are', () => {
-    const many = summary(4.5, 40, Array.from({ length: 40 }, (_, at) => review(at === 0 ? 'Spam Bot' : `Author ${at}`)))
+    const many = summary(
+      4.5,
+      40,
+      Array.from({ length: 40 }, (_, at) => review(at === 0 ? 'Spam Bot' : `Author ${at}`)),
+    )
     expect(shownReviews(many, rules())).toHaveLength(12)
     const shown = shownReviews(many, rules({ review_quantity: 3, hidden_review_authors: ['spam bot '] }))
     expect(shown.map(({ author }) => author)).toEqual(['Author 1', 'Author 2', 'Author 3'])
@@ -56,10 +60,7 @@ describe('reviews', () => {
   })
 
   test('[LOC-10] a dealership’s are those of its locations: count, average of all, newest first', () => {
-    const both = together([
-      summary(5, 3, [review('A', '2026-01-01')]),
-      summary(3, 1, [review('B', '2026-02-01')]),
-    ])
+    const both = together([summary(5, 3, [review('A', '2026-01-01')]), summary(3, 1, [review('B', '2026-02-01')])])
     expect(both).toMatchObject({ count: 4, average_rating: 4.5 })
     expect(both?.reviews.map(({ author }) => author)).toEqual(['B', 'A'])
     expect(together([])).toBeUndefined()

@@ -16,16 +16,19 @@ const span = fc
   .filter(([from, to]) => from < to)
   .map(([from, to]) => [hhmm(from), hhmm(to)] as const)
 
-const weekArb: fc.Arbitrary<readonly OpeningHours[]> = fc.uniqueArray(
-  fc.record({ weekday: fc.integer({ min: 0, max: 6 }), times: fc.option(span) }),
-  { selector: ({ weekday }) => weekday, minLength: 1, maxLength: 7 },
-).map((rows) =>
-  rows.map(({ weekday, times }) =>
-    times
-      ? { weekday: weekday as OpeningHours['weekday'], status: 'Open', open: times[0], close: times[1] }
-      : { weekday: weekday as OpeningHours['weekday'], status: 'Closed' },
-  ),
-)
+const weekArb: fc.Arbitrary<readonly OpeningHours[]> = fc
+  .uniqueArray(fc.record({ weekday: fc.integer({ min: 0, max: 6 }), times: fc.option(span) }), {
+    selector: ({ weekday }) => weekday,
+    minLength: 1,
+    maxLength: 7,
+  })
+  .map((rows) =>
+    rows.map(({ weekday, times }) =>
+      times
+        ? { weekday: weekday as OpeningHours['weekday'], status: 'Open', open: times[0], close: times[1] }
+        : { weekday: weekday as OpeningHours['weekday'], status: 'Closed' },
+    ),
+  )
 
 const specialArb: fc.Arbitrary<readonly SpecialHours[]> = fc
   .uniqueArray(fc.record({ date: day, times: fc.option(span) }), { selector: ({ date }) => date, maxLength: 12 })
@@ -75,9 +78,12 @@ describe('open now', () => {
   })
 
   test('[LOC-09] [LOC-05] a holiday closes, says why, and a shutdown ends on its day', () => {
-    const hours = ([1, 2, 3, 4, 5] as const).map(
-      (weekday): OpeningHours => ({ weekday, status: 'Open', open: '09:00', close: '17:00' }),
-    )
+    const hours = ([1, 2, 3, 4, 5] as const).map((weekday): OpeningHours => ({
+      weekday,
+      status: 'Open',
+      open: '09:00',
+      close: '17:00',
+    }))
     const closed = (date: string, name: string): SpecialHours => ({ date, name, status: 'Closed', department: 'all' })
     const special = [closed('2026-12-25', 'Christmas Day'), closed('2026-12-28', 'Boxing Day')]
     const at = (date: string) => openState(hours, { date, minutes: 600 }, special)
@@ -108,7 +114,13 @@ describe('open now', () => {
   })
 
   test('[LOC-09] a moment is what the zone’s own calendar says, in the weeks the clocks change too', () => {
-    const zones = ['Australia/Sydney', 'Australia/Adelaide', 'Australia/Lord_Howe', 'Australia/Perth', 'Australia/Eucla']
+    const zones = [
+      'Australia/Sydney',
+      'Australia/Adelaide',
+      'Australia/Lord_Howe',
+      'Australia/Perth',
+      'Australia/Eucla',
+    ]
     const from = Date.parse('2026-09-20T00:00:00Z')
     fc.assert(
       fc.property(fc.constantFrom(...zones), fc.integer({ min: 0, max: 240 * 86_400 }), (zone, seconds) => {

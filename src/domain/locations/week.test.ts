@@ -30,15 +30,19 @@ describe('a week of opening hours', () => {
 
   test('[LOC-04] whatever is stored, what is read is each day once, in order, and reading it again changes nothing', () => {
     fc.assert(
-      fc.property(fc.anything(), fc.array(fc.record({ weekday: fc.anything(), status: fc.anything() })), (odd, rows) => {
-        for (const value of [odd, rows, [...rows, monday]]) {
-          const week = readWeek(value)
-          expect(readWeek(week)).toEqual(week)
-          const at = week.map(({ weekday }) => weekOrder.indexOf(weekday))
-          expect(at).toEqual([...new Set(at)].toSorted((a, b) => a - b))
-          expect(() => weekProblems(value)).not.toThrow()
-        }
-      }),
+      fc.property(
+        fc.anything(),
+        fc.array(fc.record({ weekday: fc.anything(), status: fc.anything() })),
+        (odd, rows) => {
+          for (const value of [odd, rows, [...rows, monday]]) {
+            const week = readWeek(value)
+            expect(readWeek(week)).toEqual(week)
+            const at = week.map(({ weekday }) => weekOrder.indexOf(weekday))
+            expect(at).toEqual([...new Set(at)].toSorted((a, b) => a - b))
+            expect(() => weekProblems(value)).not.toThrow()
+          }
+        },
+      ),
     )
   })
 

@@ -83,8 +83,5 @@ export const withDay = (
 /** Monday's hours for every day from Tuesday to Friday too. */
 export const copyMonday = (week: readonly OpeningHours[]): readonly OpeningHours[] => {
   const monday = week.find(({ weekday }) => weekday === 1)
-  return ([2, 3, 4, 5] as const).reduce(
-    (all, weekday) => withDay(all, weekday, monday && { ...monday, weekday }),
-    week,
-  )
+  return ([2, 3, 4, 5] as const).reduce((all, weekday) => withDay(all, weekday, monday && { ...monday, weekday }), week)
 }

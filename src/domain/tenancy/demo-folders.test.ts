@@ -78,7 +78,10 @@ describe('demo tenants', () => {
         ...tenant.home.tiles.map((tile) => tile.href),
       ]
       for (const link of links)
-        if (link) expect(link).toMatch(/^\/($|#locations$|search\/|used-car\/|models$|parts\/search$|locations$|dealer-locator$)/)
+        if (link)
+          expect(link).toMatch(
+            /^\/($|#locations$|search\/|used-car\/|models$|parts\/search$|locations$|dealer-locator$)/,
+          )
     }
   })
 })

@@ -43,13 +43,7 @@ export const Locator = ({
   <div className="wrap locator">
     <h1>Find your nearest dealer</h1>
     <form action="/dealer-locator" noValidate className="locator-form">
-      <PostcodeInput
-        id="locator-postcode"
-        name="postcode"
-        label="Your postcode"
-        error={problem}
-        defaultValue={typed}
-      />
+      <PostcodeInput id="locator-postcode" name="postcode" label="Your postcode" error={problem} defaultValue={typed} />
       <button type="submit" className={button('primary')}>
         Find
       </button>

@@ -8,8 +8,21 @@ import type { PlaceView } from './place-view'
 const [across, down] = [140, 105]
 
 /** A map drawn from outlines of the states: no tile of a foreign server. */
-const DrawnMap = ({ pin: [x, y], outlines, place }: { pin: readonly [number, number]; outlines: readonly string[]; place: string }) => (
-  <svg viewBox={`${x - across / 2} ${y - down / 2} ${across} ${down}`} className="drawn-map" role="img" aria-label={`Map of ${place}`}>
+const DrawnMap = ({
+  pin: [x, y],
+  outlines,
+  place,
+}: {
+  pin: readonly [number, number]
+  outlines: readonly string[]
+  place: string
+}) => (
+  <svg
+    viewBox={`${x - across / 2} ${y - down / 2} ${across} ${down}`}
+    className="drawn-map"
+    role="img"
+    aria-label={`Map of ${place}`}
+  >
     {outlines.map((points) => (
       <polygon key={points} points={points} />
     ))}
@@ -36,9 +49,7 @@ export const PlaceHero = ({ view, outlines }: { view: PlaceView; outlines: reado
       ) : (
         view.pin && <DrawnMap pin={view.pin} outlines={outlines} place={view.name} />
       )}
-      <span className="place-hero-label">
-        View {view.name} on a map
-      </span>
+      <span className="place-hero-label">View {view.name} on a map</span>
     </a>
   )
 }

@@ -12,15 +12,7 @@ import type { PlaceView } from './place-view'
 import { RatingLine } from './stars'
 
 /** Which department is shown; without script the form goes to its own page (LOC-03). */
-const Types = ({
-  places,
-  at,
-  onPick,
-}: {
-  places: readonly PlaceView[]
-  at: number
-  onPick: (at: number) => void
-}) => (
+const Types = ({ places, at, onPick }: { places: readonly PlaceView[]; at: number; onPick: (at: number) => void }) => (
   <form action="/locations" className="place-types">
     <label htmlFor="place-type">Department</label>
     <select

@@ -17,13 +17,7 @@ const OneReview = ({ review: { author, rating, date, text } }: { review: Review 
 )
 
 /** What customers wrote (`#reviews`, LOC-08): as many as the switch says, the average and count of all of them. */
-export const ReviewsSection = ({
-  summary,
-  reviews,
-}: {
-  summary: ReviewsSummary
-  reviews: readonly Review[]
-}) => (
+export const ReviewsSection = ({ summary, reviews }: { summary: ReviewsSummary; reviews: readonly Review[] }) => (
   <section id="reviews" aria-labelledby="reviews-title" className="section scroll-mt-24">
     <div className="wrap">
       <div className="section-head">

@@ -52,12 +52,16 @@ const provisionDocuments = async (payload: Payload, id: string, { tenant, theme 
   await upsert(payload, 'footer', own, { tenant: id, groups: tenant.footer })
 }
 
-const provisionLocation = async (
-  payload: Payload,
-  tenantId: string,
-  location: FolderLocation,
-): Promise<string> => {
-  const { special_hours: _, opening_hours, location_type, order = 0, location_subtype, manufacturers, ...rest } = location
+const provisionLocation = async (payload: Payload, tenantId: string, location: FolderLocation): Promise<string> => {
+  const {
+    special_hours: _,
+    opening_hours,
+    location_type,
+    order = 0,
+    location_subtype,
+    manufacturers,
+    ...rest
+  } = location
   return upsert(
     payload,
     'locations',

@@ -126,7 +126,10 @@ const cameWith = (query: Query): Readonly<Record<string, string>> => {
   return { lead_attributes: JSON.stringify({ linked_query_params }) }
 }
 
-const hiddenOf = ({ vehicle, purpose, path, slug, query, location = '', place }: Asked, fields: readonly LeadField[]) => ({
+const hiddenOf = (
+  { vehicle, purpose, path, slug, query, location = '', place }: Asked,
+  fields: readonly LeadField[],
+) => ({
   ...cameWith(query),
   purpose,
   page: path.replace('{slug}', slug ?? '').replace('{location}', location),
