@@ -12,6 +12,14 @@ const validate = (value: unknown): true | string => {
   return messages.length === 0 || messages.join(' ')
 }
 
+/** What is wrong with the week as a whole. */
+const Refused = ({ message }: { readonly message: string | undefined }) =>
+  message === undefined ? null : (
+    <p role="alert" className="week-field__problem">
+      {message}
+    </p>
+  )
+
 /** A week of opening hours in one grid (LOC-04): what is wrong stands at its day, and nothing wrong is saved. */
 export const WeekField = ({ field, path, readOnly }: JSONFieldClientProps) => {
   const { value, setValue, showError, errorMessage, disabled } = useField<unknown>({
@@ -23,7 +31,7 @@ export const WeekField = ({ field, path, readOnly }: JSONFieldClientProps) => {
   const fixed = readOnly === true || disabled
   const put = (weekday: OpeningHours['weekday'], day: OpeningHours | undefined): void =>
     setValue(withDay(week, weekday, day))
-  const elsewhere = problems.filter(({ weekday }) => weekday === undefined)
+  const elsewhere = problems.find(({ weekday }) => weekday === undefined)?.message
   return (
     <div className="field-type week-field" role="group" aria-label="Opening hours">
       <FieldLabel label={field.label ?? 'Opening hours'} path={path} as="span" />
@@ -57,11 +65,7 @@ export const WeekField = ({ field, path, readOnly }: JSONFieldClientProps) => {
       >
         Copy Monday to Friday
       </Button>
-      {(elsewhere.length > 0 || (showError && problems.length === 0)) && (
-        <p role="alert" className="week-field__problem">
-          {elsewhere[0]?.message ?? errorMessage}
-        </p>
-      )}
+      <Refused message={elsewhere ?? (showError && problems.length === 0 ? errorMessage : undefined)} />
       <FieldDescription description={field.admin?.description ?? ''} path={path} />
     </div>
   )

@@ -55,6 +55,10 @@ const checkPages = (files: Readonly<Record<string, unknown>>) => {
   return { pages, problems }
 }
 
+/** A folder without a feed's mapping has none. */
+const checkMapping = (content: unknown) =>
+  content === undefined ? undefined : check('mapping.json', mappingFile, content)
+
 /**
  * Checks the files of a tenant's folder (TEN-09). `files` holds parsed JSON by path inside the folder; files it
  * does not know are passed over. Answers every problem found, not the first.
@@ -64,19 +68,19 @@ export const parseTenantFolder = (files: Readonly<Record<string, unknown>>): Par
   const theme = check('theme.json', themeFile, files['theme.json'])
   const locations = check('locations.json', locationsFile, files['locations.json'])
   const reviews = check('reviews.json', reviewsFile, files['reviews.json'] ?? [])
-  const mapping =
-    files['mapping.json'] === undefined ? undefined : check('mapping.json', mappingFile, files['mapping.json'])
+  const mapping = checkMapping(files['mapping.json'])
   const { pages, problems } = checkPages(files)
   const checked = [tenant, theme, locations, reviews, ...(mapping ? [mapping] : [])]
   const all = [...checked.flatMap((one) => one.problems), ...problems]
-  if (!tenant.value || !theme.value || !locations.value || all.length > 0) return { ok: false, problems: all }
+  if (!(tenant.value && theme.value && locations.value && reviews.value) || all.length > 0)
+    return { ok: false, problems: all }
   return {
     ok: true,
     folder: {
       tenant: tenant.value,
       theme: theme.value,
       locations: locations.value,
-      reviews: reviews.value ?? [],
+      reviews: reviews.value,
       pages,
       ...(mapping?.value ? { mapping: mapping.value } : {}),
     },

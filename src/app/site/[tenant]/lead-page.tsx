@@ -104,6 +104,10 @@ const carNote = (purpose: Purpose, vehicle: Vehicle | null): string | undefined 
     : undefined
 }
 
+/** An address that cannot do without its car, or its location, where there is none such. */
+const namesNothing = ({ slug, vehicle, location, place }: Awaited<ReturnType<typeof read>>): boolean =>
+  (slug !== undefined && !vehicle) || (location !== undefined && !place)
+
 type Asked = Awaited<ReturnType<typeof read>> & {
   readonly site: Site
   readonly purpose: Purpose
@@ -168,8 +172,8 @@ const formOf = (asked: Asked): LeadFormProps => {
  */
 export const leadPage = (usual: Purpose, path: string) => async (props: LeadPageProps) => {
   const found = await read(props)
-  const { site, vehicle, query, slug, location, place } = found
-  if (!site || (slug !== undefined && !vehicle) || (location !== undefined && !place)) notFound()
+  const { site, vehicle, query, place } = found
+  if (!site || namesNothing(found)) notFound()
   // A manufacturer's dealer is written to at one address (LOC-06).
   if (place && site.manufacturer) permanentRedirect(contactHref(site, place))
   const purpose = usual === 'enquiry' && vehicle && one(query, 'subject') === 'similar' ? 'similar' : usual
