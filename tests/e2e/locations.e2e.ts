@@ -178,7 +178,13 @@ test('[LOC-01] [LOC-04] [TEN-01] a dealer without visible locations says so, and
 })
 
 test('[LOC-04] [LOC-06] closed days and service booking are as the switches say', async () => {
-  expect(shownHtml((await ask('yarra-value-cars', '/locations/preston')).body)).toMatch(/Enquire Now|open/)
+  const sunday = async (tenant: string, slug: string) =>
+    /<dt>Sunday<\/dt><dd>(.*?)<\/dd>/.exec(shownHtml((await ask(tenant, `/locations/${slug}`)).body))?.[1]
+  expect(await sunday('yarra-value-cars', 'dandenong')).toBe(
+    '<a href="/contact-us/yarra-value-cars-dandenong">Enquire Now</a>',
+  )
+  expect(await sunday('harbour-and-vale', 'bowral')).toBe('By appointment only')
+  expect(await sunday(caravans, 'albion-park')).toBe('Closed')
   const booked = shownHtml((await ask(group, '/locations/toowong')).body)
   expect(booked).toContain('src="https://booking.example/banksia-toowong"')
   expect(shownHtml((await ask(group, '/locations/moorooka')).body)).toContain('no xtime url found')
