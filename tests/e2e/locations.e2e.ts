@@ -122,7 +122,7 @@ test('[LOC-03] a location has one address: its dealership’s leads to the same 
 
 test('[LOC-03] [LOC-05] a location tells search engines its week and its holidays', async () => {
   const { body } = await ask(caravans, '/locations/heatherbrae')
-  const [, json = '{}'] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(body) ?? []
+  const [, json = '{}'] = /<script[^>]*type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(body) ?? []
   const [place] = (JSON.parse(json) as { '@graph': Record<string, unknown>[] })['@graph']
   expect(place?.['@type']).toBe('AutoDealer')
   expect(JSON.stringify(place?.['openingHoursSpecification'])).toContain('"validFrom":"2026-12-25"')
@@ -138,6 +138,7 @@ test('[LOC-06] [LEAD-11] a location is written to on its own page; a manufacture
   await expectAccessible(page)
   await page.getByLabel('Your name').fill('Ada Lovelace')
   await page.getByLabel('Email address').fill(email)
+  await page.getByLabel('Preferred dealership').selectOption('Banksia Queensland')
   await page.getByLabel('Message').fill('Are you open on Monday?')
   await page.getByRole('button', { name: 'Send enquiry' }).click()
   await page.waitForURL('**/success')

@@ -12,10 +12,12 @@ const DrawnMap = ({
   pin: [x, y],
   outlines,
   place,
+  city,
 }: {
   pin: readonly [number, number]
   outlines: readonly string[]
   place: string
+  city: string
 }) => (
   <svg
     viewBox={`${x - across / 2} ${y - down / 2} ${across} ${down}`}
@@ -28,6 +30,9 @@ const DrawnMap = ({
     ))}
     <circle cx={x} cy={y} r="7" />
     <circle cx={x} cy={y} r="2.5" />
+    <text x={x} y={y + 14}>
+      {city}
+    </text>
   </svg>
 )
 
@@ -47,7 +52,7 @@ export const PlaceHero = ({ view, outlines }: { view: PlaceView; outlines: reado
           priority
         />
       ) : (
-        view.pin && <DrawnMap pin={view.pin} outlines={outlines} place={view.name} />
+        view.pin && <DrawnMap pin={view.pin} outlines={outlines} place={view.name} city={view.city} />
       )}
       <span className="place-hero-label">View {view.name} on a map</span>
     </a>

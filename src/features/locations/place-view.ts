@@ -14,6 +14,7 @@ export type PlaceView = {
   readonly name: string
   readonly type: string
   readonly address: string
+  readonly city: string
   readonly directions: string
   readonly timezone: string
   readonly hours: readonly OpeningHours[]
@@ -55,6 +56,7 @@ export const placeView = (location: SiteLocation, { site, today, reviews, projec
     name: location.name,
     type: typeLabel(location),
     address: addressLine(location),
+    city: location.address.city,
     directions: directionsHref(location),
     timezone: location.timezone,
     hours: location.opening_hours,

@@ -4,8 +4,8 @@ import { formatPhone, telHref } from '@/src/domain/locations/phone'
 const warning = 'no xtime url found'
 
 /**
- * The service booking page of a location in a frame (`#service-booking`, LOC-06), fetched when it is near. Without an
- * address it says so, and whom to call.
+ * The service booking page of a location in a frame (`#service-booking`, LOC-06), fetched when it is opened: it is
+ * another company's page. Without an address it says so, and whom to call.
  */
 export const ServiceBooking = ({
   name,
@@ -24,7 +24,10 @@ export const ServiceBooking = ({
         </h2>
       </div>
       {url ? (
-        <iframe src={url} title={`Book a service at ${name}`} loading="lazy" className="service-frame" />
+        <details>
+          <summary className="btn btn-md btn-primary">{`Book online at ${name}`}</summary>
+          <iframe src={url} title={`Book a service at ${name}`} loading="lazy" className="service-frame" />
+        </details>
       ) : (
         <p role="note">
           Booking a service online is not possible here at the moment ({warning}).{' '}

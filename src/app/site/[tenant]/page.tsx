@@ -15,6 +15,9 @@ import { linkCounts, priceBlock } from '@/src/server/search-blocks'
 import { siteById } from '@/src/server/site'
 import { newestStock, stockCounts } from '@/src/server/stock'
 
+/** Locations with a card here; the others are on /locations. */
+const mostLocations = 6
+
 type Params = { params: Promise<{ tenant: string }> }
 
 export const revalidate = 300
@@ -61,7 +64,7 @@ const HomePage = async ({ params }: Params) => {
       {home.about && <About about={home.about} />}
       <Locations
         site={site}
-        locations={listedLocations(site)}
+        locations={listedLocations(site).slice(0, mostLocations)}
         reviews={reviews.of}
         today={noteSpecialDays(site.locations)}
         more={{ label: 'All locations', href: '/locations' }}

@@ -12,7 +12,7 @@ export const ListingPage = async ({ site, queryString }: { site: Site; queryStri
   const reviews = await shownReviewsOf(site)
   const today = noteSpecialDays(locations)
   return (
-    <div className="wrap grid content-start gap-6 py-4 lg:py-8">
+    <div className="wrap grid grid-cols-1 content-start gap-6 py-4 lg:py-8">
       <Breadcrumbs crumbs={[{ label: 'Home', href: '/' }, { label: 'Our Locations' }]} />
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <h1 id="our-locations" className="text-xl lg:text-2xl">
