@@ -86,7 +86,7 @@ export const locations: CollectionConfig = tenantOwned(
     slug: 'locations',
     admin: {
       useAsTitle: 'name',
-      defaultColumns: ['picture', 'name', 'location_type', 'visible', 'next_special_day'],
+      defaultColumns: ['name', 'picture', 'location_type', 'visible', 'next_special_day'],
       group: 'Locations',
     },
     indexes: [{ fields: ['tenant', 'slug'], unique: true }],

@@ -73,7 +73,7 @@ export const OwnDay = ({ draft, put }: DraftProps) => (
 )
 
 export const PlaceTicks = ({ draft, put, places }: DraftProps & { readonly places: readonly Place[] }) => {
-  const all = places.every(({ id }) => draft.places.has(id))
+  const all = places.length > 0 && places.every(({ id }) => draft.places.has(id))
   return (
     <fieldset>
       <legend>Locations</legend>

@@ -41,7 +41,7 @@ const Result = ({ said, problems = [] }: State) => (
 const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`
 
 const Form = ({ tenant }: { readonly tenant: string }) => {
-  const { places, problem } = useLocations(tenant)
+  const { places, problem, busy } = useLocations(tenant)
   const [draft, setDraft] = useState<BulkDraft>(emptyDraft)
   const [state, setState] = useState<State>({ busy: false })
   const router = useRouter()
@@ -67,7 +67,7 @@ const Form = ({ tenant }: { readonly tenant: string }) => {
   return (
     <form onSubmit={onSubmit}>
       {problem && <p role="alert">{problem}</p>}
-      <PlaceTicks draft={draft} put={put} places={places} />
+      {busy ? <p>Reading the locations…</p> : <PlaceTicks draft={draft} put={put} places={places} />}
       <HolidayTicks draft={draft} put={put} holidays={holidaysFor(holidays, places)} />
       <OwnDay draft={draft} put={put} />
       <HoursChoice draft={draft} put={put} />

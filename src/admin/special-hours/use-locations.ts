@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 export type Place = { readonly id: string; readonly name: string; readonly address: { readonly state: string } }
 
-export type Known = { readonly places: readonly Place[]; readonly problem?: string }
+export type Known = { readonly places: readonly Place[]; readonly problem?: string; readonly busy?: true }
 
 const ask = async (tenant: string): Promise<Known> => {
   const query = new URLSearchParams({
@@ -20,7 +20,7 @@ const ask = async (tenant: string): Promise<Known> => {
 
 /** The locations of a tenant by name; none while they are on their way. */
 export const useLocations = (tenant: string | undefined): Known => {
-  const [known, setKnown] = useState<Known>({ places: [] })
+  const [known, setKnown] = useState<Known>({ places: [], busy: true })
   useEffect(() => {
     if (tenant === undefined) return undefined
     let left = false
