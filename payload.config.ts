@@ -10,6 +10,7 @@ import { leads } from '@/collections/leads'
 import { locations } from '@/collections/locations'
 import { media } from '@/collections/media'
 import { models } from '@/collections/models'
+import { reviews } from '@/collections/reviews'
 import { specialHours } from '@/collections/special-hours'
 import { stockFeeds } from '@/collections/stock-feeds'
 import { stockImports } from '@/collections/stock-imports'
@@ -45,6 +46,7 @@ export default buildConfig({
     tenantOwned(stockFeeds, { write: ['tenant-admin'] }),
     locations,
     specialHours,
+    reviews,
     models,
     dealershipItems,
     home,

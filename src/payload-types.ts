@@ -72,6 +72,7 @@ export interface Config {
     'stock-feeds': StockFeed;
     locations: Location;
     'special-hours': SpecialHour;
+    reviews: Review;
     models: Model;
     'dealership-items': DealershipItem;
     home: Home;
@@ -97,6 +98,7 @@ export interface Config {
     'stock-feeds': StockFeedsSelect<false> | StockFeedsSelect<true>;
     locations: LocationsSelect<false> | LocationsSelect<true>;
     'special-hours': SpecialHoursSelect<false> | SpecialHoursSelect<true>;
+    reviews: ReviewsSelect<false> | ReviewsSelect<true>;
     models: ModelsSelect<false> | ModelsSelect<true>;
     'dealership-items': DealershipItemsSelect<false> | DealershipItemsSelect<true>;
     home: HomeSelect<false> | HomeSelect<true>;
@@ -522,43 +524,64 @@ export interface Location {
    */
   name: string;
   /**
-   * Last part of the location’s address.
+   * Last part of its page’s address: toowong gives /locations/toowong.
    */
   slug: string;
+  /**
+   * As feeds and leads name its dealership.
+   */
   dealership_id?: string | null;
+  /**
+   * Locations with the same one are departments of one dealership: their pages offer each other under “Opening Hours”. /locations/… leads here too, and its stock is found by it.
+   */
   dealership_slug?: string | null;
   /**
-   * Empty means sales.
+   * What it does; empty means sales. Special hours of a department hold for its type.
    */
   location_type?: ('sales' | 'service' | 'parts' | 'service-and-parts') | null;
   /**
    * May include “buying”.
    */
   location_subtype?: string[] | null;
+  /**
+   * The one whose phone and directions stand for the whole dealer. One at most; off by default.
+   */
   primary?: boolean | null;
   /**
-   * Off hides it everywhere.
+   * On by default. Off hides it everywhere: cards, its page, forms, vehicle pages.
    */
   visible?: boolean | null;
   /**
-   * Lower comes first; equal sorts by name.
+   * On listings the lower comes first; equal, as by default, sorts by name.
    */
   order?: number | null;
+  /**
+   * Makes it speaks for; empty means all.
+   */
   manufacturers?: string[] | null;
   /**
    * The law wants it on the site and on every advertisement.
    */
   dealer_license_number?: string | null;
+  /**
+   * Motor vehicle repairer’s number; on cards and the location’s page.
+   */
   motor_vehicle_repairer?: string | null;
+  /**
+   * On its card, and at the top of its page; without one the page shows a drawn map.
+   */
   image?: (string | null) | Media;
   /**
    * A picture that ships with the site, where none is uploaded.
    */
   image_url?: string | null;
   /**
-   * Such as COMING EARLY 2026.
+   * On its card and page, such as COMING EARLY 2026.
    */
   badge?: string | null;
+  /**
+   * Whose clock its opening hours and special days are on; “Open now” asks it.
+   */
   timezone:
     | 'Australia/Brisbane'
     | 'Australia/Sydney'
@@ -575,28 +598,41 @@ export interface Location {
     city: string;
     state: 'NSW' | 'VIC' | 'QLD' | 'SA' | 'WA' | 'TAS' | 'ACT' | 'NT';
     postcode: string;
+    /**
+     * Such as -27.4785. Puts the pin on the drawn map and finds the nearest location.
+     */
     lat?: number | null;
+    /**
+     * Such as 152.9861. Without both, the postcode stands in.
+     */
     long?: number | null;
     /**
-     * Link behind “Get Directions”.
+     * Its page on a map, behind “Get Directions” and the map at the top; without it, its position.
      */
     place_url?: string | null;
+    /**
+     * Its number at Google Places, where known.
+     */
     place_id?: string | null;
   };
+  /**
+   * On its card, its page and its cars; empty shows the dealer’s own number.
+   */
   phone?: string | null;
+  /**
+   * A second number on its card and page.
+   */
   landline_phone?: string | null;
   /**
-   * Wall-clock times of the location; shown exactly as written.
+   * Of a location that does service: opened in a frame on its page where the switch “Service booking on the page” is on.
    */
-  opening_hours?:
-    | {
-        weekday: '0' | '1' | '2' | '3' | '4' | '5' | '6';
-        status: 'Open' | 'Closed';
-        open?: string | null;
-        close?: string | null;
-        id?: string | null;
-      }[]
-    | null;
+  service_booking_url?: string | null;
+  opening_hours?: {
+    weekday: 0 | 1 | 2 | 3 | 4 | 5 | 6;
+    status: 'Open' | 'Closed';
+    open?: string;
+    close?: string;
+  }[];
   updatedAt: string;
   createdAt: string;
 }
@@ -735,6 +771,8 @@ export interface StockImport {
   createdAt: string;
 }
 /**
+ * Days on which locations keep other hours, such as public holidays. They stand under “View Holiday Opening Hours” on location pages and decide what “Open now” says, everywhere on the site.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "special-hours".
  */
@@ -742,18 +780,63 @@ export interface SpecialHour {
   id: string;
   tenant?: (string | null) | Tenant;
   /**
-   * The day at the location, such as 2026-12-25.
+   * The day at the location, such as 2026-12-25. Once it is over it shows nowhere.
    */
   date: string;
   /**
-   * Such as Christmas Day.
+   * Such as Christmas Day; shown with the day, and in “Closed for Christmas Day”.
    */
   name?: string | null;
+  /**
+   * Where the day holds: on the pages and cards of these locations.
+   */
   locations: (string | Location)[];
+  /**
+   * Whom it concerns: only locations of that type show it. “all”, the default, concerns every location named above.
+   */
   department: 'all' | 'sales' | 'service' | 'parts';
+  /**
+   * Closed, the default, needs no times.
+   */
   status: 'Open' | 'Closed';
   start_hour?: string | null;
   end_hour?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Only what customers really wrote: invented or selected reviews mislead (Australian Consumer Law). Shown on the location’s page; their average and number stand on its card.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "reviews".
+ */
+export interface Review {
+  id: string;
+  tenant?: (string | null) | Tenant;
+  /**
+   * On whose page it stands, and whose average it counts for.
+   */
+  location: string | Location;
+  /**
+   * As they signed it.
+   */
+  author: string;
+  /**
+   * Stars, 1 to 5.
+   */
+  rating: number;
+  /**
+   * When it was written, such as 2026-09-14. The newest stand first.
+   */
+  date: string;
+  /**
+   * In the customer’s own words.
+   */
+  text?: string | null;
+  /**
+   * Leaves its words off the page; average and number still count it. Off by default.
+   */
+  hidden?: boolean | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1365,15 +1448,8 @@ export interface LocationsSelect<T extends boolean = true> {
       };
   phone?: T;
   landline_phone?: T;
-  opening_hours?:
-    | T
-    | {
-        weekday?: T;
-        status?: T;
-        open?: T;
-        close?: T;
-        id?: T;
-      };
+  service_booking_url?: T;
+  opening_hours?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1390,6 +1466,21 @@ export interface SpecialHoursSelect<T extends boolean = true> {
   status?: T;
   start_hour?: T;
   end_hour?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "reviews_select".
+ */
+export interface ReviewsSelect<T extends boolean = true> {
+  tenant?: T;
+  location?: T;
+  author?: T;
+  rating?: T;
+  date?: T;
+  text?: T;
+  hidden?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -52,6 +52,7 @@ const plugin = multiTenantPlugin({
   collections: {
     locations: {},
     'special-hours': {},
+    reviews: {},
     vehicles: {},
     'stock-feeds': {},
     'stock-imports': {},

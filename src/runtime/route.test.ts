@@ -67,7 +67,9 @@ describe('routes of a tenant’s host', () => {
     ['/delivery?car_id=a', 'car_id=a'],
     ['/print?x=1&car_id=a&car_id=b', 'car_id=a'],
     ['/print?x=1', undefined],
-  ])('[CALC-02] [VDP-08] of %s the page reads %s: nothing else makes another page of it', (url, kept) => {
+    ['/locations?utm=1&type=service&show=a', 'show=a&type=service'],
+    ['/dealer-locator?x=1&postcode=4000', 'postcode=4000'],
+  ])('[CALC-02] [VDP-08] [LOC-07] of %s the page reads %s: nothing else makes another page of it', (url, kept) => {
     const found = route(url)
     const [path = ''] = url.split('?')
     const [, segment] = (found.kind === 'next' ? found.url : '').split(`/site/T${path}/`)

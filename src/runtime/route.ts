@@ -38,6 +38,8 @@ const decodes = (path: string): boolean => {
 const read: Readonly<Record<string, readonly string[]>> = {
   '/delivery': ['car_id', 'postcode'],
   '/print': ['car_id'],
+  '/locations': ['show', 'slugs', 'type'],
+  '/dealer-locator': ['postcode'],
 }
 
 const onlyRead = (path: string, query: URLSearchParams): URLSearchParams => {
@@ -57,7 +59,8 @@ const inPath = (path: string, query: URLSearchParams): string => {
   query.delete('_rsc')
   const text = onlyRead(path, query).toString()
   const tail = rsc === null ? '' : `?_rsc=${encodeURIComponent(rsc)}`
-  const isSearch = /^\/(?:(?:search|used-car)(?:\/|$)|(?:models|parts\/search|delivery|print)$)/.test(path)
+  const isSearch =
+    /^\/(?:(?:search|used-car)(?:\/|$)|(?:models|parts\/search|delivery|print|locations|dealer-locator)$)/.test(path)
   if (!isSearch || text === '') return `${path}${tail}`
   return `${path.replace(/\/$/, '')}/${encodeQuerySegment(text)}${tail}`
 }
@@ -99,7 +102,7 @@ const outsideNext = (path: string): Route | null => {
 
 /** Pages that are never stored, because they are about what their query names: forms, and what follows them. */
 const asked =
-  /^\/(?:contact|contact-us|book-test-drive|finance|finance-enquiry|apply-for-finance|checkout-journey|success|cars\/trade-in|cars\/[^/]+\/(?:checkout|buy-online))$/
+  /^\/(?:contact|contact-us(?:\/[^/]+)?|book-test-drive|finance|finance-enquiry|apply-for-finance|checkout-journey|success|cars\/trade-in|cars\/[^/]+\/(?:checkout|buy-online))$/
 
 /** A sitemap's files stand at the root, as their protocol wants it; in Next, which keeps the name for its own, in a folder. */
 const isSitemap = (path: string): boolean => /^\/sitemap(?:-[a-z]+(?:-\d{1,4})?)?\.xml$/.test(path)

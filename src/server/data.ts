@@ -6,6 +6,7 @@ import { payload } from './payload'
 export type PublicCollection = Extract<
   CollectionSlug,
   | 'locations'
+  | 'special-hours'
   | 'vehicles'
   | 'media'
   | 'models'

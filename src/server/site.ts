@@ -7,7 +7,7 @@ import { env } from '@/src/env'
 import { resolveSwitches } from '@/tenants/switches'
 import { dataFor } from './data'
 import { keptPerTenant } from './kept'
-import { locationOf } from './locations'
+import { locationOf, specialByLocation } from './locations'
 import { footerOf, homeOf, mediaUrl, menuOf } from './menus'
 import { payload } from './payload'
 
@@ -91,18 +91,30 @@ const findTenant = async (tenantId: string): Promise<Tenant | null> => {
   return found.docs[0] ?? null
 }
 
+const dayMs = 86_400_000
+/** Special days of one dealer that pages can show at once. */
+const mostDays = 1000
+
+/** The special days that are not over anywhere in the country. */
+const comingDays = (data: ReturnType<typeof dataFor>) => {
+  const from = new Date(Date.now() - dayMs).toISOString().slice(0, 10)
+  return data.find('special-hours', { where: { date: { greater_than_equal: from } }, sort: 'date', limit: mostDays })
+}
+
 const readSite = async (tenantId: string): Promise<Site | null> => {
   const tenant = await findTenant(tenantId)
   if (!tenant) return null
   const data = dataFor(tenantId)
-  const [settings, theme, home, header, footer, locations] = await Promise.all([
+  const [settings, theme, home, header, footer, locations, special] = await Promise.all([
     data.first('site-settings'),
     data.first('theme', { depth: 1 }),
     data.first('home', { depth: 1 }),
     data.first('header'),
     data.first('footer'),
     data.find('locations', { depth: 1, sort: ['order', 'name'] }),
+    comingDays(data),
   ])
+  const days = specialByLocation(special)
   const template = tenant.template as Template | null | undefined
   return {
     id: tenant.id,
@@ -113,7 +125,7 @@ const readSite = async (tenantId: string): Promise<Site | null> => {
     website_id: tenant.website_id ?? tenant.slug,
     theme: themeOf(theme),
     switches: resolveSwitches(template?.switches, settings?.switches),
-    locations: locations.map(locationOf).filter((one) => one.visible),
+    locations: locations.map((one) => locationOf(one, days.get(one.id))).filter((one) => one.visible),
     header: menuOf(header),
     footer: footerOf(footer),
     home: homeOf(home, tenant.name),

@@ -6,6 +6,7 @@ import { display } from './display'
 import { finance } from './finance'
 import { forms } from './forms'
 import { gallery } from './gallery'
+import { locations } from './locations'
 import { running_costs } from './running-costs'
 import { search } from './search'
 import { tools } from './tools'
@@ -23,6 +24,7 @@ export const switches = {
   tools,
   trust,
   forms,
+  locations,
   contact,
   accounts,
   analytics,
@@ -46,6 +48,7 @@ export const switchGroups: Readonly<Record<keyof typeof switches, { readonly lab
     running_costs: { label: 'Running costs', help: 'What the fuel and electricity calculator starts with.' },
     contact: { label: 'Contact', help: 'Which phone number a shopper is given, and how.' },
     accounts: { label: 'Accounts', help: 'What of the site is for shoppers who have signed in.' },
+    locations: { label: 'Locations', help: 'How locations are shown, on cards and on pages of their own.' },
     forms: { label: 'Forms', help: 'What shoppers’ forms ask for.' },
     trust: { label: 'Trust', help: 'What a vehicle page tells of a car’s time on sale.' },
     analytics: { label: 'Analytics', help: 'Who hears of what shoppers do on the site.' },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { line } from './folder-parts'
 import { locationsFile, type FolderLocation } from './locations-file'
+import { reviewsFile, type FolderReview } from './reviews-file'
 import type { SiteTheme } from './site'
 import { tenantFile, type TenantFile } from './tenant-file'
 import { themeFile } from './theme-file'
@@ -13,6 +14,7 @@ export type TenantFolder = {
   readonly tenant: TenantFile
   readonly theme: SiteTheme
   readonly locations: readonly FolderLocation[]
+  readonly reviews: readonly FolderReview[]
   readonly pages: Readonly<Record<string, FolderPage>>
   readonly mapping?: Readonly<Record<string, unknown>>
 }
@@ -53,6 +55,10 @@ const checkPages = (files: Readonly<Record<string, unknown>>) => {
   return { pages, problems }
 }
 
+/** A folder without a feed's mapping has none. */
+const checkMapping = (content: unknown) =>
+  content === undefined ? undefined : check('mapping.json', mappingFile, content)
+
 /**
  * Checks the files of a tenant's folder (TEN-09). `files` holds parsed JSON by path inside the folder; files it
  * does not know are passed over. Answers every problem found, not the first.
@@ -61,17 +67,20 @@ export const parseTenantFolder = (files: Readonly<Record<string, unknown>>): Par
   const tenant = check('tenant.json', tenantFile, files['tenant.json'])
   const theme = check('theme.json', themeFile, files['theme.json'])
   const locations = check('locations.json', locationsFile, files['locations.json'])
-  const mapping =
-    files['mapping.json'] === undefined ? undefined : check('mapping.json', mappingFile, files['mapping.json'])
+  const reviews = check('reviews.json', reviewsFile, files['reviews.json'] ?? [])
+  const mapping = checkMapping(files['mapping.json'])
   const { pages, problems } = checkPages(files)
-  const all = [...tenant.problems, ...theme.problems, ...locations.problems, ...(mapping?.problems ?? []), ...problems]
-  if (!tenant.value || !theme.value || !locations.value || all.length > 0) return { ok: false, problems: all }
+  const checked = [tenant, theme, locations, reviews, ...(mapping ? [mapping] : [])]
+  const all = [...checked.flatMap((one) => one.problems), ...problems]
+  if (!(tenant.value && theme.value && locations.value && reviews.value) || all.length > 0)
+    return { ok: false, problems: all }
   return {
     ok: true,
     folder: {
       tenant: tenant.value,
       theme: theme.value,
       locations: locations.value,
+      reviews: reviews.value,
       pages,
       ...(mapping?.value ? { mapping: mapping.value } : {}),
     },

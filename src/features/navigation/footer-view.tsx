@@ -74,7 +74,7 @@ export const FooterView = ({ look, name, places, total, groups, numbers, warned 
           <Places places={places} />
           {total > places.length && (
             <p className="footer-more">
-              <Link href="/#locations" prefetch={false}>
+              <Link href="/locations" prefetch={false}>
                 {`All ${total} locations`}
               </Link>
             </p>

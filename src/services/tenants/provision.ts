@@ -52,13 +52,16 @@ const provisionDocuments = async (payload: Payload, id: string, { tenant, theme 
   await upsert(payload, 'footer', own, { tenant: id, groups: tenant.footer })
 }
 
-const provisionLocation = async (
-  payload: Payload,
-  tenantId: string,
-  location: FolderLocation,
-  order: number,
-): Promise<string> => {
-  const { special_hours: _, opening_hours, location_type, ...rest } = location
+const provisionLocation = async (payload: Payload, tenantId: string, location: FolderLocation): Promise<string> => {
+  const {
+    special_hours: _,
+    opening_hours,
+    location_type,
+    order = 0,
+    location_subtype,
+    manufacturers,
+    ...rest
+  } = location
   return upsert(
     payload,
     'locations',
@@ -68,7 +71,9 @@ const provisionLocation = async (
       tenant: tenantId,
       order,
       location_type: location_type === '' ? null : location_type,
-      opening_hours: opening_hours.map((day) => ({ ...day, weekday: String(day.weekday) })),
+      location_subtype: [...(location_subtype ?? [])],
+      manufacturers: [...(manufacturers ?? [])],
+      opening_hours: [...opening_hours],
     },
   )
 }
@@ -90,13 +95,35 @@ const provisionSpecialHours = async (
   }
 }
 
+const provisionReviews = async (
+  payload: Payload,
+  tenantId: string,
+  reviews: TenantFolder['reviews'],
+  ids: ReadonlyMap<string, string>,
+): Promise<void> => {
+  for (const { location: slug, ...review } of reviews) {
+    const location = ids.get(slug)
+    if (location === undefined) continue
+    const where = [
+      { tenant: { equals: tenantId } },
+      { location: { equals: location } },
+      { author: { equals: review.author } },
+      { date: { equals: review.date } },
+    ]
+    await upsert(payload, 'reviews', { and: where }, { ...review, tenant: tenantId, location })
+  }
+}
+
 /** Makes or renews a tenant from its folder (TEN-09); answers its id. Can be run again without harm. */
 export const provisionTenantFolder = async (payload: Payload, folder: TenantFolder): Promise<string> => {
   const id = await provisionTenant(payload, folder)
   await provisionDocuments(payload, id, folder)
-  for (const [order, location] of folder.locations.entries()) {
-    const locationId = await provisionLocation(payload, id, location, order)
+  const ids = new Map<string, string>()
+  for (const location of folder.locations) {
+    const locationId = await provisionLocation(payload, id, location)
+    ids.set(location.slug, locationId)
     await provisionSpecialHours(payload, id, locationId, location)
   }
+  await provisionReviews(payload, id, folder.reviews, ids)
   return id
 }

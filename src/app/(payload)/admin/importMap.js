@@ -7,6 +7,10 @@ import { ImportPanel as ImportPanel_c54ea7b64e0d50c8d0df69e38bf54039 } from '../
 import { ShippedField as ShippedField_df50f8e3152b72c8bef2803d03c817ad } from '../../../../src/admin/stock-feeds/mapping/shipped-field'
 import { MappingField as MappingField_6b8ff488862a51055d33ee013d37ec56 } from '../../../../src/admin/stock-feeds/mapping/mapping-field'
 import { PushPanel as PushPanel_b97d2f616b97a0ebb746c28e7fa16f71 } from '../../../../src/admin/stock-feeds/push-panel'
+import { PictureCell as PictureCell_798cb39feac8a6ba595a3496cc160448 } from '../../../../src/admin/locations/picture-cell'
+import { NextSpecialCell as NextSpecialCell_9d3e3226ac30a86b38f97ce7ba0b58d5 } from '../../../../src/admin/locations/next-special-cell'
+import { WeekField as WeekField_681018ee4f9c55687db00a25a6669f60 } from '../../../../src/admin/locations/week-field'
+import { HolidaysPanel as HolidaysPanel_8078b6b3522e50d97546c8d1928095f9 } from '../../../../src/admin/special-hours/holidays-panel'
 import { SwitchesField as SwitchesField_749ec8a9031821110ce548a011f62106 } from '../../../../src/admin/switches/switches-field'
 import { ColourField as ColourField_05f700d4963314525d536b7b447e0a90 } from '../../../../src/admin/theme/colour-field'
 import { FontField as FontField_f06cd3e401ccdc2ffd2f13eccf890609 } from '../../../../src/admin/theme/font-field'
@@ -31,6 +35,10 @@ export const importMap = {
   "/src/admin/stock-feeds/mapping/shipped-field#ShippedField": ShippedField_df50f8e3152b72c8bef2803d03c817ad,
   "/src/admin/stock-feeds/mapping/mapping-field#MappingField": MappingField_6b8ff488862a51055d33ee013d37ec56,
   "/src/admin/stock-feeds/push-panel#PushPanel": PushPanel_b97d2f616b97a0ebb746c28e7fa16f71,
+  "/src/admin/locations/picture-cell#PictureCell": PictureCell_798cb39feac8a6ba595a3496cc160448,
+  "/src/admin/locations/next-special-cell#NextSpecialCell": NextSpecialCell_9d3e3226ac30a86b38f97ce7ba0b58d5,
+  "/src/admin/locations/week-field#WeekField": WeekField_681018ee4f9c55687db00a25a6669f60,
+  "/src/admin/special-hours/holidays-panel#HolidaysPanel": HolidaysPanel_8078b6b3522e50d97546c8d1928095f9,
   "/src/admin/switches/switches-field#SwitchesField": SwitchesField_749ec8a9031821110ce548a011f62106,
   "/src/admin/theme/colour-field#ColourField": ColourField_05f700d4963314525d536b7b447e0a90,
   "/src/admin/theme/font-field#FontField": FontField_f06cd3e401ccdc2ffd2f13eccf890609,

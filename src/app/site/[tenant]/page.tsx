@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { listedLocations } from '@/src/domain/locations/listing'
 import { About, TalkToUs } from '@/src/features/home/about'
 import { Hero } from '@/src/features/home/hero'
 import { StockStrip } from '@/src/features/stock/stock-strip'
@@ -8,9 +9,14 @@ import { PriceRangeSection } from '@/src/features/search-blocks/price-range-sect
 import { RecentSearchesSlot } from '@/src/features/search-blocks/recent-searches-slot'
 import { Locations } from '@/src/features/locations/locations'
 import { cardView } from '@/src/features/stock/card-view'
+import { noteSpecialDays } from '@/src/server/location-page'
+import { shownReviewsOf } from '@/src/server/reviews'
 import { linkCounts, priceBlock } from '@/src/server/search-blocks'
 import { siteById } from '@/src/server/site'
 import { newestStock, stockCounts } from '@/src/server/stock'
+
+/** Locations with a card here; the others are on /locations. */
+const mostLocations = 6
 
 type Params = { params: Promise<{ tenant: string }> }
 
@@ -32,12 +38,13 @@ const HomePage = async ({ params }: Params) => {
   const { home, switches } = site
   const now = new Date()
   const tiles = tilesOf(site, counts)
-  const [behind, prices] = await Promise.all([
+  const [behind, prices, reviews] = await Promise.all([
     linkCounts(
       site,
       tiles.map(({ href }) => href),
     ),
     priceBlock(site),
+    shownReviewsOf(site),
   ])
   return (
     <>
@@ -55,7 +62,13 @@ const HomePage = async ({ params }: Params) => {
       {prices && <PriceRangeSection search={switches.search} {...prices} />}
       <RecentSearchesSlot />
       {home.about && <About about={home.about} />}
-      <Locations site={site} />
+      <Locations
+        site={site}
+        locations={listedLocations(site).slice(0, mostLocations)}
+        reviews={reviews.of}
+        today={noteSpecialDays(site.locations)}
+        more={{ label: 'All locations', href: '/locations' }}
+      />
       <TalkToUs site={site} />
     </>
   )

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { permanentRedirect } from 'next/navigation'
 import { carPhone } from '@/src/domain/locations/present'
+import { specialFor } from '@/src/domain/locations/special-hours'
 import { makeHref } from '@/src/domain/navigation/search-links'
 import { isAvailable } from '@/src/domain/stock/availability'
 import { cardTag } from '@/src/domain/stock/card'
@@ -20,6 +21,7 @@ import { costs } from './costs'
 import { CarTools, Figures, SaveCar } from './car-tools'
 import { RecentlyViewed } from '@/src/features/saved/recently-viewed'
 import { VehiclePage } from '@/src/features/vehicle/vehicle-page'
+import { noteSpecialDays } from '@/src/server/location-page'
 import { similarStock } from '@/src/server/stock'
 import { vehicleAt, type ShownVehicle } from '@/src/server/vehicle-page'
 import { HeadOnce, type HeadTag } from '@/src/ui/head-once'
@@ -99,7 +101,12 @@ const CarPage = async ({ params }: Params) => {
           location && (
             <>
               {location.opening_hours.length > 0 && (
-                <OpenNow hours={location.opening_hours} timezone={location.timezone} today="Opening hours" />
+                <OpenNow
+                  hours={location.opening_hours}
+                  special={specialFor(location, noteSpecialDays([location]))}
+                  timezone={location.timezone}
+                  today="Opening hours"
+                />
               )}
               <HoursTable hours={location.opening_hours} />
             </>
