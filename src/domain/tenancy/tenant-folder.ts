@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { brandsFile, type BrandsFile } from '@/src/domain/brands/brands-file'
+import { modelsFile, type ModelsFile } from '@/src/domain/models/models-file'
 import { line } from './folder-parts'
 import { locationsFile, type FolderLocation } from './locations-file'
 import type { SiteTheme } from './site'
@@ -15,6 +17,9 @@ export type TenantFolder = {
   readonly locations: readonly FolderLocation[]
   readonly pages: Readonly<Record<string, FolderPage>>
   readonly mapping?: Readonly<Record<string, unknown>>
+  /** Models with pages of their own, and the brands directory; a dealer need not have either. */
+  readonly models?: ModelsFile
+  readonly brands?: BrandsFile
 }
 
 export type FolderProblem = { readonly file: string; readonly path: string; readonly message: string }
@@ -40,6 +45,10 @@ const check = <T>(file: string, schema: z.ZodMiniType<T>, content: unknown): Che
   }
 }
 
+/** A file that a folder need not have. */
+const checkOptional = <T>(files: Readonly<Record<string, unknown>>, file: string, schema: z.ZodMiniType<T>): Checked<T> =>
+  files[file] === undefined ? { problems: [] } : check(file, schema, files[file])
+
 const checkPages = (files: Readonly<Record<string, unknown>>) => {
   const pages: Record<string, FolderPage> = {}
   const problems: FolderProblem[] = []
@@ -61,10 +70,11 @@ export const parseTenantFolder = (files: Readonly<Record<string, unknown>>): Par
   const tenant = check('tenant.json', tenantFile, files['tenant.json'])
   const theme = check('theme.json', themeFile, files['theme.json'])
   const locations = check('locations.json', locationsFile, files['locations.json'])
-  const mapping =
-    files['mapping.json'] === undefined ? undefined : check('mapping.json', mappingFile, files['mapping.json'])
+  const mapping = checkOptional(files, 'mapping.json', mappingFile)
+  const models = checkOptional(files, 'models.json', modelsFile)
+  const brands = checkOptional(files, 'brands.json', brandsFile)
   const { pages, problems } = checkPages(files)
-  const all = [...tenant.problems, ...theme.problems, ...locations.problems, ...(mapping?.problems ?? []), ...problems]
+  const all = [...[tenant, theme, locations, mapping, models, brands].flatMap((one) => one.problems), ...problems]
   if (!tenant.value || !theme.value || !locations.value || all.length > 0) return { ok: false, problems: all }
   return {
     ok: true,
@@ -73,7 +83,9 @@ export const parseTenantFolder = (files: Readonly<Record<string, unknown>>): Par
       theme: theme.value,
       locations: locations.value,
       pages,
-      ...(mapping?.value ? { mapping: mapping.value } : {}),
+      ...(mapping.value ? { mapping: mapping.value } : {}),
+      ...(models.value ? { models: models.value } : {}),
+      ...(brands.value ? { brands: brands.value } : {}),
     },
   }
 }

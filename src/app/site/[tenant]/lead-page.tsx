@@ -49,6 +49,7 @@ const fromQuery = (query: Query): Readonly<Record<string, string>> => ({
   dealership_slug: one(query, 'preferredDealership'),
   location: one(query, 'location'),
   category: one(query, 'category'),
+  model: one(query, 'model'),
 })
 
 const besideOf = (site: Site, vehicle: Vehicle | null) => {
