@@ -50,7 +50,8 @@ export const brands: CollectionConfig = tenantOwned(
         validate: (value: string | null | undefined) =>
           !value || /^\/(?![/\\])[a-z0-9/-]*$/.test(value) || 'A path of this site, such as /finance-and-insurance.',
         admin: {
-          description: 'Leads to this page of the site instead of its own overview. Default: its own, at /{slug}/overview.',
+          description:
+            'Leads to this page of the site instead of its own overview. Default: its own, at /{slug}/overview.',
         },
       },
       slugField('Its page is at /{slug}/overview. Empty: made from the title.'),
@@ -83,7 +84,9 @@ export const brandDirectory: CollectionConfig = tenantOwned(
         name: 'claims',
         type: 'array',
         maxRows: 6,
-        admin: { description: 'Figures in a row, such as 50+ locations. They must be true of your group. Default: none.' },
+        admin: {
+          description: 'Figures in a row, such as 50+ locations. They must be true of your group. Default: none.',
+        },
         fields: [
           {
             type: 'row',

@@ -18,7 +18,10 @@ const refuse = (req: PayloadRequest): never => {
 /** A PDF begins and ends as one, whatever its name says: no page that calls itself one is kept. */
 const isPdf = (bytes: Buffer): boolean =>
   bytes.subarray(0, 5).toString('latin1') === '%PDF-' &&
-  bytes.subarray(Math.max(0, bytes.length - 1024)).toString('latin1').includes('%%EOF')
+  bytes
+    .subarray(Math.max(0, bytes.length - 1024))
+    .toString('latin1')
+    .includes('%%EOF')
 
 /** Names are the server's own and never used twice: browsers keep a brochure under its name. */
 const cleanBrochure: CollectionBeforeOperationHook = ({ args, operation, req }) => {

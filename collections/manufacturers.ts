@@ -13,7 +13,12 @@ const keepWhileInUse: CollectionBeforeDeleteHook = async ({ id, req }) => {
   })
   if (totalDocs === 0) return
   const models = totalDocs === 1 ? 'one model' : `${String(totalDocs)} models`
-  throw new APIError(`This manufacturer has ${models}. Delete those first, or give them another manufacturer.`, 409, null, true)
+  throw new APIError(
+    `This manufacturer has ${models}. Delete those first, or give them another manufacturer.`,
+    409,
+    null,
+    true,
+  )
 }
 
 /** D§3 Manufacturer list entry (MOD-06). */
@@ -33,7 +38,11 @@ export const manufacturers: CollectionConfig = tenantOwned(
         admin: { description: 'As stock feeds write it, such as Chery: the model pages find their stock by it.' },
       },
       slugField('Empty: made from the name.'),
-      ...picture('logo', 'logo_url', 'Shows on the pages of its models. Default: the maker’s mark, or its first letter.'),
+      ...picture(
+        'logo',
+        'logo_url',
+        'Shows on the pages of its models. Default: the maker’s mark, or its first letter.',
+      ),
     ],
   },
   { write: ['tenant-admin', 'editor'] },

@@ -38,7 +38,9 @@ const facts: Field[] = [
   tenantUpload(
     {
       name: 'brochure',
-      admin: { description: 'A PDF. “View full specifications” opens it in a new tab. Default: none, and no such link.' },
+      admin: {
+        description: 'A PDF. “View full specifications” opens it in a new tab. Default: none, and no such link.',
+      },
     },
     'brochures',
   ),
@@ -122,7 +124,15 @@ export const models: CollectionConfig = tenantOwned(
     },
     defaultSort: 'name',
     // What another model's page shows of this one.
-    defaultPopulate: { name: true, slug: true, manufacturer: true, body: true, image: true, image_url: true, _status: true },
+    defaultPopulate: {
+      name: true,
+      slug: true,
+      manufacturer: true,
+      body: true,
+      image: true,
+      image_url: true,
+      _status: true,
+    },
     indexes: [{ fields: ['tenant', 'slug'], unique: true }],
     versions: { drafts: { validate: true }, maxPerDoc: 50 },
     hooks: { beforeValidate: [ownSlug('name')] },
@@ -144,6 +154,8 @@ export const models: CollectionConfig = tenantOwned(
         type: 'select',
         required: true,
         defaultValue: 'available',
+        // Drafts have a status, too, and its type would have the same name.
+        enumName: 'enum_models_availability',
         options: modelStatuses.map((value) => ({ label: value === 'available' ? 'Available' : 'Coming soon', value })),
         admin: {
           description: 'Coming soon turns “Test Drive” into “Register Interest”, with a form on the page.',

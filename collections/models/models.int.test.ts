@@ -66,7 +66,13 @@ describe('a model', () => {
     expect(own.status).toBe(200)
     const theirs = await world.payload.create({
       collection: 'models',
-      data: { name: 'Omoda 5', slug: 'omoda-5', tenant: world.b, manufacturer: world.inB['manufacturers'] ?? '', status: 'available' },
+      data: {
+        name: 'Omoda 5',
+        slug: 'omoda-5',
+        tenant: world.b,
+        manufacturer: world.inB['manufacturers'] ?? '',
+        status: 'available',
+      },
       overrideAccess: true,
     })
     expect(theirs.slug).toBe('omoda-5')
@@ -112,7 +118,11 @@ describe('its variants', () => {
   const variant = { name: 'Urban', price_type: 'drive_away' }
 
   test('[MOD-03] features are stored clean, whatever was sent', async () => {
-    const features = ['<b>12.3-inch</b> touchscreen<script>alert(1)</script>', '<img src=x onerror=alert(1)>', 'Sunroof']
+    const features = [
+      '<b>12.3-inch</b> touchscreen<script>alert(1)</script>',
+      '<img src=x onerror=alert(1)>',
+      'Sunroof',
+    ]
     const doc = await made({ variants: [{ ...variant, features }] })
     const kept = ['<b>12.3-inch</b> touchscreen', 'Sunroof']
     expect((doc['variants'] as { features: unknown }[])[0]?.features).toEqual(kept)

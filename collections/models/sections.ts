@@ -30,7 +30,11 @@ export const sectionFields: Field[] = [
       description:
         'Three cards, such as warranty, capped price servicing and roadside assistance. Claims must be true of this model. Default: none.',
     },
-    fields: [titled(), words, link('Such as /pages/warranty, /pages/capped-price-service, /pages/roadside-assistance.')],
+    fields: [
+      titled(),
+      words,
+      link('Such as /pages/warranty, /pages/capped-price-service, /pages/roadside-assistance.'),
+    ],
   },
   {
     name: 'cross_sells',

@@ -1,4 +1,10 @@
-import { type CollectionBeforeValidateHook, type CollectionSlug, type Field, ValidationError, type Where } from 'payload'
+import {
+  type CollectionBeforeValidateHook,
+  type CollectionSlug,
+  type Field,
+  ValidationError,
+  type Where,
+} from 'payload'
 import { toSlug } from '@/src/domain/stock/search-url/slug'
 import { idOf } from './roles'
 

@@ -27,7 +27,10 @@ for (const [name, viewport] of Object.entries(widths)) {
     expect(await page.locator('.brand-tile img').count()).toBe(24)
     await expectAccessible(page)
     expect(await sidewaysRoom(page)).toBe(0)
-    await page.getByRole('navigation', { name: 'Brands by letter' }).getByRole('link', { name: 'T', exact: true }).click()
+    await page
+      .getByRole('navigation', { name: 'Brands by letter' })
+      .getByRole('link', { name: 'T', exact: true })
+      .click()
     await expect(page).toHaveURL(/#toyota$/)
     await page.locator('#toyota').getByRole('link').click()
     await expect(page).toHaveURL(/\/toyota\/overview$/)

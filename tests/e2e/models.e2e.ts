@@ -36,20 +36,22 @@ for (const [name, viewport] of Object.entries(widths)) {
     await page.goto(`${site(own)}/models/tiggo-7-pro`, { waitUntil: 'networkidle' })
     await expect(page).toHaveTitle('Chery Tiggo 7 Pro | Coolabah Chery')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chery Tiggo 7 Pro')
-    const order = await page.locator('main').evaluate((main) =>
-      [
-        '.model-hero',
-        '.model-facts',
-        'a[target="_blank"].section-more',
-        '.model-gallery',
-        '.strip-variants',
-        '.colours',
-        '.model-systems',
-        '#benefits',
-        '.model-cross',
-        '#confidence',
-      ].map((part) => [...main.querySelectorAll('*')].indexOf(main.querySelector(part) as Element)),
-    )
+    const order = await page
+      .locator('main')
+      .evaluate((main) =>
+        [
+          '.model-hero',
+          '.model-facts',
+          'a[target="_blank"].section-more',
+          '.model-gallery',
+          '.strip-variants',
+          '.colours',
+          '.model-systems',
+          '#benefits',
+          '.model-cross',
+          '#confidence',
+        ].map((part) => [...main.querySelectorAll('*')].indexOf(main.querySelector(part) as Element)),
+      )
     expect(order.every((at) => at >= 0)).toBe(true)
     expect(order).toEqual([...order].sort((one, other) => one - other))
     await expect(page.locator('.model-facts dd')).toHaveText(['137 kW', '275 Nm', '475 L', '5 stars'])
@@ -223,7 +225,14 @@ test('[MOD-01] [CNT-07] canonical, Open Graph, structured data; stock of the mod
   // A model with nothing but its name has a page without empty parts.
   const plain = await ask('banksia-motor-group', '/models/corolla')
   expect(plain.status).toBe(200)
-  for (const part of ['model-hero', 'model-facts', 'strip-variants', 'colour-list', 'model-systems', 'Drive with Confidence'])
+  for (const part of [
+    'model-hero',
+    'model-facts',
+    'strip-variants',
+    'colour-list',
+    'model-systems',
+    'Drive with Confidence',
+  ])
     expect(shownHtml(plain.body), part).not.toContain(part)
 })
 
@@ -234,7 +243,10 @@ test('[CNT-02] the Models menu lists the manufacturer’s models, each leading t
   await menu.getByText('Models', { exact: true }).click()
   const links = await menu.locator('details[open] a').evaluateAll((all) => all.map((one) => one.getAttribute('href')))
   for (const slug of ['tiggo-7-pro', 'tiggo-4-pro', 'omoda-5', 'omoda-5-fx']) expect(links).toContain(`/models/${slug}`)
-  await menu.locator('details[open]').getByRole('link', { name: /^Tiggo 7 Pro/ }).click()
+  await menu
+    .locator('details[open]')
+    .getByRole('link', { name: /^Tiggo 7 Pro/ })
+    .click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chery Tiggo 7 Pro')
 })
 
@@ -274,7 +286,9 @@ test('[ADM-02] [MOD-04] staff add a colour, picked from its picture, and another
     const box = await canvas.boundingBox()
     await canvas.click({ position: { x: (box?.width ?? 0) * 0.5, y: (box?.height ?? 0) * 0.6 } })
     await expect(hex).toHaveValue(/^#[0-9A-F]{6}$/)
-    const saved = staff.waitForResponse((one) => one.url().includes('/api/models/') && one.request().method() === 'PATCH')
+    const saved = staff.waitForResponse(
+      (one) => one.url().includes('/api/models/') && one.request().method() === 'PATCH',
+    )
     await staff.getByRole('button', { name: 'Publish changes' }).click()
     expect((await saved).status()).toBe(200)
     const since = Date.now()
@@ -303,9 +317,9 @@ test('[ADM-02] [MOD-01] a draft is not shown until it is published, and what was
   const before = (await rest('GET', `/models/${id}?depth=0`, token)).body['short_description']
   const words = `Words ${randomUUID()}`
   try {
-    expect((await rest('PATCH', `/models/${id}?draft=true`, token, { short_description: words, _status: 'draft' })).status).toBe(
-      200,
-    )
+    expect(
+      (await rest('PATCH', `/models/${id}?draft=true`, token, { short_description: words, _status: 'draft' })).status,
+    ).toBe(200)
     await new Promise((resolve) => setTimeout(resolve, 500))
     expect(await shown()).not.toContain(words)
     await rest('PATCH', `/models/${id}`, token, { _status: 'published', short_description: words })

@@ -109,7 +109,13 @@ export const FeaturesField = ({ field, path, readOnly }: JSONFieldClientProps) =
             if (!/\r?\n/.test(pasted.trim())) return
             // A list copied from elsewhere is a list here.
             event.preventDefault()
-            setValue([...items, ...pasted.split(/\r?\n/).map((line) => line.trim()).filter((line) => line !== '')])
+            setValue([
+              ...items,
+              ...pasted
+                .split(/\r?\n/)
+                .map((line) => line.trim())
+                .filter((line) => line !== ''),
+            ])
           }}
         />
         <button type="button" className="model-button" disabled={locked || text.trim() === ''} onClick={add}>

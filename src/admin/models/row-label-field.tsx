@@ -26,7 +26,13 @@ export const ColourLabel = () => {
   return (
     <span className="model-row">
       <span aria-hidden className="model-swatch" style={isHex(hex) ? { background: hex } : undefined} />
-      {numbered('Colour', number, text(row, 'name'), text(row, 'model_variant_name'), text(row, 'oem_id').replace('_', ' '))}
+      {numbered(
+        'Colour',
+        number,
+        text(row, 'name'),
+        text(row, 'model_variant_name'),
+        text(row, 'oem_id').replace('_', ' '),
+      )}
     </span>
   )
 }
@@ -34,7 +40,11 @@ export const ColourLabel = () => {
 export const VariantLabel = () => {
   const { row, number } = useRow()
   const cents = Number(text(row, 'price_cents'))
-  return <span>{numbered('Variant', number, text(row, 'name'), cents > 0 ? `$${(cents / 100).toLocaleString('en-AU')}` : '')}</span>
+  return (
+    <span>
+      {numbered('Variant', number, text(row, 'name'), cents > 0 ? `$${(cents / 100).toLocaleString('en-AU')}` : '')}
+    </span>
+  )
 }
 
 export const SpecificationLabel = () => {

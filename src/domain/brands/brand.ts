@@ -31,7 +31,8 @@ export type BrandDirectory = {
 }
 
 /** Where an entry leads: to its own overview, or to its fixed page. */
-export const brandHref = ({ slug, skipPage }: Pick<Brand, 'slug' | 'skipPage'>): string => skipPage ?? `/${slug}/overview`
+export const brandHref = ({ slug, skipPage }: Pick<Brand, 'slug' | 'skipPage'>): string =>
+  skipPage ?? `/${slug}/overview`
 
 /** The groups that have entries, in their order, entries as staff ordered them. */
 export const groupedBrands = (

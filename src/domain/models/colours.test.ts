@@ -93,9 +93,10 @@ describe('the colour picker', () => {
       'Elite',
       'Ultimate',
     ])
-    expect(
-      variantTabs(variants, [colour('a', undefined, 'Ultimate'), colour('b', undefined, 'Urban')]),
-    ).toEqual(['Urban', 'Ultimate'])
+    expect(variantTabs(variants, [colour('a', undefined, 'Ultimate'), colour('b', undefined, 'Urban')])).toEqual([
+      'Urban',
+      'Ultimate',
+    ])
     expect(variantTabs(variants.slice(0, 1), [colour('a')])).toEqual([])
     expect(variantTabs([], [colour('a')])).toEqual([])
     expect(variantTabs(variants, [])).toEqual([])

@@ -30,10 +30,7 @@ export const variantTabs = (
 }
 
 /** The colours of a variant, those of every variant among them; all where no variant is chosen. */
-export const coloursOf = (
-  colours: readonly ModelColour[],
-  variant: string | undefined,
-): readonly ModelColour[] =>
+export const coloursOf = (colours: readonly ModelColour[], variant: string | undefined): readonly ModelColour[] =>
   inBodyOrder(
     variant === undefined
       ? colours

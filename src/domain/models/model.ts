@@ -1,16 +1,7 @@
 import type { PriceType } from '@/src/domain/stock/vehicle'
 
 /** D§3 Model colour entry: the body styles a maker's order code names. */
-export const oemIds = [
-  'wagon',
-  'sedan',
-  'hatch',
-  'dual_cab',
-  'extra_cab',
-  'single_cab',
-  '2_door',
-  '4_door',
-] as const
+export const oemIds = ['wagon', 'sedan', 'hatch', 'dual_cab', 'extra_cab', 'single_cab', '2_door', '4_door'] as const
 export type OemId = (typeof oemIds)[number]
 
 export const oemLabels: Readonly<Record<OemId, string>> = {

@@ -37,7 +37,10 @@ describe('models of a tenant’s folder', () => {
   })
 
   const least = { name: 'One', slug: 'one', manufacturer: 'acme', status: 'available' }
-  const file = (model: object) => ({ manufacturers: [{ name: 'Acme', slug: 'acme' }], models: [{ ...least, ...model }] })
+  const file = (model: object) => ({
+    manufacturers: [{ name: 'Acme', slug: 'acme' }],
+    models: [{ ...least, ...model }],
+  })
   test.each([
     ['a colour that is none', { colours: [{ name: 'Red', hexCode: 'red' }] }],
     ['a body style there is none of', { colours: [{ name: 'Red', hexCode: '#112233', oem_id: 'tank' }] }],
@@ -57,7 +60,14 @@ describe('brands of a tenant’s folder', () => {
   test('[BRD-01] the demo’s group has eighteen brands and six services with fixed pages, and says how large it is', () => {
     const fixed = brands.flatMap((one) => one.skipPage ?? [])
     expect(brands.length - fixed.length).toBe(18)
-    expect(fixed).toEqual(['/twg-cars', '/twg-rental', '/twg-tyres', '/finance-and-insurance', '/neotek', '/4x4-outdoor'])
+    expect(fixed).toEqual([
+      '/twg-cars',
+      '/twg-rental',
+      '/twg-tyres',
+      '/finance-and-insurance',
+      '/neotek',
+      '/4x4-outdoor',
+    ])
     expect(claims).toEqual([
       { value: '50+', label: 'locations' },
       { value: '40+', label: 'brands' },

@@ -44,10 +44,7 @@ const model = z.strictObject({
   status: z.enum(modelStatuses),
   brochure_url: z.exactOptional(href),
   hero_banners: list(card, 6),
-  model_specifications: list(
-    z.strictObject({ value: z.exactOptional(z.nullable(line(40))), category: line(60) }),
-    40,
-  ),
+  model_specifications: list(z.strictObject({ value: z.exactOptional(z.nullable(line(40))), category: line(60) }), 40),
   images: list(picture, 30),
   variants: list(variant, 20),
   colours: list(colour, 300),

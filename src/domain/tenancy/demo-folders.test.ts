@@ -78,7 +78,8 @@ describe('demo tenants', () => {
         ...tenant.home.tiles.map((tile) => tile.href),
       ]
       for (const link of links)
-        if (link) expect(link).toMatch(/^\/($|#locations$|search\/|used-car\/|models(\/[a-z0-9-]+)?$|brands$|parts\/search$)/)
+        if (link)
+          expect(link).toMatch(/^\/($|#locations$|search\/|used-car\/|models(\/[a-z0-9-]+)?$|brands$|parts\/search$)/)
     }
   })
 })

@@ -18,7 +18,12 @@ const menuItem: z.ZodMiniType<FolderMenuItem> = z
       z.array(z.strictObject({ label: line(60), href, note: z.exactOptional(line(120)) })).check(z.maxLength(24)),
     ),
   })
-  .check(z.refine((item) => Boolean(item.href ?? item.list) || Boolean(item.children?.length), 'Expected a link, a list or children.'))
+  .check(
+    z.refine(
+      (item) => Boolean(item.href ?? item.list) || Boolean(item.children?.length),
+      'Expected a link, a list or children.',
+    ),
+  )
 
 const menuGroup: z.ZodMiniType<MenuGroup> = z.strictObject({
   title: line(40),

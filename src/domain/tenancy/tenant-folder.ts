@@ -46,8 +46,11 @@ const check = <T>(file: string, schema: z.ZodMiniType<T>, content: unknown): Che
 }
 
 /** A file that a folder need not have. */
-const checkOptional = <T>(files: Readonly<Record<string, unknown>>, file: string, schema: z.ZodMiniType<T>): Checked<T> =>
-  files[file] === undefined ? { problems: [] } : check(file, schema, files[file])
+const checkOptional = <T>(
+  files: Readonly<Record<string, unknown>>,
+  file: string,
+  schema: z.ZodMiniType<T>,
+): Checked<T> => (files[file] === undefined ? { problems: [] } : check(file, schema, files[file]))
 
 const checkPages = (files: Readonly<Record<string, unknown>>) => {
   const pages: Record<string, FolderPage> = {}

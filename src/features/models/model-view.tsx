@@ -136,6 +136,94 @@ const CrossSellCard = ({ sell: { size, model } }: { sell: CrossSell }) => (
   </li>
 )
 
+type PartProps = { readonly model: ModelPage }
+
+const Gallery = ({ model }: PartProps) => {
+  if (model.images.length === 0) return null
+  const label = `${modelName(model)} gallery`
+  return (
+    <section className="model-gallery" aria-label={label}>
+      <Slides
+        label={label}
+        name={modelName(model)}
+        slides={model.images.map((src) => ({ src }))}
+        first={model.hero_banners.length === 0}
+      />
+    </section>
+  )
+}
+
+const Variants = ({ model, site }: PartProps & { site: Pick<Site, 'switches' | 'price_text'> }) => {
+  if (model.variants.length === 0) return null
+  return (
+    <Section title={`${model.name} range`} id="variants" ground="bg-surface-alt">
+      <VariantCards views={variantViews(model, site.switches.display)} action={variantAction(model.status)} />
+      {site.price_text && <p className="text-muted mt-4 max-w-[70ch] text-sm">{site.price_text}</p>}
+    </Section>
+  )
+}
+
+const Colours = ({ model }: PartProps) => {
+  if (model.colours.length === 0) return null
+  return (
+    <Section title="Colours" id="colours">
+      <ColourPicker
+        name={modelName(model)}
+        colours={model.colours}
+        variants={model.variants.map((one) => one.name)}
+        disclaimer={model.colours_disclaimer}
+      />
+    </Section>
+  )
+}
+
+const Assistance = ({ model }: PartProps) => {
+  if (model.driver_assistance_systems.length === 0) return null
+  return (
+    <Section title="Smart Driver Assistance Systems" id="systems" ground="bg-surface-alt">
+      <Systems systems={model.driver_assistance_systems} />
+    </Section>
+  )
+}
+
+const Benefits = ({ model }: PartProps) => {
+  if (model.owner_benefits.length === 0) return null
+  return (
+    <Section title="Owner benefits" id="benefits">
+      <ul className="model-cards">
+        {model.owner_benefits.map((item) => (
+          <Benefit key={item.title} item={item} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+const Others = ({ model }: PartProps) => {
+  const others = crossSells(model.cross_sells)
+  if (others.length === 0) return null
+  return (
+    <section aria-label="Other models" className="section bg-surface-alt">
+      <ul className="wrap model-cards">
+        {others.map((sell) => (
+          <CrossSellCard key={sell.size} sell={sell} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const Assurance = ({ model }: PartProps) => {
+  if (model.warranty_items.length === 0) return null
+  return (
+    <section aria-labelledby="confidence" className="section">
+      <div className="wrap">
+        <Confidence items={model.warranty_items} />
+      </div>
+    </section>
+  )
+}
+
 /**
  * A model's page (MOD-01): the ten sections of the specification in their order, each absent without content. `form` is
  * where interest in a coming model is registered.
@@ -145,77 +233,23 @@ export const ModelView = ({
   site,
   stock,
   form,
-}: {
-  model: ModelPage
+}: PartProps & {
   site: Pick<Site, 'switches' | 'price_text'>
   stock: ModelStock
   form: ReactNode
-}) => {
-  const name = modelName(model)
-  const others = crossSells(model.cross_sells)
-  return (
-    <div className="model">
-      {model.hero_banners.length > 0 && <Hero model={model} />}
-      <Intro model={model} stock={stock} form={form !== null} />
-      <Facts model={model} />
-      {model.images.length > 0 && (
-        <section className="model-gallery" aria-label={`${name} gallery`}>
-          <Slides
-            label={`${name} gallery`}
-            name={name}
-            slides={model.images.map((src) => ({ src }))}
-            first={model.hero_banners.length === 0}
-          />
-        </section>
-      )}
-      {model.variants.length > 0 && (
-        <Section title={`${model.name} range`} id="variants" ground="bg-surface-alt">
-          <VariantCards views={variantViews(model, site.switches.display)} action={variantAction(model.status)} />
-          {site.price_text && <p className="text-muted mt-4 max-w-[70ch] text-sm">{site.price_text}</p>}
-        </Section>
-      )}
-      {model.colours.length > 0 && (
-        <Section title="Colours" id="colours">
-          <ColourPicker
-            name={name}
-            colours={model.colours}
-            variants={model.variants.map((one) => one.name)}
-            disclaimer={model.colours_disclaimer}
-          />
-        </Section>
-      )}
-      {model.driver_assistance_systems.length > 0 && (
-        <Section title="Smart Driver Assistance Systems" id="systems" ground="bg-surface-alt">
-          <Systems systems={model.driver_assistance_systems} />
-        </Section>
-      )}
-      {model.owner_benefits.length > 0 && (
-        <Section title="Owner benefits" id="benefits">
-          <ul className="model-cards">
-            {model.owner_benefits.map((item) => (
-              <Benefit key={item.title} item={item} />
-            ))}
-          </ul>
-        </Section>
-      )}
-      {others.length > 0 && (
-        <section aria-label="Other models" className="section bg-surface-alt">
-          <ul className="wrap model-cards">
-            {others.map((sell) => (
-              <CrossSellCard key={sell.size} sell={sell} />
-            ))}
-          </ul>
-        </section>
-      )}
-      {model.warranty_items.length > 0 && (
-        <section aria-labelledby="confidence" className="section">
-          <div className="wrap">
-            <Confidence items={model.warranty_items} />
-          </div>
-        </section>
-      )}
-      {form}
-      {model.disclaimer && <p className="wrap text-muted py-6 text-sm">{model.disclaimer}</p>}
-    </div>
-  )
-}
+}) => (
+  <div className="model">
+    {model.hero_banners.length > 0 && <Hero model={model} />}
+    <Intro model={model} stock={stock} form={form !== null} />
+    <Facts model={model} />
+    <Gallery model={model} />
+    <Variants model={model} site={site} />
+    <Colours model={model} />
+    <Assistance model={model} />
+    <Benefits model={model} />
+    <Others model={model} />
+    <Assurance model={model} />
+    {form}
+    {model.disclaimer && <p className="wrap text-muted py-6 text-sm">{model.disclaimer}</p>}
+  </div>
+)

@@ -20,9 +20,7 @@ const Caption = ({ title, text, href }: Omit<Slide, 'src'>) => {
   if (title === undefined) return null
   return (
     <div className="slide-words">
-      <p className="slide-title">
-        {href === undefined ? title : <a href={href}>{title}</a>}
-      </p>
+      <p className="slide-title">{href === undefined ? title : <a href={href}>{title}</a>}</p>
       {text !== undefined && <p>{text}</p>}
     </div>
   )

@@ -56,20 +56,14 @@ const insertManufacturers = (client: pg.Client, tenantId: string, rows: readonly
  * Models with what their cards show, published, each with the version that the panel lists; those that the tenant's
  * folder made, with pages of their own, stay as they are.
  */
-const insertModels = (
-  client: pg.Client,
-  tenantId: string,
-  rows: readonly DemoModelRow[],
-  inMenu: boolean,
-  now: Date,
-) =>
+const insertModels = (client: pg.Client, tenantId: string, rows: readonly DemoModelRow[], inMenu: boolean, now: Date) =>
   client.query(
     `WITH made AS (
        INSERT INTO models (id, tenant_id, manufacturer_id, name, slug, body, short_description, image_url, status, in_menu,
          _status)
        SELECT r.id, $1, m.id, r.name, r.slug, r.body, r.short_description, r.image_url, r.status, $3, 'published'
        FROM jsonb_to_recordset($2::jsonb) AS r(id uuid, manufacturer_slug text, name text, slug text, body text,
-         short_description text, image_url text, status enum_models_status)
+         short_description text, image_url text, status enum_models_availability)
        JOIN manufacturers m ON m.tenant_id = $1 AND m.slug = r.manufacturer_slug
        ON CONFLICT (tenant_id, slug) DO NOTHING
        RETURNING *
@@ -78,7 +72,7 @@ const insertModels = (
        version_body, version_short_description, version_image_url, version_status, version_in_menu, version__status,
        version_created_at, version_updated_at, latest)
      SELECT v.version_id, made.id, tenant_id, manufacturer_id, name, slug, body, short_description, image_url,
-       status::text::enum__models_v_version_status, in_menu, 'published', created_at, updated_at, true
+       status, in_menu, 'published', created_at, updated_at, true
      FROM made JOIN jsonb_to_recordset($2::jsonb) AS v(id uuid, version_id uuid) ON v.id = made.id`,
     [
       tenantId,

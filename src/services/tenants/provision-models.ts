@@ -4,7 +4,9 @@ import type { FolderModel, ModelsFile } from '@/src/domain/models/models-file'
 import { upsert } from './store'
 
 /** What a document of this tenant with this slug is found by. */
-const named = (tenantId: string, slug: string) => ({ and: [{ tenant: { equals: tenantId } }, { slug: { equals: slug } }] })
+const named = (tenantId: string, slug: string) => ({
+  and: [{ tenant: { equals: tenantId } }, { slug: { equals: slug } }],
+})
 
 type Ids = ReadonlyMap<string, string>
 

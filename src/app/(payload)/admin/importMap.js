@@ -7,6 +7,16 @@ import { ImportPanel as ImportPanel_c54ea7b64e0d50c8d0df69e38bf54039 } from '../
 import { ShippedField as ShippedField_df50f8e3152b72c8bef2803d03c817ad } from '../../../../src/admin/stock-feeds/mapping/shipped-field'
 import { MappingField as MappingField_6b8ff488862a51055d33ee013d37ec56 } from '../../../../src/admin/stock-feeds/mapping/mapping-field'
 import { PushPanel as PushPanel_b97d2f616b97a0ebb746c28e7fa16f71 } from '../../../../src/admin/stock-feeds/push-panel'
+import { SpecificationLabel as SpecificationLabel_ba260370e43cb79e72dd15a4c555d186 } from '../../../../src/admin/models/row-label-field'
+import { CardLabel as CardLabel_ba260370e43cb79e72dd15a4c555d186 } from '../../../../src/admin/models/row-label-field'
+import { PictureLabel as PictureLabel_ba260370e43cb79e72dd15a4c555d186 } from '../../../../src/admin/models/row-label-field'
+import { DollarsField as DollarsField_4d571053b3ca9c2ac2d65beb326657b4 } from '../../../../src/admin/models/dollars-field'
+import { FeaturesField as FeaturesField_423d4a54fd22cd5185c80a10b878d2aa } from '../../../../src/admin/models/features-field'
+import { VariantLabel as VariantLabel_ba260370e43cb79e72dd15a4c555d186 } from '../../../../src/admin/models/row-label-field'
+import { VariantNameField as VariantNameField_e7d9c3cfd3d02f0104d94e38b43b8a82 } from '../../../../src/admin/models/variant-name-field'
+import { ColourField as ColourField_6217719888039f64dc3924b373eec506 } from '../../../../src/admin/models/colour-field'
+import { ColourLabel as ColourLabel_ba260370e43cb79e72dd15a4c555d186 } from '../../../../src/admin/models/row-label-field'
+import { NameLabel as NameLabel_ba260370e43cb79e72dd15a4c555d186 } from '../../../../src/admin/models/row-label-field'
 import { SwitchesField as SwitchesField_749ec8a9031821110ce548a011f62106 } from '../../../../src/admin/switches/switches-field'
 import { ColourField as ColourField_05f700d4963314525d536b7b447e0a90 } from '../../../../src/admin/theme/colour-field'
 import { FontField as FontField_f06cd3e401ccdc2ffd2f13eccf890609 } from '../../../../src/admin/theme/font-field'
@@ -31,6 +41,16 @@ export const importMap = {
   "/src/admin/stock-feeds/mapping/shipped-field#ShippedField": ShippedField_df50f8e3152b72c8bef2803d03c817ad,
   "/src/admin/stock-feeds/mapping/mapping-field#MappingField": MappingField_6b8ff488862a51055d33ee013d37ec56,
   "/src/admin/stock-feeds/push-panel#PushPanel": PushPanel_b97d2f616b97a0ebb746c28e7fa16f71,
+  "/src/admin/models/row-label-field#SpecificationLabel": SpecificationLabel_ba260370e43cb79e72dd15a4c555d186,
+  "/src/admin/models/row-label-field#CardLabel": CardLabel_ba260370e43cb79e72dd15a4c555d186,
+  "/src/admin/models/row-label-field#PictureLabel": PictureLabel_ba260370e43cb79e72dd15a4c555d186,
+  "/src/admin/models/dollars-field#DollarsField": DollarsField_4d571053b3ca9c2ac2d65beb326657b4,
+  "/src/admin/models/features-field#FeaturesField": FeaturesField_423d4a54fd22cd5185c80a10b878d2aa,
+  "/src/admin/models/row-label-field#VariantLabel": VariantLabel_ba260370e43cb79e72dd15a4c555d186,
+  "/src/admin/models/variant-name-field#VariantNameField": VariantNameField_e7d9c3cfd3d02f0104d94e38b43b8a82,
+  "/src/admin/models/colour-field#ColourField": ColourField_6217719888039f64dc3924b373eec506,
+  "/src/admin/models/row-label-field#ColourLabel": ColourLabel_ba260370e43cb79e72dd15a4c555d186,
+  "/src/admin/models/row-label-field#NameLabel": NameLabel_ba260370e43cb79e72dd15a4c555d186,
   "/src/admin/switches/switches-field#SwitchesField": SwitchesField_749ec8a9031821110ce548a011f62106,
   "/src/admin/theme/colour-field#ColourField": ColourField_05f700d4963314525d536b7b447e0a90,
   "/src/admin/theme/font-field#FontField": FontField_f06cd3e401ccdc2ffd2f13eccf890609,

@@ -59,7 +59,9 @@ const Page = async (props: Params) => {
   const picture = brands.find((one) => one.banner_url)?.banner_url
   return (
     <>
-      <HeadOnce name={keepOnce(JSON.stringify(sharedPage({ title: directory.title, path: '/brands', picture, site })))} />
+      <HeadOnce
+        name={keepOnce(JSON.stringify(sharedPage({ title: directory.title, path: '/brands', picture, site })))}
+      />
       <JsonLd data={data} />
       <BrandsView directory={directory} brands={brands} />
     </>
