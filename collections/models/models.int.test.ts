@@ -179,7 +179,7 @@ describe('what belongs to a model', () => {
       const response = await world.send('/brochures', { method: 'POST', headers, body: form })
       return { status: response.status, text: await response.text() }
     }
-    const pdf = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'
+    const pdf = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\nstartxref\n0\n%%EOF\n'
     const good = await upload(pdf, '../Tiggo 7 Pro.pdf')
     expect(good.status, good.text).toBe(201)
     expect((JSON.parse(good.text) as { doc: Body }).doc['filename']).toMatch(/^tiggo-7-pro-[0-9a-f]{12}\.pdf$/)
