@@ -26,6 +26,33 @@ const text = (document: Document | undefined, name: string): string => {
   return typeof value === 'string' ? value.trim() : ''
 }
 
+/** Another document of the tenant that has the slug, if any. */
+const holderOf = async (
+  req: PayloadRequest,
+  collection: CollectionSlug,
+  { slug, tenant, id }: { readonly slug: string; readonly tenant: string; readonly id: string | undefined },
+): Promise<Document | undefined> => {
+  const clauses: Where[] = [
+    { tenant: { equals: tenant } },
+    { slug: { equals: slug } },
+    ...(id === undefined ? [] : [{ id: { not_equals: id } }]),
+  ]
+  const { docs } = await req.payload.find({
+    collection,
+    where: { and: clauses },
+    depth: 0,
+    limit: 1,
+    pagination: false,
+    overrideAccess: true,
+    req,
+  })
+  return docs[0] as unknown as Document | undefined
+}
+
+/** What the document's address is to be: as written, as it was, or made from `source`. */
+const slugOf = (given: Document, before: Document | undefined, source: string): string =>
+  text(given, 'slug') || text(before, 'slug') || toSlug(text(given, source)).slice(0, 80)
+
 /**
  * Fills an empty slug from `source`, and refuses one that another document of this tenant has, at the field: the
  * database's own rule would only say that something is not unique.
@@ -34,27 +61,12 @@ export const ownSlug =
   (source: 'name' | 'title'): CollectionBeforeValidateHook =>
   async ({ data, originalDoc, collection, req }) => {
     const before = originalDoc as Document | undefined
-    const given = (data ?? {}) as Document
+    const given: Document = { ...data }
     if (before !== undefined && !('slug' in given)) return data
-    const slug = text(given, 'slug') || text(before, 'slug') || toSlug(text(given, source)).slice(0, 80)
-    const tenant = idOf(given['tenant']) ?? idOf(before?.['tenant'])
-    const id = idOf(before)
+    const slug = slugOf(given, before, source)
+    const tenant = idOf(given['tenant'] ?? before?.['tenant'])
     if (slug === '' || tenant === undefined) return { ...data, slug }
-    const clauses: Where[] = [
-      { tenant: { equals: tenant } },
-      { slug: { equals: slug } },
-      ...(id === undefined ? [] : [{ id: { not_equals: id } }]),
-    ]
-    const { docs } = await req.payload.find({
-      collection: collection.slug as CollectionSlug,
-      where: { and: clauses },
-      depth: 0,
-      limit: 1,
-      pagination: false,
-      overrideAccess: true,
-      req,
-    })
-    const other = docs[0] as unknown as Document | undefined
+    const other = await holderOf(req, collection.slug as CollectionSlug, { slug, tenant, id: idOf(before) })
     if (other === undefined) return { ...data, slug }
     const message = `“${text(other, source) || 'Another one'}” has this slug already. Choose another one.`
     throw new ValidationError({ collection: collection.slug, errors: [{ path: 'slug', message }] }, req.t)

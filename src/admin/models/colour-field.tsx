@@ -14,52 +14,72 @@ const idOf = (value: unknown): string => {
   return typeof value === 'object' && value !== null && 'id' in value ? String(value.id) : ''
 }
 
+/** The row's own picture: an upload by its id, or an address of this site. */
+const usePicture = (path: string) => {
+  const row = path.replace(/[^.]+$/, '')
+  const media = useFormFields(([fields]) => idOf(fields[`${row}photo`]?.value))
+  const address = useFormFields(([fields]) => idOf(fields[`${row}photo_url`]?.value))
+  return { media, address, has: media !== '' || address.startsWith('/') }
+}
+
+type ByEye = { readonly value: string; readonly disabled: boolean; readonly invalid: boolean }
+
+const Boxes = ({
+  path,
+  value,
+  disabled,
+  invalid,
+  onChange,
+}: ByEye & { path: string; onChange: (hex: string) => void }) => (
+  <>
+    <input
+      type="color"
+      aria-label="Pick the colour by eye"
+      disabled={disabled}
+      aria-invalid={invalid}
+      value={pickable(value)}
+      onChange={(event) => onChange(event.target.value.toUpperCase())}
+    />
+    <input
+      id={fieldId(path)}
+      type="text"
+      disabled={disabled}
+      aria-invalid={invalid}
+      aria-describedby={invalid ? `${fieldId(path)}-problem` : undefined}
+      value={value}
+      placeholder="#A80F1E"
+      spellCheck={false}
+      maxLength={7}
+      onChange={(event) => onChange(event.target.value.trim())}
+    />
+    <span aria-hidden className="model-swatch" style={isHex(value) ? { background: value } : undefined} />
+  </>
+)
+
 /** A colour of the car: picked from its picture, by eye, or written as # and six digits; all three are one value. */
 export const ColourField = ({ field, path, readOnly }: TextFieldClientProps) => {
   const { value, setValue, showError, errorMessage, disabled } = useField<string | null>({ potentiallyStalePath: path })
-  const row = path.replace(/[^.]+$/, '')
-  const photo = useFormFields(([fields]) => idOf(fields[`${row}photo`]?.value))
-  const address = useFormFields(([fields]) => String(fields[`${row}photo_url`]?.value ?? ''))
+  const { media, address, has } = usePicture(path)
   const [picking, setPicking] = useState(false)
-  const shared = { disabled: readOnly === true || disabled, 'aria-invalid': showError }
-  const written = value ?? ''
-  const hasPicture = photo !== '' || address.startsWith('/')
+  const locked = readOnly === true || disabled
   return (
     <ModelField field={field} path={path} problem={showError ? errorMessage : undefined}>
       <div className="model-colour__row">
-        <input
-          {...shared}
-          type="color"
-          aria-label="Pick the colour by eye"
-          value={pickable(written)}
-          onChange={(event) => setValue(event.target.value.toUpperCase())}
-        />
-        <input
-          {...shared}
-          id={fieldId(path)}
-          type="text"
-          value={written}
-          placeholder="#A80F1E"
-          spellCheck={false}
-          maxLength={7}
-          aria-describedby={showError ? `${fieldId(path)}-problem` : undefined}
-          onChange={(event) => setValue(event.target.value.trim())}
-        />
-        <span aria-hidden className="model-swatch" style={isHex(written) ? { background: written } : undefined} />
+        <Boxes path={path} value={value ?? ''} disabled={locked} invalid={showError} onChange={setValue} />
         <button
           type="button"
           className="model-button"
-          disabled={shared.disabled || !hasPicture}
+          disabled={locked || !has}
           aria-expanded={picking}
           onClick={() => setPicking((open) => !open)}
         >
-          {hasPicture ? 'Pick from the picture' : 'Add a picture to pick from it'}
+          {has ? 'Pick from the picture' : 'Add a picture to pick from it'}
         </button>
       </div>
-      {picking && hasPicture && (
+      {picking && has && (
         <PickFromPicture
-          key={photo || address}
-          media={photo}
+          key={media || address}
+          media={media}
           address={address}
           onPick={(hex) => {
             setValue(hex)

@@ -37,7 +37,7 @@ export type ModelVariant = {
   readonly price_type: PriceType
 }
 
-export type ModelSpecification = { readonly value?: string; readonly category: string }
+export type ModelSpecification = { readonly value?: string | null; readonly category: string }
 
 /** A card or banner of a model's page: what it says, what it shows, where it leads. */
 export type ModelCard = {

@@ -15,7 +15,7 @@ export const firstSpecifications = (
 ): readonly { readonly value: string; readonly category: string }[] =>
   all
     .flatMap(({ value, category }) =>
-      value === undefined || empty.test(value.trim()) ? [] : [{ value: value.trim(), category }],
+      value === undefined || value === null || empty.test(value.trim()) ? [] : [{ value: value.trim(), category }],
     )
     .slice(0, mostSpecifications)
 

@@ -66,7 +66,7 @@ const Styles = ({
   </div>
 )
 
-const Stage = ({ name, colour }: { name: string; colour: ModelColour }) => {
+const Photo = ({ name, colour }: { name: string; colour: ModelColour }) => {
   const { imageHost } = useSiteBasics()
   if (colour.photo_url === undefined)
     return <div className="colour-photo" role="img" aria-label={colour.name} style={{ background: colour.hexCode }} />
@@ -82,6 +82,32 @@ const Stage = ({ name, colour }: { name: string; colour: ModelColour }) => {
     />
   )
 }
+
+const Stage = ({
+  name,
+  colour,
+  onStep,
+}: {
+  name: string
+  colour: ModelColour
+  onStep: ((by: 1 | -1) => void) | undefined
+}) => (
+  <div className="colour-stage">
+    <Photo name={name} colour={colour} />
+    {onStep && (
+      <>
+        <button type="button" className="slide-step" data-to="previous" onClick={() => onStep(-1)}>
+          <Icon name="chevron-left" />
+          <span className="sr-only">Previous colour</span>
+        </button>
+        <button type="button" className="slide-step" data-to="next" onClick={() => onStep(1)}>
+          <Icon name="chevron-right" />
+          <span className="sr-only">Next colour</span>
+        </button>
+      </>
+    )}
+  </div>
+)
 
 const Swatch = ({ colour }: { colour: ModelColour }) => (
   <>
@@ -148,31 +174,46 @@ const Choices = ({
   )
 }
 
+/** What is chosen, and what may be: a variant's tab brings its colours, and begins with the first (D§4). */
+const useChoice = (colours: readonly ModelColour[], variants: readonly string[]) => {
+  const [tab, setTab] = useState(0)
+  const [at, setAt] = useState(0)
+  const tabs = variantTabs(
+    variants.map((name) => ({ name })),
+    colours,
+  )
+  const shown = coloursOf(colours, tabs[tab])
+  const choose = (index: number) => {
+    setTab(index)
+    setAt(0)
+  }
+  // Staff may take a colour out while the page is open.
+  return { tabs, tab, choose, shown, at: Math.min(at, Math.max(0, shown.length - 1)), setAt }
+}
+
+const Below = ({
+  shown,
+  at,
+  setAt,
+  colours,
+}: Pick<ReturnType<typeof useChoice>, 'shown' | 'at' | 'setAt'> & Pick<Props, 'colours'>) => {
+  const [live, setLive] = useState(false)
+  useEffect(() => setLive(true), [])
+  if (live) return <Choices shown={shown} at={at} onChoose={setAt} />
+  return <PlainList shown={shown} others={colours.filter((one) => !shown.includes(one))} />
+}
+
 /**
  * The colour and variant picker (MOD-04): a tab a variant, arrows that go round, a thumbnail a colour; a second row by
  * body style where there are many. Without script it is a list of the colours with their pictures behind them.
  */
 export const ColourPicker = ({ name, colours, variants, disclaimer }: Props) => {
-  const [live, setLive] = useState(false)
-  const [tab, setTab] = useState(0)
-  const [at, setAt] = useState(0)
+  const { tabs, tab, choose, shown, at, setAt } = useChoice(colours, variants)
   const panel = useId()
-  useEffect(() => setLive(true), [])
-
-  const tabs = variantTabs(
-    variants.map((one) => ({ name: one })),
-    colours,
-  )
-  const shown = coloursOf(colours, tabs[tab])
   const styles = styleTabs(shown)
-  // Staff may take a colour out while the page is open.
-  const colour = shown[at] ?? shown[0]
+  const colour = shown[at]
   if (!colour) return null
-  const step = (by: 1 | -1) => setAt((now) => wrapped(now, by, shown.length))
-  const choose = (index: number) => {
-    setTab(index)
-    setAt(0)
-  }
+  const step = (by: 1 | -1) => setAt(wrapped(at, by, shown.length))
   return (
     <div className="colours">
       {tabs.length > 0 && <Tabs names={tabs} at={tab} panel={panel} onChoose={choose} />}
@@ -180,32 +221,18 @@ export const ColourPicker = ({ name, colours, variants, disclaimer }: Props) => 
         <Styles styles={styles} chosen={colour.oem_id} onChoose={(style) => setAt(firstOfStyle(shown, style))} />
       )}
       <div id={panel} {...(tabs.length > 0 && { role: 'tabpanel', 'aria-label': tabs[tab] })}>
-        <div className="colour-stage">
-          <Stage name={tabs[tab] === undefined ? name : `${name} ${tabs[tab]}`} colour={colour} />
-          {shown.length > 1 && (
-            <>
-              <button type="button" className="slide-step" data-to="previous" onClick={() => step(-1)}>
-                <Icon name="chevron-left" />
-                <span className="sr-only">Previous colour</span>
-              </button>
-              <button type="button" className="slide-step" data-to="next" onClick={() => step(1)}>
-                <Icon name="chevron-right" />
-                <span className="sr-only">Next colour</span>
-              </button>
-            </>
-          )}
-        </div>
+        <Stage
+          name={[name, tabs[tab] ?? ''].join(' ').trim()}
+          colour={colour}
+          onStep={shown.length > 1 ? step : undefined}
+        />
         <p className="colour-name" aria-live="polite">
           <b>{colourWords(colour)}</b>{' '}
           <small>
-            {Math.min(at, shown.length - 1) + 1} of {shown.length}
+            {at + 1} of {shown.length}
           </small>
         </p>
-        {live ? (
-          <Choices shown={shown} at={shown[at] ? at : 0} onChoose={setAt} />
-        ) : (
-          <PlainList shown={shown} others={colours.filter((one) => !shown.includes(one))} />
-        )}
+        <Below shown={shown} at={at} setAt={setAt} colours={colours} />
       </div>
       {disclaimer && <p className="text-muted max-w-[70ch] text-sm">{disclaimer}</p>}
     </div>
