@@ -156,7 +156,7 @@ const Gallery = ({ model }: PartProps) => {
 const Variants = ({ model, site }: PartProps & { site: Pick<Site, 'switches' | 'price_text'> }) => {
   if (model.variants.length === 0) return null
   return (
-    <Section title={`${model.name} range`} id="variants" ground="bg-surface-alt">
+    <Section title={`${modelName(model)} range`} id="variants" ground="bg-surface-alt">
       <VariantCards views={variantViews(model, site.switches.display)} action={variantAction(model.status)} />
       {site.price_text && <p className="text-muted mt-4 max-w-[70ch] text-sm">{site.price_text}</p>}
     </Section>
