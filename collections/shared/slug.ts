@@ -2,6 +2,7 @@ import {
   type CollectionBeforeValidateHook,
   type CollectionSlug,
   type Field,
+  type PayloadRequest,
   ValidationError,
   type Where,
 } from 'payload'
