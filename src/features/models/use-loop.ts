@@ -21,14 +21,15 @@ export const useLoop = (row: RefObject<HTMLElement | null>, count: number) => {
   const place = useRef(1)
 
   useEffect(() => {
-    if (count > 1) setCopies(true)
-  }, [count])
+    const element = row.current
+    if (count < 2 || !element) return
+    // Before the copies come: a browser may itself keep a row that snaps at what it showed.
+    place.current = placeOf(element) + 1
+    setCopies(true)
+  }, [row, count])
 
   useBeforePaint(() => {
-    const element = row.current
-    if (!copies || !element) return
-    place.current = placeOf(element) + 1
-    jump(element, place.current)
+    if (copies && row.current) jump(row.current, place.current)
   }, [copies, row])
 
   useEffect(() => {
