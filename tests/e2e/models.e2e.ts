@@ -168,6 +168,8 @@ test('[MOD-03] a coming model: Register Interest leads to a form, which is store
   await expect(page).toHaveURL(/#register-interest-form$/)
   const form = page.locator('#register-interest-form')
   await expect(form.getByLabel('Model', { exact: true })).toHaveValue('Chery Omoda 5 FX')
+  // Its script comes as a shopper comes near; until then it is HTML alone.
+  await expect(form.getByRole('alert')).toBeAttached()
   await form.getByRole('button', { name: 'Register Interest' }).click()
   await expect(form.getByText('Please fix the following errors:')).toBeVisible()
   await form.getByLabel('Your name').fill('Ada Lovelace')

@@ -6,7 +6,9 @@ import { modelName, type ModelPage } from '@/src/domain/models/model'
 import { modelHref } from '@/src/domain/navigation/search-links'
 import { modelData } from '@/src/domain/models/structured-data'
 import type { Site } from '@/src/domain/tenancy/site'
-import { LeadForm } from '@/src/features/enquiry/lead-form'
+import { LateLeadForm } from '@/src/features/enquiry/late-lead-form'
+import type { LeadFormProps } from '@/src/features/enquiry/lead-parts'
+import { PlainLeadForm } from '@/src/features/enquiry/plain-lead-form'
 import { ModelView } from '@/src/features/models/model-view'
 import { Missing } from '@/src/features/navigation/missing'
 import { sharedPage } from '../../shared-page'
@@ -45,10 +47,24 @@ export const generateMetadata = async (props: Params): Promise<Metadata> => {
   }
 }
 
+const interestIn = (model: ModelPage, site: Site): LeadFormProps => {
+  const { opt_in: mode, terms_note: terms } = site.switches.forms
+  return {
+    fields: leadFields('interest', undefined, site),
+    values: { model: modelName(model) },
+    errors: {},
+    hidden: { purpose: 'interest', page: '/register-interest' },
+    optIn: mode === 'hidden' ? null : { wording: leadConsent(site.name), ticked: mode === 'ticked' },
+    privacy: site.legal?.privacy ?? `${site.name} uses what you type here to answer you, and for nothing else.`,
+    terms,
+    submit: purposeWords('interest', false).button,
+  }
+}
+
 /** The form where a model that is on its way is waited for (MOD-03). Sent without script, it goes on at its own page. */
 const InterestForm = ({ model, site }: { model: ModelPage; site: Site }) => {
-  const { title, intro, button } = purposeWords('interest', false)
-  const { opt_in: mode, terms_note: terms } = site.switches.forms
+  const { title, intro } = purposeWords('interest', false)
+  const form = interestIn(model, site)
   return (
     <section id="register-interest-form" aria-labelledby="interest-title" className="wrap model-form">
       <div>
@@ -56,16 +72,9 @@ const InterestForm = ({ model, site }: { model: ModelPage; site: Site }) => {
           {title}
         </h2>
         <p className="text-muted">{intro}</p>
-        <LeadForm
-          fields={leadFields('interest', undefined, site)}
-          values={{ model: modelName(model) }}
-          errors={{}}
-          hidden={{ purpose: 'interest', page: '/register-interest' }}
-          optIn={mode === 'hidden' ? null : { wording: leadConsent(site.name), ticked: mode === 'ticked' }}
-          privacy={site.legal?.privacy ?? `${site.name} uses what you type here to answer you, and for nothing else.`}
-          terms={terms}
-          submit={button}
-        />
+        <LateLeadForm form={form}>
+          <PlainLeadForm {...form} />
+        </LateLeadForm>
       </div>
     </section>
   )
