@@ -57,13 +57,13 @@ const interestIn = (model: ModelPage, site: Site): LeadFormProps => {
     optIn: mode === 'hidden' ? null : { wording: leadConsent(site.name), ticked: mode === 'ticked' },
     privacy: site.legal?.privacy ?? `${site.name} uses what you type here to answer you, and for nothing else.`,
     terms,
-    submit: purposeWords('interest', false).button,
+    submit: purposeWords('interest', undefined).button,
   }
 }
 
 /** The form where a model that is on its way is waited for (MOD-03). Sent without script, it goes on at its own page. */
 const InterestForm = ({ model, site }: { model: ModelPage; site: Site }) => {
-  const { title, intro } = purposeWords('interest', false)
+  const { title, intro } = purposeWords('interest', undefined)
   const form = interestIn(model, site)
   return (
     <section id="register-interest-form" aria-labelledby="interest-title" className="wrap model-form">
