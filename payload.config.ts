@@ -5,9 +5,12 @@ import { buildConfig } from 'payload'
 import type { Pool } from 'pg'
 import sharp from 'sharp'
 import { audit } from '@/collections/audit'
+import { brandDirectory, brands } from '@/collections/brands'
+import { brochures } from '@/collections/brochures'
 import { dealershipItems } from '@/collections/dealership-items'
 import { leads } from '@/collections/leads'
 import { locations } from '@/collections/locations'
+import { manufacturers } from '@/collections/manufacturers'
 import { media } from '@/collections/media'
 import { models } from '@/collections/models'
 import { reviews } from '@/collections/reviews'
@@ -47,7 +50,11 @@ export default buildConfig({
     locations,
     specialHours,
     reviews,
+    manufacturers,
     models,
+    brochures,
+    brands,
+    brandDirectory,
     dealershipItems,
     home,
     header,

@@ -21,6 +21,15 @@ export const header: CollectionConfig = tenantOwned(
         fields: [
           label,
           link(false),
+          {
+            name: 'list',
+            type: 'select',
+            options: [{ label: 'Models', value: 'models' }],
+            admin: {
+              description:
+                'Lists the models that are “in the Models menu” under this item, by themselves. Default: only the children below.',
+            },
+          },
           { name: 'children', type: 'array', maxRows: 24, fields: [label, link(true), { name: 'note', type: 'text' }] },
         ],
       },

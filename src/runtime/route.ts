@@ -62,7 +62,9 @@ const inPath = (path: string, query: URLSearchParams): string => {
   const isSearch =
     /^\/(?:(?:search|used-car)(?:\/|$)|(?:models|parts\/search|delivery|print|locations|dealer-locator)$)/.test(path)
   if (!isSearch || text === '') return `${path}${tail}`
-  return `${path.replace(/\/$/, '')}/${encodeQuerySegment(text)}${tail}`
+  // Beside a model's own page, which is one segment further down, the search of models has a page of its own.
+  const search = path === '/models' ? '/models/search' : path.replace(/\/$/, '')
+  return `${search}/${encodeQuerySegment(text)}${tail}`
 }
 
 const split = (url: string): { readonly path: string; readonly query: URLSearchParams } => {
@@ -102,7 +104,7 @@ const outsideNext = (path: string): Route | null => {
 
 /** Pages that are never stored, because they are about what their query names: forms, and what follows them. */
 const asked =
-  /^\/(?:contact|contact-us(?:\/[^/]+)?|book-test-drive|finance|finance-enquiry|apply-for-finance|checkout-journey|success|cars\/trade-in|cars\/[^/]+\/(?:checkout|buy-online))$/
+  /^\/(?:contact|contact-us(?:\/[^/]+)?|book-test-drive|finance|finance-enquiry|apply-for-finance|register-interest|checkout-journey|success|cars\/trade-in|cars\/[^/]+\/(?:checkout|buy-online))$/
 
 /** A sitemap's files stand at the root, as their protocol wants it; in Next, which keeps the name for its own, in a folder. */
 const isSitemap = (path: string): boolean => /^\/sitemap(?:-[a-z]+(?:-\d{1,4})?)?\.xml$/.test(path)

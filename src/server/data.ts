@@ -1,5 +1,5 @@
 import 'server-only'
-import type { CollectionSlug, DataFromCollectionSlug, Sort, Where } from 'payload'
+import type { CollectionSlug, DataFromCollectionSlug, SelectType, Sort, Where } from 'payload'
 import { payload } from './payload'
 
 /** Collections that shoppers' pages may read; each is a tenant's own. */
@@ -10,6 +10,9 @@ export type PublicCollection = Extract<
   | 'vehicles'
   | 'media'
   | 'models'
+  | 'brands'
+  | 'brochures'
+  | 'brand-directory'
   | 'dealership-items'
   | 'home'
   | 'header'
@@ -23,7 +26,17 @@ export const within = (tenantId: string, where: Where = {}): Where => ({
   and: [{ tenant: { equals: tenantId } }, where],
 })
 
-type Query = { readonly where?: Where; readonly limit?: number; readonly sort?: Sort; readonly depth?: number }
+type Query = {
+  readonly where?: Where
+  readonly limit?: number
+  readonly sort?: Sort
+  readonly depth?: number
+  /** Fields that are read; everything where none are named. */
+  readonly select?: SelectType
+}
+
+/** Of what has drafts, shoppers see what was published. */
+export const published: Where = { _status: { equals: 'published' } }
 
 /** The one door of public reads: it cannot be called without a tenant, and sees nothing of another. */
 export const dataFor = (tenantId: string) => ({
@@ -38,8 +51,9 @@ export const dataFor = (tenantId: string) => ({
       pagination: false,
       overrideAccess: true,
       ...(query.sort === undefined ? {} : { sort: query.sort }),
+      ...(query.select === undefined ? {} : { select: query.select as never }),
     })
-    return found.docs as DataFromCollectionSlug<C>[]
+    return found.docs as unknown as DataFromCollectionSlug<C>[]
   },
   first: async <C extends PublicCollection>(
     collection: C,

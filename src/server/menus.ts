@@ -1,3 +1,4 @@
+import { mostListed, type ListedModel } from '@/src/domain/navigation/model-menu'
 import type { HomeContent, MenuGroup, MenuItem } from '@/src/domain/tenancy/site'
 import type { Footer, Header, Home, Media } from '@/src/payload-types'
 
@@ -7,16 +8,30 @@ export const mediaUrl = (media: string | Media | null | undefined): string | und
     ? `/images/media/uploads/${encodeURIComponent(media.filename)}`
     : undefined
 
-export const menuOf = (header: Header | null): readonly MenuItem[] =>
-  (header?.items ?? []).map((item) => ({
-    label: item.label,
-    ...(item.href ? { href: item.href } : {}),
-    ...(item.children && item.children.length > 0
-      ? {
-          children: item.children.map(({ label, href, note }) => ({ label, href, ...(note ? { note } : {}) })),
-        }
-      : {}),
-  }))
+type MenuChildren = NonNullable<MenuItem['children']>
+type HeaderItem = NonNullable<Header['items']>[number]
+
+const ownChildren = ({ children }: HeaderItem): MenuChildren =>
+  (children ?? []).map(({ label, href, note }) => ({ label, href, ...(note ? { note } : {}) }))
+
+/** What an item lists by itself (CNT-02), before what staff wrote under it. */
+const listed = ({ list }: HeaderItem, models: readonly ListedModel[]): MenuChildren =>
+  list === 'models'
+    ? models.slice(0, mostListed).map(({ name, slug, body }) => ({
+        label: name,
+        href: `/models/${slug}`,
+        ...(body === '' ? {} : { note: body }),
+      }))
+    : []
+
+/** A menu with what its dynamic items list; an item that would lead nowhere is left out. */
+export const menuOf = (header: Header | null, models: readonly ListedModel[]): readonly MenuItem[] =>
+  (header?.items ?? []).flatMap((item) => {
+    const children = [...listed(item, models), ...ownChildren(item)]
+    const href = item.href ?? (item.list === 'models' && children.length > 0 ? '/models' : undefined)
+    if (!href && children.length === 0) return []
+    return [{ label: item.label, ...(href ? { href } : {}), ...(children.length > 0 ? { children } : {}) }]
+  })
 
 export const footerOf = (footer: Footer | null): readonly MenuGroup[] =>
   (footer?.groups ?? []).map((group) => ({

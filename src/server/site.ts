@@ -1,5 +1,6 @@
 import 'server-only'
 import { cache } from 'react'
+import { ofManufacturer } from '@/src/domain/navigation/model-menu'
 import type { Site, SiteTheme } from '@/src/domain/tenancy/site'
 import { present } from '@/src/domain/present'
 import type { SiteSetting, Template, Tenant, Theme } from '@/src/payload-types'
@@ -9,6 +10,7 @@ import { dataFor } from './data'
 import { keptPerTenant } from './kept'
 import { locationOf, specialByLocation } from './locations'
 import { footerOf, homeOf, mediaUrl, menuOf } from './menus'
+import { listedModels } from './models'
 import { payload } from './payload'
 
 const defaultTheme: SiteTheme = {
@@ -105,7 +107,7 @@ const readSite = async (tenantId: string): Promise<Site | null> => {
   const tenant = await findTenant(tenantId)
   if (!tenant) return null
   const data = dataFor(tenantId)
-  const [settings, theme, home, header, footer, locations, special] = await Promise.all([
+  const [settings, theme, home, header, footer, locations, special, models] = await Promise.all([
     data.first('site-settings'),
     data.first('theme', { depth: 1 }),
     data.first('home', { depth: 1 }),
@@ -113,6 +115,7 @@ const readSite = async (tenantId: string): Promise<Site | null> => {
     data.first('footer'),
     data.find('locations', { depth: 1, sort: ['order', 'name'] }),
     comingDays(data),
+    listedModels(tenantId),
   ])
   const days = specialByLocation(special)
   const template = tenant.template as Template | null | undefined
@@ -126,7 +129,7 @@ const readSite = async (tenantId: string): Promise<Site | null> => {
     theme: themeOf(theme),
     switches: resolveSwitches(template?.switches, settings?.switches),
     locations: locations.map((one) => locationOf(one, days.get(one.id))).filter((one) => one.visible),
-    header: menuOf(header),
+    header: menuOf(header, ofManufacturer(models, settings?.manufacturer_name)),
     footer: footerOf(footer),
     home: homeOf(home, tenant.name),
     ...ownFacts(tenant),

@@ -87,6 +87,17 @@ const picture = (): Promise<Buffer> =>
     .png()
     .toBuffer()
 
+const brochure = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\nstartxref\n0\n%%EOF\n', 'latin1')
+
+/** A file that an upload collection takes; none for other collections. */
+const fileOf = async ({ upload }: SanitizedCollectionConfig, name: string) => {
+  if (!upload) return {}
+  const pdf = upload.mimeTypes?.includes('application/pdf') === true
+  const data = pdf ? brochure : await picture()
+  const [mimetype, end] = pdf ? ['application/pdf', 'pdf'] : ['image/png', 'png']
+  return { file: { data, mimetype, name: `${name}.${end}`, size: data.length } }
+}
+
 export const createSample = async (
   payload: Payload,
   collection: SanitizedCollectionConfig,
@@ -95,15 +106,12 @@ export const createSample = async (
   references: References,
 ): Promise<string> => {
   const data = sample(collection, tenant, unique, references)
-  const data64 = collection.upload ? await picture() : null
   const made = await payload.create({
     collection: collection.slug as 'media',
     data: data as never,
     depth: 0,
     overrideAccess: true,
-    ...(data64 === null
-      ? {}
-      : { file: { data: data64, mimetype: 'image/png', name: `${unique}.png`, size: data64.length } }),
+    ...(await fileOf(collection, unique)),
   })
   return made.id
 }

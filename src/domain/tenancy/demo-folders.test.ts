@@ -70,7 +70,7 @@ describe('demo tenants', () => {
       if (number) expect(number).toMatch(/^(0[2378] 5550 \d{4}|0491 57\d \d{3}|1800 160 401)$/)
   })
 
-  test('[TEN-09] menus lead only to the home page, to stock, models, parts and locations', () => {
+  test('[TEN-09] menus lead only to the home page, to stock, models, brands, parts and locations', () => {
     for (const { tenant } of folders) {
       const links = [
         ...tenant.header.flatMap((item) => [item.href, ...(item.children ?? []).map((child) => child.href)]),
@@ -80,7 +80,7 @@ describe('demo tenants', () => {
       for (const link of links)
         if (link)
           expect(link).toMatch(
-            /^\/($|#locations$|search\/|used-car\/|models$|parts\/search$|locations$|dealer-locator$)/,
+            /^\/($|#locations$|search\/|used-car\/|models(\/[a-z0-9-]+)?$|brands$|parts\/search$|locations$|dealer-locator$)/,
           )
     }
   })

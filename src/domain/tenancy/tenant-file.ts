@@ -6,15 +6,24 @@ import { abn, domain, href, httpsUrl, kebab, line, phone, picture, slug } from '
 
 const link = z.strictObject({ label: line(60), href })
 
-const menuItem: z.ZodMiniType<MenuItem> = z
+/** A menu item as a folder writes it: what it lists by itself is asked for, not written down (CNT-02). */
+export type FolderMenuItem = MenuItem & { readonly list?: 'models' }
+
+const menuItem: z.ZodMiniType<FolderMenuItem> = z
   .strictObject({
     label: line(40),
     href: z.exactOptional(href),
+    list: z.exactOptional(z.enum(['models'])),
     children: z.exactOptional(
       z.array(z.strictObject({ label: line(60), href, note: z.exactOptional(line(120)) })).check(z.maxLength(24)),
     ),
   })
-  .check(z.refine((item) => Boolean(item.href) || Boolean(item.children?.length), 'Expected a link or children.'))
+  .check(
+    z.refine(
+      (item) => Boolean(item.href ?? item.list) || Boolean(item.children?.length),
+      'Expected a link, a list or children.',
+    ),
+  )
 
 const menuGroup: z.ZodMiniType<MenuGroup> = z.strictObject({
   title: line(40),

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { brandsFile, type BrandsFile } from '@/src/domain/brands/brands-file'
+import { modelsFile, type ModelsFile } from '@/src/domain/models/models-file'
 import { line } from './folder-parts'
 import { locationsFile, type FolderLocation } from './locations-file'
 import { reviewsFile, type FolderReview } from './reviews-file'
@@ -17,6 +19,9 @@ export type TenantFolder = {
   readonly reviews: readonly FolderReview[]
   readonly pages: Readonly<Record<string, FolderPage>>
   readonly mapping?: Readonly<Record<string, unknown>>
+  /** Models with pages of their own, and the brands directory; a dealer need not have either. */
+  readonly models?: ModelsFile
+  readonly brands?: BrandsFile
 }
 
 export type FolderProblem = { readonly file: string; readonly path: string; readonly message: string }
@@ -41,6 +46,13 @@ const check = <T>(file: string, schema: z.ZodMiniType<T>, content: unknown): Che
     problems: parsed.error.issues.map(({ path, message }) => ({ file, path: path.map(String).join('.'), message })),
   }
 }
+
+/** A file that a folder need not have. */
+const checkOptional = <T>(
+  files: Readonly<Record<string, unknown>>,
+  file: string,
+  schema: z.ZodMiniType<T>,
+): Checked<T> => (files[file] === undefined ? { problems: [] } : check(file, schema, files[file]))
 
 const checkPages = (files: Readonly<Record<string, unknown>>) => {
   const pages: Record<string, FolderPage> = {}
@@ -68,9 +80,11 @@ export const parseTenantFolder = (files: Readonly<Record<string, unknown>>): Par
   const theme = check('theme.json', themeFile, files['theme.json'])
   const locations = check('locations.json', locationsFile, files['locations.json'])
   const reviews = check('reviews.json', reviewsFile, files['reviews.json'] ?? [])
-  const mapping = checkMapping(files['mapping.json'])
+  const mapping = checkOptional(files, 'mapping.json', mappingFile)
+  const models = checkOptional(files, 'models.json', modelsFile)
+  const brands = checkOptional(files, 'brands.json', brandsFile)
   const { pages, problems } = checkPages(files)
-  const checked = [tenant, theme, locations, reviews, ...(mapping ? [mapping] : [])]
+  const checked = [tenant, theme, locations, reviews, mapping, models, brands]
   const all = [...checked.flatMap((one) => one.problems), ...problems]
   if (!(tenant.value && theme.value && locations.value && reviews.value) || all.length > 0)
     return { ok: false, problems: all }
@@ -82,7 +96,9 @@ export const parseTenantFolder = (files: Readonly<Record<string, unknown>>): Par
       locations: locations.value,
       reviews: reviews.value,
       pages,
-      ...(mapping?.value ? { mapping: mapping.value } : {}),
+      ...(mapping.value ? { mapping: mapping.value } : {}),
+      ...(models.value ? { models: models.value } : {}),
+      ...(brands.value ? { brands: brands.value } : {}),
     },
   }
 }

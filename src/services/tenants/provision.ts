@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import type { FolderLocation } from '@/src/domain/tenancy/locations-file'
 import type { TenantFolder } from '@/src/domain/tenancy/tenant-folder'
+import { provisionBrands, provisionModels } from './provision-models'
 import { upsert } from './store'
 
 const title = (slug: string): string => slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ')
@@ -125,5 +126,7 @@ export const provisionTenantFolder = async (payload: Payload, folder: TenantFold
     await provisionSpecialHours(payload, id, locationId, location)
   }
   await provisionReviews(payload, id, folder.reviews, ids)
+  if (folder.models) await provisionModels(payload, id, folder.models)
+  if (folder.brands) await provisionBrands(payload, id, folder.brands)
   return id
 }

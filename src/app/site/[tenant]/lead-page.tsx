@@ -17,8 +17,8 @@ import { priceWords } from '@/src/domain/vehicle-page/price-words'
 import { CarBeside } from '@/src/features/enquiry/car-beside'
 import { DealerBeside } from '@/src/features/enquiry/dealer-beside'
 import { EnquiryPage } from '@/src/features/enquiry/enquiry-page'
+import type { LeadFormProps } from '@/src/features/enquiry/lead-parts'
 import { PlaceBeside } from '@/src/features/locations/place-beside'
-import type { LeadFormProps } from '@/src/features/enquiry/lead-form'
 import { Track } from '@/src/features/events/track-page'
 import { analyticsOf } from '@/src/server/analytics'
 import { keptForm } from '@/src/server/kept-form'
@@ -62,6 +62,7 @@ const fromQuery = (query: Query): Readonly<Record<string, string>> => ({
   dealership_slug: one(query, 'preferredDealership'),
   location: one(query, 'location'),
   category: one(query, 'category'),
+  model: one(query, 'model'),
 })
 
 const besideOf = ({ site, vehicle, place }: { site: Site; vehicle: Vehicle | null; place: SiteLocation | null }) => {

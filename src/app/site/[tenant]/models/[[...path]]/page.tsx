@@ -36,7 +36,9 @@ const Page = async ({ params }: Props) => {
   const { tenant, path = [] } = await params
   const { segments, queryString } = splitQuerySegment(path)
   const site = await siteById(tenant)
-  if (!site || segments.length > 0) notFound()
+  // A search's own segment comes from this server alone, with its query string (`src/runtime/route.ts`).
+  const searched = queryString !== '' && segments.join('/') === 'search'
+  if (!site || (segments.length > 0 && !searched)) notFound()
   const search = parseCatalogueParams(queryString, modelFields)
   const [all, answer, brands] = await Promise.all([
     findModels(tenant, wholeCatalogue),
