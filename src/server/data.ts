@@ -11,6 +11,12 @@ export type PublicCollection = Extract<
   | 'models'
   | 'dealership-items'
   | 'home'
+  | 'pages'
+  | 'promo-cards'
+  | 'offers'
+  | 'posts'
+  | 'post-categories'
+  | 'redirects'
   | 'header'
   | 'footer'
   | 'site-settings'
@@ -22,6 +28,12 @@ export const within = (tenantId: string, where: Where = {}): Where => ({
   and: [{ tenant: { equals: tenantId } }, where],
 })
 
+/** Of these a draft may be the only thing there is: shoppers see what was published. */
+const drafted: ReadonlySet<PublicCollection> = new Set<PublicCollection>(['home', 'pages', 'offers', 'posts'])
+
+const published = (collection: PublicCollection, where: Where = {}): Where =>
+  drafted.has(collection) ? { and: [{ _status: { equals: 'published' } }, where] } : where
+
 type Query = { readonly where?: Where; readonly limit?: number; readonly sort?: Sort; readonly depth?: number }
 
 /** The one door of public reads: it cannot be called without a tenant, and sees nothing of another. */
@@ -31,7 +43,7 @@ export const dataFor = (tenantId: string) => ({
       await payload()
     ).find({
       collection,
-      where: within(tenantId, query.where),
+      where: within(tenantId, published(collection, query.where)),
       depth: query.depth ?? 0,
       limit: query.limit ?? 200,
       pagination: false,

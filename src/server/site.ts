@@ -8,7 +8,7 @@ import { resolveSwitches } from '@/tenants/switches'
 import { dataFor } from './data'
 import { keptPerTenant } from './kept'
 import { locationOf } from './locations'
-import { footerOf, homeOf, mediaUrl, menuOf } from './menus'
+import { footerOf, mediaUrl, menuOf } from './menus'
 import { payload } from './payload'
 
 const defaultTheme: SiteTheme = {
@@ -95,10 +95,9 @@ const readSite = async (tenantId: string): Promise<Site | null> => {
   const tenant = await findTenant(tenantId)
   if (!tenant) return null
   const data = dataFor(tenantId)
-  const [settings, theme, home, header, footer, locations] = await Promise.all([
+  const [settings, theme, header, footer, locations] = await Promise.all([
     data.first('site-settings'),
     data.first('theme', { depth: 1 }),
-    data.first('home', { depth: 1 }),
     data.first('header'),
     data.first('footer'),
     data.find('locations', { depth: 1, sort: ['order', 'name'] }),
@@ -116,7 +115,6 @@ const readSite = async (tenantId: string): Promise<Site | null> => {
     locations: locations.map(locationOf).filter((one) => one.visible),
     header: menuOf(header),
     footer: footerOf(footer),
-    home: homeOf(home, tenant.name),
     ...ownFacts(tenant),
     ...settingFacts(settings),
   }

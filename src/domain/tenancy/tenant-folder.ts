@@ -1,12 +1,9 @@
 import * as z from 'zod/mini'
-import { line } from './folder-parts'
+import { contentFile, type ContentFile, folderPage, type FolderPage } from './content-file'
 import { locationsFile, type FolderLocation } from './locations-file'
 import type { SiteTheme } from './site'
 import { tenantFile, type TenantFile } from './tenant-file'
 import { themeFile } from './theme-file'
-
-/** One page of a folder: its blocks are checked where pages are stored. */
-export type FolderPage = { readonly title: string; readonly path: string; readonly blocks: readonly unknown[] }
 
 /** A tenant's folder, checked (TEN-09). `pages` by file name without the ending; `mapping` is the stock feed's. */
 export type TenantFolder = {
@@ -14,6 +11,7 @@ export type TenantFolder = {
   readonly theme: SiteTheme
   readonly locations: readonly FolderLocation[]
   readonly pages: Readonly<Record<string, FolderPage>>
+  readonly content: ContentFile
   readonly mapping?: Readonly<Record<string, unknown>>
 }
 
@@ -22,11 +20,6 @@ export type ParsedFolder =
   | { readonly ok: true; readonly folder: TenantFolder }
   | { readonly ok: false; readonly problems: readonly FolderProblem[] }
 
-const page: z.ZodMiniType<FolderPage> = z.strictObject({
-  title: line(200),
-  path: z.string().check(z.regex(/^\/[a-z0-9/-]*$/, 'Expected a path such as /about-us.')),
-  blocks: z.array(z.unknown()),
-})
 const mappingFile = z.record(z.string(), z.unknown())
 
 type Checked<T> = { readonly value?: T; readonly problems: readonly FolderProblem[] }
@@ -46,7 +39,7 @@ const checkPages = (files: Readonly<Record<string, unknown>>) => {
   for (const [file, content] of Object.entries(files)) {
     const name = /^pages\/([a-z0-9-]+)\.json$/.exec(file)?.[1]
     if (!name) continue
-    const checked = check(file, page, content)
+    const checked = check(file, folderPage, content)
     problems.push(...checked.problems)
     if (checked.value) pages[name] = checked.value
   }
@@ -63,9 +56,11 @@ export const parseTenantFolder = (files: Readonly<Record<string, unknown>>): Par
   const locations = check('locations.json', locationsFile, files['locations.json'])
   const mapping =
     files['mapping.json'] === undefined ? undefined : check('mapping.json', mappingFile, files['mapping.json'])
+  const content = check('content.json', contentFile, files['content.json'] ?? {})
   const { pages, problems } = checkPages(files)
-  const all = [...tenant.problems, ...theme.problems, ...locations.problems, ...(mapping?.problems ?? []), ...problems]
-  if (!tenant.value || !theme.value || !locations.value || all.length > 0) return { ok: false, problems: all }
+  const checked = [tenant, theme, locations, content, ...(mapping ? [mapping] : [])]
+  const all = [...checked.flatMap((one) => one.problems), ...problems]
+  if (!tenant.value || !theme.value || !locations.value || !content.value || all.length > 0) return { ok: false, problems: all }
   return {
     ok: true,
     folder: {
@@ -73,6 +68,7 @@ export const parseTenantFolder = (files: Readonly<Record<string, unknown>>): Par
       theme: theme.value,
       locations: locations.value,
       pages,
+      content: content.value,
       ...(mapping?.value ? { mapping: mapping.value } : {}),
     },
   }

@@ -30,14 +30,14 @@ const factsOf = (
 })
 
 /** All yards with a card (LOC-01). */
-export const Locations = ({ site }: { site: Site }) => {
+export const Locations = ({ site, id = 'locations' }: { site: Site; id?: string }) => {
   const places = cardLocations(site)
   if (places.length === 0) return null
   const shared = sharedWeeks()
   return (
-    <Section title={places.length > 1 ? 'Our locations' : 'Visit us'} id="locations" ground="bg-surface-alt">
+    <Section title={places.length > 1 ? 'Our locations' : 'Visit us'} id={id} ground="bg-surface-alt">
       <LocationList
-        labelledBy="locations"
+        labelledBy={id}
         places={places.map((place) => factsOf(place, phoneOf(place, site), shared))}
       />
     </Section>

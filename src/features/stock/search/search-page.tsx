@@ -7,6 +7,7 @@ import { negationsAt } from '@/src/domain/stock/search-words/negations'
 import { withList } from '@/src/domain/stock/search-url/steps'
 import { buildSearchUrl } from '@/src/domain/stock/search-url/url'
 import type { Site } from '@/src/domain/tenancy/site'
+import { promoCardsNow } from '@/src/server/promo-cards'
 import { searchKey } from '@/src/server/search'
 import { siteById } from '@/src/server/site'
 import { addressedSearch, foundStock, type AddressedSearch } from './load'
@@ -59,14 +60,15 @@ export const SearchPage = async ({ tenant, path = [], prefix }: Request & { pref
   if (saving !== undefined)
     return <SaveSearchPage site={site} asked={asked} title={titleOf(site, asked)} saving={saving} />
   const instead = wayBackOf(path)
-  const [found, key] = await Promise.all([foundStock(site, asked), searchKey(site.id)])
+  const [found, promos] = await Promise.all([foundStock(site, asked), promoCardsNow(site.id, asked.askedAt)])
   return (
     <StockSearch
       key={asked.address}
       url={new URL(asked.address, site.url).href}
       switches={{ search: site.switches.search, display: site.switches.display }}
       words={asked.words}
-      searchKey={key}
+      searchKey={searchKey(site.id)}
+      promos={promos}
       found={found}
       instead={instead}
       unread={negationsAt(instead)}
