@@ -82,7 +82,11 @@ describe('pages', () => {
     expect(await shown(id)).toEqual(['About versions'])
     await update('pages', id, { blocks: [about('Second')], _status: 'published' })
     expect(await shown(id)).toEqual(['Second'])
-    const { body } = await world.rest('GET', `/pages/versions?where[parent][equals]=${id}&sort=createdAt&depth=0`, token())
+    const { body } = await world.rest(
+      'GET',
+      `/pages/versions?where[parent][equals]=${id}&sort=createdAt&depth=0`,
+      token(),
+    )
     const [first] = (body as { docs: { id: string }[] }).docs
     expect((await world.rest('POST', `/pages/versions/${first?.id ?? ''}`, token())).status).toBe(200)
     expect(await shown(id)).toEqual(['About versions'])
@@ -96,7 +100,10 @@ describe('pages', () => {
 
   test('[CNT-01] unsafe links of a block are refused at their field', async () => {
     const tile = { label: 'Press', href: 'javascript:alert(1)' }
-    const { status, problems } = await create('pages', page('tiles', { blocks: [{ blockType: 'facet-tiles', tiles: [tile] }] }))
+    const { status, problems } = await create(
+      'pages',
+      page('tiles', { blocks: [{ blockType: 'facet-tiles', tiles: [tile] }] }),
+    )
     expect(status).toBe(400)
     expect(problems.map(([path]) => path)).toEqual(['blocks.0.tiles.0.href'])
   })
@@ -156,7 +163,12 @@ describe('publishing at a moment chosen before', () => {
 
 describe('promotional cards, offers and redirects', () => {
   test('[CNT-03] an expiry before its start is refused at its field', async () => {
-    const card = { title: 'EOFY', start: '2026-06-15T06:00:00.000Z', start_tz: 'Australia/Brisbane', expiry_tz: 'Australia/Brisbane' }
+    const card = {
+      title: 'EOFY',
+      start: '2026-06-15T06:00:00.000Z',
+      start_tz: 'Australia/Brisbane',
+      expiry_tz: 'Australia/Brisbane',
+    }
     const wrong = await create('promo-cards', { ...card, expiry: '2026-06-01T06:00:00.000Z' })
     expect(wrong.status).toBe(400)
     expect(wrong.problems).toEqual([['expiry', 'The expiry must be after the start.']])

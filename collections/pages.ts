@@ -15,7 +15,8 @@ export const pages: CollectionConfig = tenantOwned(
       useAsTitle: 'title',
       defaultColumns: ['title', 'slug', '_status', 'updatedAt'],
       group: 'Content',
-      description: 'Pages of your site, each at its own address. Saving a draft changes nothing for shoppers; publishing does, at once.',
+      description:
+        'Pages of your site, each at its own address. Saving a draft changes nothing for shoppers; publishing does, at once.',
       ...withPreview('pages'),
     },
     defaultSort: 'slug',

@@ -19,7 +19,10 @@ export const postCategories: CollectionConfig = tenantOwned(
     hooks: { beforeValidate: [ownSlug] },
     fields: [
       { name: 'name', type: 'text', required: true, maxLength: 80, admin: { description: 'Heading of its page.' } },
-      slugField('Its page is /blog/ and this, such as vehicle-reviews. A post of the same address would be hidden by it.', partProblem),
+      slugField(
+        'Its page is /blog/ and this, such as vehicle-reviews. A post of the same address would be hidden by it.',
+        partProblem,
+      ),
       { name: 'text', type: 'textarea', maxLength: 300, admin: { description: 'A sentence below the heading.' } },
     ],
   },

@@ -59,7 +59,9 @@ export const promoCards: CollectionConfig = tenantOwned(
         label: 'Only where nothing else is looked at',
         type: 'checkbox',
         defaultValue: false,
-        admin: { description: 'Shows only in searches of exactly that kind of car. Off: also where it is one of several.' },
+        admin: {
+          description: 'Shows only in searches of exactly that kind of car. Off: also where it is one of several.',
+        },
       },
     ],
   },

@@ -27,7 +27,10 @@ const soundRedirect: CollectionBeforeValidateHook = async ({ data, originalDoc, 
     req,
   })
   const others = docs.filter((one) => one.id !== given.id)
-  const problem = redirectProblem({ from, to }, others.map((one) => ({ ...one, permanent: one.permanent === true })))
+  const problem = redirectProblem(
+    { from, to },
+    others.map((one) => ({ ...one, permanent: one.permanent === true })),
+  )
   if (problem) refuse(problem.field, problem.message)
   const path = redirectPath(from)
   if (others.some((one) => redirectPath(one.from) === path)) refuse('from', 'This address is redirected already.')

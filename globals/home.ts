@@ -11,7 +11,8 @@ export const home: CollectionConfig = tenantOwned(
     labels: { singular: 'Home page', plural: 'Home pages' },
     admin: {
       group: 'Content',
-      description: 'The first page of your site. Saving a draft changes nothing for shoppers; publishing does, at once.',
+      description:
+        'The first page of your site. Saving a draft changes nothing for shoppers; publishing does, at once.',
       ...withPreview('home'),
     },
     versions: draftVersions,

@@ -87,7 +87,13 @@ export const footer: CollectionConfig = tenantOwned(
         maxRows: 8,
         labels: { singular: 'Group', plural: 'Groups' },
         fields: [
-          { name: 'title', type: 'text', required: true, maxLength: 40, admin: { description: 'Heading of the group.' } },
+          {
+            name: 'title',
+            type: 'text',
+            required: true,
+            maxLength: 40,
+            admin: { description: 'Heading of the group.' },
+          },
           dynamic('Links kept up by the site; links of your own come after. Empty for none.'),
           {
             name: 'links',

@@ -11,8 +11,7 @@ export const slugField = (description: string, check: (slug: string) => string |
   maxLength: 120,
   index: true,
   admin: { description, position: 'sidebar' },
-  validate: (value: string | null | undefined): true | string =>
-    check(value ?? '') ?? true,
+  validate: (value: string | null | undefined): true | string => check(value ?? '') ?? true,
 })
 
 /**

@@ -10,7 +10,9 @@ const previewPath = (collection: string, { id, tenant }: Doc): string | null => 
 }
 
 /** Live preview beside the form, renewed with each saved draft, and the same in a tab of its own (CNT-01). */
-export const withPreview = (collection: string): Pick<NonNullable<CollectionConfig['admin']>, 'livePreview' | 'preview'> => ({
+export const withPreview = (
+  collection: string,
+): Pick<NonNullable<CollectionConfig['admin']>, 'livePreview' | 'preview'> => ({
   livePreview: {
     url: ({ data }) => previewPath(collection, data as Doc),
     breakpoints: [

@@ -9,6 +9,7 @@ import { drawBlocks } from './draw'
 import { blockViews } from './views'
 
 vi.mock('server-only', () => ({}))
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => undefined }) }))
 vi.mock('@/src/server/stock', () => ({
   stockCounts: () => Promise.resolve({ total: 3, byMake: { Kia: 2 }, byBody: { SUV: 3 }, byCarType: {} }),
   newestStock: () => Promise.resolve([]),
@@ -62,8 +63,18 @@ describe('blocks', () => {
   })
 
   test.each(blockConfigs)('[CNT-01] whatever is stored as “$slug”, the page stands', async ({ slug, fields }) => {
-    const value = fc.oneof(fc.jsonValue({ maxDepth: 3 }), fc.constantFrom('', 'A line', 'javascript:alert(1)', '/search/suv'))
-    const stored = fc.dictionary(fc.constantFrom(...namesOf(fields)), fc.oneof(value, fc.array(fc.dictionary(fc.constantFrom(...namesOf(fields)), value, { maxKeys: 4 }), { maxLength: 3 })), { maxKeys: 8 })
+    const value = fc.oneof(
+      fc.jsonValue({ maxDepth: 3 }),
+      fc.constantFrom('', 'A line', 'javascript:alert(1)', '/search/suv'),
+    )
+    const stored = fc.dictionary(
+      fc.constantFrom(...namesOf(fields)),
+      fc.oneof(
+        value,
+        fc.array(fc.dictionary(fc.constantFrom(...namesOf(fields)), value, { maxKeys: 4 }), { maxLength: 3 }),
+      ),
+      { maxKeys: 8 },
+    )
     await fc.assert(
       fc.asyncProperty(stored, async (data) => {
         const text = await html([

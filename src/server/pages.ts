@@ -18,7 +18,12 @@ export type PageSeo = {
 /** Blocks as stored: JSON that no table checks, so whoever draws them expects anything (`src/blocks`). */
 export type StoredBlocks = readonly Readonly<Record<string, unknown>>[]
 
-export type PageContent = { readonly title: string; readonly slug: string; readonly blocks: StoredBlocks; readonly seo: PageSeo }
+export type PageContent = {
+  readonly title: string
+  readonly slug: string
+  readonly blocks: StoredBlocks
+  readonly seo: PageSeo
+}
 
 type StoredSeo = Page['seo']
 

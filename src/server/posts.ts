@@ -30,7 +30,12 @@ export type Post = PostCard & {
 
 const excerptMost = 160
 
-const categoryOf = ({ id, slug, name, text }: StoredCategory): PostCategory => ({ id, slug, name, ...present({ text }) })
+const categoryOf = ({ id, slug, name, text }: StoredCategory): PostCategory => ({
+  id,
+  slug,
+  name,
+  ...present({ text }),
+})
 
 const namedCategory = (stored: StoredPost): PostCategory | undefined =>
   typeof stored.category === 'object' && stored.category !== null ? categoryOf(stored.category) : undefined
@@ -57,7 +62,11 @@ const noteNext = async (tenantId: string, now: Date): Promise<void> => {
 type Asked = { readonly category?: string; readonly limit: number }
 
 /** Posts whose moment has come, newest first, of one category or of all (CNT-04). */
-export const latestPosts = async (tenantId: string, now: Date, { category, limit }: Asked): Promise<readonly PostCard[]> => {
+export const latestPosts = async (
+  tenantId: string,
+  now: Date,
+  { category, limit }: Asked,
+): Promise<readonly PostCard[]> => {
   const where = {
     and: [
       { date: { less_than_equal: now.toISOString() } },

@@ -105,7 +105,9 @@ test('[CNT-03] a card that starts next Monday is absent until then, and one that
   }
 })
 
-test('[CNT-01] a page built from blocks is live within a second of its publishing, and gone with it', async ({ page }) => {
+test('[CNT-01] a page built from blocks is live within a second of its publishing, and gone with it', async ({
+  page,
+}) => {
   const token = await signIn(loginOf(slug))
   const target = '/pages/winter-show'
   expect((await ask(slug, target)).status).toBe(404)
@@ -117,7 +119,12 @@ test('[CNT-01] a page built from blocks is live within a second of its publishin
     { blockType: 'no-such-block' },
     { blockType: 'form', purpose: 'enquiry', category: 'Sales', anchor: 'ask' },
   ]
-  const data = { tenant: await tenantId(), title: 'Winter show', slug: target.slice(1), blocks: blocks.filter((one) => one.blockType !== 'no-such-block') }
+  const data = {
+    tenant: await tenantId(),
+    title: 'Winter show',
+    slug: target.slice(1),
+    blocks: blocks.filter((one) => one.blockType !== 'no-such-block'),
+  }
   const draft = await rest('POST', '/pages?draft=true', token, { ...data, _status: 'draft' })
   const { id } = draft.body['doc'] as { id: string }
   try {
@@ -214,7 +221,16 @@ test('[CNT-04] offers and posts have their lists and pages', async () => {
   expect((await ask(group, '/blog/nothing-here')).status).toBe(404)
 })
 
-const fixed = ['/about-us', '/warranty', '/pages/owners', '/service', '/vehicle-parts-and-accessories', '/special-offers', '/news', '/trade-in']
+const fixed = [
+  '/about-us',
+  '/warranty',
+  '/pages/owners',
+  '/service',
+  '/vehicle-parts-and-accessories',
+  '/special-offers',
+  '/news',
+  '/trade-in',
+]
 for (const [name, viewport] of Object.entries(widths)) {
   test(`[CNT-04] the fixed pages stand and are accessible (${name})`, async ({ page }) => {
     await page.setViewportSize(viewport)
@@ -227,7 +243,8 @@ for (const [name, viewport] of Object.entries(widths)) {
   })
 }
 
-const counter = (page: Page) => page.locator('p:has-text("Where our sales should stand") ').locator('xpath=preceding-sibling::p[1]')
+const counter = (page: Page) =>
+  page.locator('p:has-text("Where our sales should stand") ').locator('xpath=preceding-sibling::p[1]')
 
 test('[CNT-05] [CNT-06] the service banner closes for that view; the sales counter says what its clock says', async ({
   page,

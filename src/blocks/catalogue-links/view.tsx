@@ -8,13 +8,15 @@ import type { BlockView } from '../view'
 type Box = { readonly path: string; readonly name: string; readonly hint: string; readonly count: number }
 
 const boxesOf = async (tenantId: string): Promise<readonly Box[]> => {
-  const [models, items] = await Promise.all([
-    findModels(tenantId, wholeCatalogue),
-    findItems(tenantId, wholeCatalogue),
-  ])
+  const [models, items] = await Promise.all([findModels(tenantId, wholeCatalogue), findItems(tenantId, wholeCatalogue)])
   return [
     { path: '/models', name: 'Search models', hint: 'Manufacturer, model or body', count: models?.count ?? 0 },
-    { path: '/parts/search', name: 'Search parts and accessories', hint: 'Name or part number', count: items?.count ?? 0 },
+    {
+      path: '/parts/search',
+      name: 'Search parts and accessories',
+      hint: 'Name or part number',
+      count: items?.count ?? 0,
+    },
   ].filter(({ count }) => count > 0)
 }
 
@@ -29,7 +31,8 @@ export const catalogueLinksView: BlockView = async (data, { site, id }) => {
         {boxes.map(({ path, name, hint, count }) => (
           <form key={path} action={path} method="get" role="search" className="grid gap-2">
             <label htmlFor={`${title}${path.replaceAll('/', '-')}`} className="font-semibold">
-              {name} <span className="text-muted text-sm font-normal tabular-nums">{count.toLocaleString('en-AU')}</span>
+              {name}{' '}
+              <span className="text-muted text-sm font-normal tabular-nums">{count.toLocaleString('en-AU')}</span>
             </label>
             <div className="flex gap-2">
               <input

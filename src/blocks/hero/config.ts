@@ -13,13 +13,18 @@ export const hero = describeBlock({
       type: 'array',
       maxRows: 6,
       labels: { singular: 'Slide', plural: 'Slides' },
-      admin: { description: 'Wide banners, 1920 × 540 pixels, swiped sideways. With slides the picture above is not shown.' },
+      admin: {
+        description: 'Wide banners, 1920 × 540 pixels, swiped sideways. With slides the picture above is not shown.',
+      },
       fields: [
         textField('name', 'Headline of the slide.', 80, true),
         longText('description', 'A sentence below it.', 200),
         hrefField('url', 'Where the slide leads; empty for nowhere.'),
         ...pictureFields('1920 × 540 pixels.'),
-        hrefField('video', 'A film instead of the picture: address of an MP4 or WebM file. It plays when it is pressed.'),
+        hrefField(
+          'video',
+          'A film instead of the picture: address of an MP4 or WebM file. It plays when it is pressed.',
+        ),
       ],
     },
   ],

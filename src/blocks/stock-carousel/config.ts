@@ -7,7 +7,14 @@ export const stockCarousel = describeBlock({
   fields: [
     textField('heading', 'Heading, such as Just arrived.', 80, true),
     hrefField('search', 'Address of a search, such as /search/toyota/rav4. Empty: the cars that came last.'),
-    { name: 'limit', type: 'number', min: 1, max: 12, defaultValue: 8, admin: { description: 'Cars at most, 1 to 12.' } },
+    {
+      name: 'limit',
+      type: 'number',
+      min: 1,
+      max: 12,
+      defaultValue: 8,
+      admin: { description: 'Cars at most, 1 to 12.' },
+    },
     textField('more_label', 'Words of the link to the whole search.', 60),
   ],
 })

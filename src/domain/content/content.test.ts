@@ -29,11 +29,16 @@ describe('windows', () => {
 
   test('[CNT-03] until the boundary a page is stored for, every card on it says what it said', () => {
     fc.assert(
-      fc.property(fc.array(window, { maxLength: 6 }), moment, fc.double({ min: 0, max: 1, noNaN: true }), (all, now, part) => {
-        const end = Math.min(nextBoundary({ windows: all.map(shownWindow) }, now), now + year)
-        const later = Math.min(end - 1, Math.floor(now + part * (end - now)))
-        expect(all.map((one) => isOpen(one, new Date(later)))).toEqual(all.map((one) => isOpen(one, new Date(now))))
-      }),
+      fc.property(
+        fc.array(window, { maxLength: 6 }),
+        moment,
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (all, now, part) => {
+          const end = Math.min(nextBoundary({ windows: all.map(shownWindow) }, now), now + year)
+          const later = Math.min(end - 1, Math.floor(now + part * (end - now)))
+          expect(all.map((one) => isOpen(one, new Date(later)))).toEqual(all.map((one) => isOpen(one, new Date(now))))
+        },
+      ),
       runs,
     )
   })
@@ -92,7 +97,11 @@ describe('promotional cards', () => {
   })
 
   test('[CNT-03] each stands after so many cars, once', () => {
-    const all = [card({ id: 'first', position: 0 }), card({ id: 'sixth', position: 6 }), card({ id: 'used', position: 6, display: 'used' })]
+    const all = [
+      card({ id: 'first', position: 0 }),
+      card({ id: 'sixth', position: 6 }),
+      card({ id: 'used', position: 6, display: 'used' }),
+    ]
     const shown = Array.from({ length: 22 }, (_, cars) => promosAfter(all, cars, ['new']).map(({ id }) => id))
     expect(shown[0]).toEqual(['first'])
     expect(shown[6]).toEqual(['sixth'])
@@ -120,10 +129,21 @@ describe('addresses of pages', () => {
     (slug) => expect(slugProblem(slug)).toBeUndefined(),
   )
 
-  test.each(['', '/', 'About', 'a//b', 'a/', '-a', 'a b', '../a', 'a/b/c/d/e', 'a?b', 'é', 'a'.repeat(121), 'x/overview'])(
-    '[CNT-01] “%s” is no address of a page',
-    (slug) => expect(slugProblem(slug)).toBeDefined(),
-  )
+  test.each([
+    '',
+    '/',
+    'About',
+    'a//b',
+    'a/',
+    '-a',
+    'a b',
+    '../a',
+    'a/b/c/d/e',
+    'a?b',
+    'é',
+    'a'.repeat(121),
+    'x/overview',
+  ])('[CNT-01] “%s” is no address of a page', (slug) => expect(slugProblem(slug)).toBeDefined())
 
   test('[CNT-04] a post’s address has one part', () => {
     expect(partProblem('a-week-with-it')).toBeUndefined()
@@ -139,9 +159,29 @@ describe('redirects', () => {
     expect(field(one('/old', '/new'))).toBeUndefined()
     expect(field(one('/old', '/search/suv?range[price]=0:15000'))).toBeUndefined()
     expect(field(one('/old', 'https://service.example.com/book'))).toBeUndefined()
-    for (const to of ['http://a.example', '//a.example', '/\\a.example', 'javascript:alert(1)', 'https://user:x@a.example', 'https://localhost', '/a\nb', ''])
+    for (const to of [
+      'http://a.example',
+      '//a.example',
+      '/\\a.example',
+      'javascript:alert(1)',
+      'https://user:x@a.example',
+      'https://localhost',
+      '/a\nb',
+      '',
+    ])
       expect(field(one('/old', to)), to).toBe('to')
-    for (const from of ['/', '/search/suv', '/cars/x', '/api', '/blog/x', '/privacy-policy', 'old', '//old', '/old?x=1', 'https://a.example'])
+    for (const from of [
+      '/',
+      '/search/suv',
+      '/cars/x',
+      '/api',
+      '/blog/x',
+      '/privacy-policy',
+      'old',
+      '//old',
+      '/old?x=1',
+      'https://a.example',
+    ])
       expect(field(one(from, '/new')), from).toBe('from')
   })
 
@@ -178,7 +218,8 @@ describe('redirects', () => {
 })
 
 test('[CNT-01] a link is a path, an anchor, a secure address, a number or an e-mail address, and nothing else', () => {
-  for (const href of ['/a', '#a', 'https://a.example/b', 'tel:0755501100', 'mailto:a@b.example']) expect(isSafeHref(href)).toBe(true)
+  for (const href of ['/a', '#a', 'https://a.example/b', 'tel:0755501100', 'mailto:a@b.example'])
+    expect(isSafeHref(href)).toBe(true)
   for (const href of ['//a', '/\\a', 'javascript:alert(1)', 'http://a', 'data:text/html,x', ' /a', 'https:///a', 'a'])
     expect(isSafeHref(href), href).toBe(false)
 })

@@ -30,5 +30,8 @@ export const promoFits = (
 }
 
 /** The cards that stand after so many cars, in their order. */
-export const promosAfter = (cards: readonly PromoCard[], cars: number, types: readonly string[]): readonly PromoCard[] =>
-  cards.filter((card) => card.position === cars && promoFits(card, types))
+export const promosAfter = (
+  cards: readonly PromoCard[],
+  cars: number,
+  types: readonly string[],
+): readonly PromoCard[] => cards.filter((card) => card.position === cars && promoFits(card, types))

@@ -58,7 +58,9 @@ test('[CNT-01] whatever is stored is read without failing', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       expect(Array.isArray(readRichText(value))).toBe(true)
-      expect(Array.isArray(readRichText({ root: { children: [value, { type: 'paragraph', children: value }] } }))).toBe(true)
+      expect(Array.isArray(readRichText({ root: { children: [value, { type: 'paragraph', children: value }] } }))).toBe(
+        true,
+      )
     }),
     { numRuns: 500 },
   )

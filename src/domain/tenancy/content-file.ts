@@ -4,7 +4,11 @@ import { href, line, picture } from './folder-parts'
 
 /** Blocks of a page: their fields are checked where pages are stored; `text` of a rich-text block is markup. */
 export const folderBlocks = z
-  .array(z.record(z.string(), z.unknown()).check(z.refine((one) => typeof one['blockType'] === 'string', 'Expected a blockType.')))
+  .array(
+    z
+      .record(z.string(), z.unknown())
+      .check(z.refine((one) => typeof one['blockType'] === 'string', 'Expected a blockType.')),
+  )
   .check(z.maxLength(40))
 
 /** One page of a folder, at its public path. */

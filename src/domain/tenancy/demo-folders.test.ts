@@ -77,30 +77,41 @@ describe('demo tenants', () => {
       if (number) expect(number).toMatch(/^(0[2378] 5550 \d{4}|0491 57\d \d{3}|1800 160 401)$/)
   })
 
-  test.each(folders)('[CNT-02] [CNT-04] [TEN-09] no link of $tenant.name’s menus, blocks and offers is dead', (folder) => {
-    const { tenant, pages, content } = folder
-    const paths = new Set([
-      ...Object.values(pages).map((page) => page.path),
-      ...starterFile.parse(starter).pages.map((page) => page.path),
-    ])
-    const hrefs = (value: unknown): string[] => {
-      if (typeof value === 'string') return [...value.matchAll(/\]\(([^)]+)\)/g)].map(([, href = '']) => href)
-      if (Array.isArray(value)) return value.flatMap(hrefs)
-      if (typeof value !== 'object' || value === null) return []
-      return Object.entries(value).flatMap(([key, inner]) =>
-        ['href', 'link_href', 'search'].includes(key) && typeof inner === 'string' ? [inner] : hrefs(inner),
-      )
-    }
-    const menus = tenant.header.length > 0 ? tenant.header : defaultHeader
-    const links = hrefs([menus, tenant.footer, defaultFooter('/search/used-cars'), tenant.home, pages, content, starter])
-    expect(links.length).toBeGreaterThan(20)
-    const dead = links.filter((link) => {
-      const [path = ''] = link.split(/[?#]/)
-      if (path === '' || path === '/' || path === '{stock}' || link.startsWith('https://')) return false
-      return !isBuiltRoute(path.slice(1).replace(/\/$/, '')) && !paths.has(path)
-    })
-    expect(dead).toEqual([])
-  })
+  test.each(folders)(
+    '[CNT-02] [CNT-04] [TEN-09] no link of $tenant.name’s menus, blocks and offers is dead',
+    (folder) => {
+      const { tenant, pages, content } = folder
+      const paths = new Set([
+        ...Object.values(pages).map((page) => page.path),
+        ...starterFile.parse(starter).pages.map((page) => page.path),
+      ])
+      const hrefs = (value: unknown): string[] => {
+        if (typeof value === 'string') return [...value.matchAll(/\]\(([^)]+)\)/g)].map(([, href = '']) => href)
+        if (Array.isArray(value)) return value.flatMap(hrefs)
+        if (typeof value !== 'object' || value === null) return []
+        return Object.entries(value).flatMap(([key, inner]) =>
+          ['href', 'link_href', 'search'].includes(key) && typeof inner === 'string' ? [inner] : hrefs(inner),
+        )
+      }
+      const menus = tenant.header.length > 0 ? tenant.header : defaultHeader
+      const links = hrefs([
+        menus,
+        tenant.footer,
+        defaultFooter('/search/used-cars'),
+        tenant.home,
+        pages,
+        content,
+        starter,
+      ])
+      expect(links.length).toBeGreaterThan(20)
+      const dead = links.filter((link) => {
+        const [path = ''] = link.split(/[?#]/)
+        if (path === '' || path === '/' || path === '{stock}' || link.startsWith('https://')) return false
+        return !isBuiltRoute(path.slice(1).replace(/\/$/, '')) && !paths.has(path)
+      })
+      expect(dead).toEqual([])
+    },
+  )
 
   test('[CNT-01] [CNT-04] every dealer’s pages have addresses that staff may use, and blocks that exist', () => {
     const known = new Set(blockConfigs.map((one) => one.slug))

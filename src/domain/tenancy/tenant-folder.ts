@@ -60,7 +60,8 @@ export const parseTenantFolder = (files: Readonly<Record<string, unknown>>): Par
   const { pages, problems } = checkPages(files)
   const checked = [tenant, theme, locations, content, ...(mapping ? [mapping] : [])]
   const all = [...checked.flatMap((one) => one.problems), ...problems]
-  if (!tenant.value || !theme.value || !locations.value || !content.value || all.length > 0) return { ok: false, problems: all }
+  if (!tenant.value || !theme.value || !locations.value || !content.value || all.length > 0)
+    return { ok: false, problems: all }
   return {
     ok: true,
     folder: {

@@ -2,7 +2,12 @@ import type { ReactNode } from 'react'
 import { Breadcrumbs, type Crumb } from '@/src/ui/breadcrumbs'
 
 /** Where a page stands, and what it is called. */
-export const PageTop = ({ crumbs, title, text, children }: {
+export const PageTop = ({
+  crumbs,
+  title,
+  text,
+  children,
+}: {
   crumbs: readonly Crumb[]
   title: string
   text?: string | undefined

@@ -29,10 +29,11 @@ const Part = ({ block }: { block: RichBlock }) => {
     )
   }
   const words = <Words inline={block.children} />
-  if (block.kind === 'quote') return <blockquote>{words}</blockquote>
-  if (block.kind === 'paragraph') return <p>{words}</p>
-  const Heading = `h${block.level}` as const
-  return <Heading>{words}</Heading>
+  if (block.kind === 'heading') {
+    const Heading = `h${block.level}` as const
+    return <Heading>{words}</Heading>
+  }
+  return block.kind === 'quote' ? <blockquote>{words}</blockquote> : <p>{words}</p>
 }
 
 /** Formatted text in a column that reads well. */

@@ -36,10 +36,7 @@ export const Locations = ({ site, id = 'locations' }: { site: Site; id?: string 
   const shared = sharedWeeks()
   return (
     <Section title={places.length > 1 ? 'Our locations' : 'Visit us'} id={id} ground="bg-surface-alt">
-      <LocationList
-        labelledBy={id}
-        places={places.map((place) => factsOf(place, phoneOf(place, site), shared))}
-      />
+      <LocationList labelledBy={id} places={places.map((place) => factsOf(place, phoneOf(place, site), shared))} />
     </Section>
   )
 }

@@ -78,7 +78,11 @@ const windowOf = ({ start, expiry, timezone }: { start?: string; expiry?: string
   ...(expiry ? { expiry, expiry_tz: timezone } : {}),
 })
 
-const provisionOffers = async (payload: Payload, tenant: string, { promo_cards, offers }: ContentFile): Promise<void> => {
+const provisionOffers = async (
+  payload: Payload,
+  tenant: string,
+  { promo_cards, offers }: ContentFile,
+): Promise<void> => {
   for (const card of promo_cards) {
     const { start: _, expiry: __, timezone: ___, ...rest } = card
     const data = { ...rest, ...windowOf(card), tenant }

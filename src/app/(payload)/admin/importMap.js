@@ -7,6 +7,20 @@ import { ImportPanel as ImportPanel_c54ea7b64e0d50c8d0df69e38bf54039 } from '../
 import { ShippedField as ShippedField_df50f8e3152b72c8bef2803d03c817ad } from '../../../../src/admin/stock-feeds/mapping/shipped-field'
 import { MappingField as MappingField_6b8ff488862a51055d33ee013d37ec56 } from '../../../../src/admin/stock-feeds/mapping/mapping-field'
 import { PushPanel as PushPanel_b97d2f616b97a0ebb746c28e7fa16f71 } from '../../../../src/admin/stock-feeds/push-panel'
+import { HelpField as HelpField_f4abd8bb2a08878dff40f08d93916fa3 } from '../../../../src/admin/blocks/help-field'
+import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
+import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
+import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
+import { InlineToolbarFeatureClient as InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { FixedToolbarFeatureClient as FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { BlockquoteFeatureClient as BlockquoteFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { OrderedListFeatureClient as OrderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { UnorderedListFeatureClient as UnorderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { LinkFeatureClient as LinkFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { SwitchesField as SwitchesField_749ec8a9031821110ce548a011f62106 } from '../../../../src/admin/switches/switches-field'
 import { ColourField as ColourField_05f700d4963314525d536b7b447e0a90 } from '../../../../src/admin/theme/colour-field'
 import { FontField as FontField_f06cd3e401ccdc2ffd2f13eccf890609 } from '../../../../src/admin/theme/font-field'
@@ -31,6 +45,20 @@ export const importMap = {
   "/src/admin/stock-feeds/mapping/shipped-field#ShippedField": ShippedField_df50f8e3152b72c8bef2803d03c817ad,
   "/src/admin/stock-feeds/mapping/mapping-field#MappingField": MappingField_6b8ff488862a51055d33ee013d37ec56,
   "/src/admin/stock-feeds/push-panel#PushPanel": PushPanel_b97d2f616b97a0ebb746c28e7fa16f71,
+  "/src/admin/blocks/help-field#HelpField": HelpField_f4abd8bb2a08878dff40f08d93916fa3,
+  "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
+  "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
+  "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,
+  "@payloadcms/richtext-lexical/client#InlineToolbarFeatureClient": InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "@payloadcms/richtext-lexical/client#FixedToolbarFeatureClient": FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "@payloadcms/richtext-lexical/client#BlockquoteFeatureClient": BlockquoteFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "@payloadcms/richtext-lexical/client#OrderedListFeatureClient": OrderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "@payloadcms/richtext-lexical/client#UnorderedListFeatureClient": UnorderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "@payloadcms/richtext-lexical/client#LinkFeatureClient": LinkFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "@payloadcms/richtext-lexical/client#BoldFeatureClient": BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/src/admin/switches/switches-field#SwitchesField": SwitchesField_749ec8a9031821110ce548a011f62106,
   "/src/admin/theme/colour-field#ColourField": ColourField_05f700d4963314525d536b7b447e0a90,
   "/src/admin/theme/font-field#FontField": FontField_f06cd3e401ccdc2ffd2f13eccf890609,

@@ -207,11 +207,7 @@ export const StockSearch = (props: StockSearchProps) => {
           askFacets={parts.askFacets}
           onShown={parts.onShown}
         >
-          <Page
-            now={useMemo(() => new Date(renderedAt), [renderedAt])}
-            unread={props.unread}
-            promos={props.promos}
-          />
+          <Page now={useMemo(() => new Date(renderedAt), [renderedAt])} unread={props.unread} promos={props.promos} />
         </StockSearchScope>
       </InstantSearch>
     </InstantSearchSSRProvider>
