@@ -1,5 +1,5 @@
 import { type CollectionBeforeValidateHook, type CollectionConfig, ValidationError } from 'payload'
-import { type Redirect, redirectPath, redirectProblem } from '@/src/domain/content/redirects'
+import { fromProblem, type Redirect, redirectPath, redirectProblem, toProblem } from '@/src/domain/content/redirects'
 import { idOf } from './shared/roles'
 import { tenantOwned } from './shared/tenant-owned'
 
@@ -64,6 +64,7 @@ export const redirects: CollectionConfig = tenantOwned(
         type: 'text',
         required: true,
         maxLength: 500,
+        validate: (value: string | null | undefined): true | string => fromProblem(value ?? '') ?? true,
         admin: { description: 'The old address on this site, such as /old-page.' },
       },
       {
@@ -71,6 +72,7 @@ export const redirects: CollectionConfig = tenantOwned(
         type: 'text',
         required: true,
         maxLength: 500,
+        validate: (value: string | null | undefined): true | string => toProblem(value ?? '') ?? true,
         admin: { description: 'A path of this site, such as /new-page, or a full https address.' },
       },
       {

@@ -22,14 +22,16 @@ const isSecure = (address: string): boolean => {
   return username === '' && password === '' && hostname.includes('.')
 }
 
-const fromProblem = (from: string): string | undefined => {
+/** What is wrong with an old address, in staff's words. */
+export const fromProblem = (from: string): string | undefined => {
   if (!isOwnPath(from) || controls.test(from) || /[?#]/.test(from) || from.length > most)
     return 'A path of this site, such as /old-page.'
   const path = redirectPath(from)
   return isBuiltRoute(path.slice(1)) ? 'The site itself has a page there; it is never redirected.' : undefined
 }
 
-const toProblem = (to: string): string | undefined =>
+/** What is wrong with where it leads. */
+export const toProblem = (to: string): string | undefined =>
   controls.test(to) || to.length > most || !(isOwnPath(to) || isSecure(to))
     ? 'A path of this site, such as /new-page, or a full https address.'
     : undefined
