@@ -14,15 +14,26 @@ export const slugField = (description: string, check: (slug: string) => string |
   validate: (value: string | null | undefined): true | string => check(value ?? '') ?? true,
 })
 
+/** The address a document is to have, where that is a new one; null where there is nothing to look up. */
+const wantedSlug = (
+  data: Doc | undefined,
+  before: Doc | undefined,
+): { readonly tenant: string; readonly slug: string } | null => {
+  const slug = data?.slug
+  const tenant = idOf(data?.tenant) ?? idOf(before?.tenant)
+  if (typeof slug !== 'string' || slug === '' || tenant === undefined) return null
+  return slug === before?.slug ? null : { tenant, slug }
+}
+
 /**
  * Two documents of a tenant never share an address. The database refuses that, too, but names no field: the panel would
  * not know where to say it.
  */
 export const ownSlug: CollectionBeforeValidateHook = async ({ data, originalDoc, collection, req }) => {
   const before = originalDoc as Doc | undefined
-  const slug = (data as Doc | undefined)?.slug
-  const tenant = idOf((data as Doc | undefined)?.tenant) ?? idOf(before?.tenant)
-  if (typeof slug !== 'string' || slug === '' || tenant === undefined || slug === before?.slug) return data
+  const wanted = wantedSlug(data, before)
+  if (wanted === null) return data
+  const { tenant, slug } = wanted
   const { docs } = await req.payload.find({
     collection: collection.slug as 'pages',
     where: { and: [{ tenant: { equals: tenant } }, { slug: { equals: slug } }] },

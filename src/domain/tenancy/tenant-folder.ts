@@ -46,6 +46,10 @@ const checkPages = (files: Readonly<Record<string, unknown>>) => {
   return { pages, problems }
 }
 
+/** A folder may have none. */
+const checkMapping = (content: unknown): Checked<Readonly<Record<string, unknown>>> =>
+  content === undefined ? { problems: [] } : check('mapping.json', mappingFile, content)
+
 /**
  * Checks the files of a tenant's folder (TEN-09). `files` holds parsed JSON by path inside the folder; files it
  * does not know are passed over. Answers every problem found, not the first.
@@ -54,11 +58,10 @@ export const parseTenantFolder = (files: Readonly<Record<string, unknown>>): Par
   const tenant = check('tenant.json', tenantFile, files['tenant.json'])
   const theme = check('theme.json', themeFile, files['theme.json'])
   const locations = check('locations.json', locationsFile, files['locations.json'])
-  const mapping =
-    files['mapping.json'] === undefined ? undefined : check('mapping.json', mappingFile, files['mapping.json'])
+  const mapping = checkMapping(files['mapping.json'])
   const content = check('content.json', contentFile, files['content.json'] ?? {})
   const { pages, problems } = checkPages(files)
-  const checked = [tenant, theme, locations, content, ...(mapping ? [mapping] : [])]
+  const checked = [tenant, theme, locations, content, mapping]
   const all = [...checked.flatMap((one) => one.problems), ...problems]
   if (!tenant.value || !theme.value || !locations.value || !content.value || all.length > 0)
     return { ok: false, problems: all }
@@ -70,7 +73,7 @@ export const parseTenantFolder = (files: Readonly<Record<string, unknown>>): Par
       locations: locations.value,
       pages,
       content: content.value,
-      ...(mapping?.value ? { mapping: mapping.value } : {}),
+      ...(mapping.value ? { mapping: mapping.value } : {}),
     },
   }
 }

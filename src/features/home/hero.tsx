@@ -56,7 +56,8 @@ const words: Readonly<Record<HeroLook, string>> = {
 }
 
 const Panel = ({ site, hero, total, bodies, first, id, look }: Props & { look: HeroLook }) => {
-  const onScrim = look === 'cover' && heroIsDark(site.theme) && hero.slides.length === 0
+  // With slides the panel is a centred one, on paper.
+  const onScrim = look === 'cover' && heroIsDark(site.theme)
   const { title, text } = hero
   const Title = first ? 'h1' : 'h2'
   return (
