@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { richTextField } from '@/src/blocks/editor'
+import { richTextField } from './shared/rich-text-field'
 import { linkFields, pictureFields } from '@/src/blocks/fields'
 import { partProblem } from '@/src/domain/content/slug'
 import { ownSlug, slugField } from './shared/own-slug'

@@ -35,10 +35,3 @@ export const pictureOf = (data: BlockData, name = 'image'): string | undefined =
   const shipped = textOf(data, `${name}_url`)
   return uploaded ?? (/^(?:\/(?![/\\])|https:\/\/)/.test(shipped) ? shipped : undefined)
 }
-
-export type BlockLink = { readonly label: string; readonly href: string }
-
-export const linkOf = (data: BlockData): BlockLink | undefined => {
-  const [label, href] = [textOf(data, 'link_label'), hrefOf(data, 'link_href')]
-  return label !== '' && href !== undefined ? { label, href } : undefined
-}

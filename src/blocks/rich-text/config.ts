@@ -1,4 +1,4 @@
-import { richTextField } from '../editor'
+import { richTextField } from '@/collections/shared/rich-text-field'
 import { describeBlock } from '../fields'
 
 export const richText = describeBlock({
