@@ -30,7 +30,7 @@ export const formView: BlockView = (data, { site, id }) => {
   const purpose = isPurpose(given) ? given : 'enquiry'
   const title = id('form-title')
   if (title !== 'form-title') return null
-  const words = purposeWords(purpose, false)
+  const words = purposeWords(purpose, undefined)
   const category = textOf(data, 'category')
   return (
     <section aria-labelledby={title} className="bg-surface-alt py-8 lg:py-12">
