@@ -142,6 +142,7 @@ test('[CNT-01] a page built from blocks is live within a second of its publishin
       const wrong = watch(page)
       await page.goto(`${site(slug)}${target}`, { waitUntil: 'networkidle' })
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('The winter show')
+      await page.locator('#ask').scrollIntoViewIfNeeded()
       await expect(page.locator('#ask form')).toBeVisible()
       await expectAccessible(page)
       expect(await sidewaysRoom(page)).toBe(0)

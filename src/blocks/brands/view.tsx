@@ -1,12 +1,25 @@
-import { BrandSearch } from '@/src/features/search-blocks/brand-search'
-import { brandSearch } from '@/src/server/search-blocks'
+import { makeHref } from '@/src/domain/navigation/search-links'
+import { TileList } from '@/src/features/home/tile-list'
+import { mostOf } from '@/src/features/home/tiles'
+import { stockCounts } from '@/src/server/stock'
+import { Section } from '@/src/ui/section'
 import { numberOf } from '../data'
 import type { BlockView } from '../view'
 
-/** Its heading has one id: one on a page. */
 export const brandsView: BlockView = async (data, { site, id }) => {
-  if (id('brand-search') !== 'brand-search') return null
-  const found = await brandSearch(site, Math.min(20, Math.max(2, Math.round(numberOf(data, 'limit', 8)))))
-  const { base_path, path_prefix, excluded_makes } = site.switches.search
-  return found.length > 0 ? <BrandSearch brands={found} search={{ base_path, path_prefix, excluded_makes }} /> : null
+  const { byMake } = await stockCounts(site.id)
+  const makes = mostOf(byMake, Math.min(20, Math.max(2, Math.round(numberOf(data, 'limit', 8)))))
+  if (makes.length < 2) return null
+  return (
+    <Section title="Our brands" id={id('brands')}>
+      <TileList
+        tiles={makes.map((make) => ({
+          href: makeHref(make, site.switches.search),
+          label: make,
+          make,
+          note: `${(byMake[make] ?? 0).toLocaleString('en-AU')} in stock`,
+        }))}
+      />
+    </Section>
+  )
 }

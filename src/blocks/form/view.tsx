@@ -43,6 +43,10 @@ export const formView: BlockView = (data, { site, id }) => {
             <p className="text-muted max-w-[60ch]">{textOf(data, 'text') || words.intro}</p>
           </div>
           <InlineForm
+            id="page-form"
+            page={
+              category === '' ? pages[purpose] : `${pages[purpose]}?${new URLSearchParams({ category }).toString()}`
+            }
             fields={leadFields(purpose, undefined, site)}
             values={category === '' ? {} : { category }}
             errors={{}}
