@@ -14,6 +14,13 @@ import { manufacturers } from '@/collections/manufacturers'
 import { media } from '@/collections/media'
 import { models } from '@/collections/models'
 import { reviews } from '@/collections/reviews'
+import { offers } from '@/collections/offers'
+import { pages } from '@/collections/pages'
+import { postCategories, posts } from '@/collections/posts'
+import { promoCards } from '@/collections/promo-cards'
+import { redirects } from '@/collections/redirects'
+import { nobody } from '@/collections/shared/access'
+import { australianZones } from '@/collections/shared/zones'
 import { specialHours } from '@/collections/special-hours'
 import { stockFeeds } from '@/collections/stock-feeds'
 import { stockImports } from '@/collections/stock-imports'
@@ -30,6 +37,8 @@ import { footer, header } from '@/globals/navigation'
 import { siteSettings } from '@/globals/site-settings'
 import { theme } from '@/globals/theme'
 import { env } from '@/src/env'
+import { borrowPages } from '@/src/runtime/contract'
+import { keepSchedule } from '@/src/services/content/scheduled-publishing'
 
 const origin = env.PUBLIC_URL
 
@@ -42,7 +51,12 @@ export default buildConfig({
   cors: [origin],
   csrf: [origin],
   cookiePrefix: 'forecourt',
-  admin: { user: 'users', avatar: 'default', importMap: { baseDir: path.resolve('.') } },
+  admin: {
+    user: 'users',
+    avatar: 'default',
+    importMap: { baseDir: path.resolve('.') },
+    timezones: { supportedTimezones: australianZones, defaultTimezone: 'Australia/Brisbane' },
+  },
   collections: [
     tenantOwned(vehicles, { write: ['tenant-admin', 'editor'] }),
     tenantOwned(stockImports, { write: ['tenant-admin', 'editor'], create: false }),
@@ -57,6 +71,12 @@ export default buildConfig({
     brandDirectory,
     dealershipItems,
     home,
+    pages,
+    promoCards,
+    offers,
+    posts,
+    postCategories,
+    redirects,
     header,
     footer,
     media,
@@ -69,6 +89,14 @@ export default buildConfig({
     templates,
     tenants,
   ],
+  // Publishing at a moment chosen before is all this queue does; `src/server/scheduled.ts` alone runs it.
+  jobs: {
+    access: { run: () => false, queue: () => false, cancel: () => false },
+    jobsCollectionOverrides: ({ defaultJobsCollection }) => ({
+      ...defaultJobsCollection,
+      access: { create: nobody, read: nobody, update: nobody, delete: nobody },
+    }),
+  },
   // Names are made safe where pictures are drawn anew (collections/shared/clean-picture.ts), with their ending.
   upload: { limits: { fileSize: 20_000_000 }, abortOnLimit: true },
   editor: lexicalEditor(),
@@ -84,6 +112,8 @@ export default buildConfig({
     // An idle connection that Postgres closes is an event, not the end of the process.
     const { pool } = payload.db as unknown as { pool: Pool }
     pool.on('error', (error) => payload.logger.warn(`Idle database connection lost: ${error.message}`))
+    // Commands and tests come and go: only a server publishes by the clock.
+    if (borrowPages() !== null) keepSchedule(payload)
   },
   typescript: { outputFile: path.resolve('src/payload-types.ts') },
   hooks: { afterError: [explainError] },

@@ -13,6 +13,8 @@ import * as m20261121_221000_figures from './20261121_221000_figures'
 import * as m20261121_223000_finance_index from './20261121_223000_finance_index'
 import * as m20261121_223647_leads from './20261121_223647_leads'
 import * as m20261122_022006_places from './20261122_022006_places'
+import * as m20261122_022510_pages from './20261122_022510_pages'
+import * as m20261122_022534_models from './20261122_022534_models'
 import * as m20261122_024033_audit from './20261122_024033_audit'
 
 export const migrations = [
@@ -31,5 +33,7 @@ export const migrations = [
   { up: m20261121_223000_finance_index.up, down: m20261121_223000_finance_index.down, name: '20261121_223000_finance_index' },
   { up: m20261121_223647_leads.up, down: m20261121_223647_leads.down, name: '20261121_223647_leads' },
   { up: m20261122_022006_places.up, down: m20261122_022006_places.down, name: '20261122_022006_places' },
+  { up: m20261122_022510_pages.up, down: m20261122_022510_pages.down, name: '20261122_022510_pages' },
+  { up: m20261122_022534_models.up, down: m20261122_022534_models.down, name: '20261122_022534_models' },
   { up: m20261122_024033_audit.up, down: m20261122_024033_audit.down, name: '20261122_024033_audit' },
 ]

@@ -13,53 +13,13 @@
  * via the `definition` "supportedTimezones".
  */
 export type SupportedTimezones =
-  | 'Pacific/Midway'
-  | 'Pacific/Niue'
-  | 'Pacific/Honolulu'
-  | 'Pacific/Rarotonga'
-  | 'America/Anchorage'
-  | 'Pacific/Gambier'
-  | 'America/Los_Angeles'
-  | 'America/Tijuana'
-  | 'America/Denver'
-  | 'America/Phoenix'
-  | 'America/Chicago'
-  | 'America/Guatemala'
-  | 'America/New_York'
-  | 'America/Bogota'
-  | 'America/Caracas'
-  | 'America/Santiago'
-  | 'America/Buenos_Aires'
-  | 'America/Sao_Paulo'
-  | 'Atlantic/South_Georgia'
-  | 'Atlantic/Azores'
-  | 'Atlantic/Cape_Verde'
-  | 'Europe/London'
-  | 'Europe/Berlin'
-  | 'Africa/Lagos'
-  | 'Europe/Athens'
-  | 'Africa/Cairo'
-  | 'Europe/Moscow'
-  | 'Asia/Riyadh'
-  | 'Asia/Dubai'
-  | 'Asia/Baku'
-  | 'Asia/Karachi'
-  | 'Asia/Tashkent'
-  | 'Asia/Calcutta'
-  | 'Asia/Dhaka'
-  | 'Asia/Almaty'
-  | 'Asia/Jakarta'
-  | 'Asia/Bangkok'
-  | 'Asia/Shanghai'
-  | 'Asia/Singapore'
-  | 'Asia/Tokyo'
-  | 'Asia/Seoul'
   | 'Australia/Brisbane'
   | 'Australia/Sydney'
-  | 'Pacific/Guam'
-  | 'Pacific/Noumea'
-  | 'Pacific/Auckland'
-  | 'Pacific/Fiji';
+  | 'Australia/Melbourne'
+  | 'Australia/Hobart'
+  | 'Australia/Adelaide'
+  | 'Australia/Darwin'
+  | 'Australia/Perth';
 
 export interface Config {
   auth: {
@@ -76,6 +36,12 @@ export interface Config {
     models: Model;
     'dealership-items': DealershipItem;
     home: Home;
+    pages: Page;
+    'promo-cards': PromoCard;
+    offers: Offer;
+    posts: Post;
+    'post-categories': PostCategory;
+    redirects: Redirect;
     header: Header;
     footer: Footer;
     media: Media;
@@ -88,6 +54,7 @@ export interface Config {
     templates: Template;
     tenants: Tenant;
     'payload-kv': PayloadKv;
+    'payload-jobs': PayloadJob;
     'payload-preferences': PayloadPreference;
     'payload-migrations': PayloadMigration;
   };
@@ -102,6 +69,12 @@ export interface Config {
     models: ModelsSelect<false> | ModelsSelect<true>;
     'dealership-items': DealershipItemsSelect<false> | DealershipItemsSelect<true>;
     home: HomeSelect<false> | HomeSelect<true>;
+    pages: PagesSelect<false> | PagesSelect<true>;
+    'promo-cards': PromoCardsSelect<false> | PromoCardsSelect<true>;
+    offers: OffersSelect<false> | OffersSelect<true>;
+    posts: PostsSelect<false> | PostsSelect<true>;
+    'post-categories': PostCategoriesSelect<false> | PostCategoriesSelect<true>;
+    redirects: RedirectsSelect<false> | RedirectsSelect<true>;
     header: HeaderSelect<false> | HeaderSelect<true>;
     footer: FooterSelect<false> | FooterSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
@@ -114,6 +87,7 @@ export interface Config {
     templates: TemplatesSelect<false> | TemplatesSelect<true>;
     tenants: TenantsSelect<false> | TenantsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
+    'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
     'payload-migrations': PayloadMigrationsSelect<false> | PayloadMigrationsSelect<true>;
   };
@@ -129,7 +103,13 @@ export interface Config {
   };
   user: User;
   jobs: {
-    tasks: unknown;
+    tasks: {
+      schedulePublish: TaskSchedulePublish;
+      inline: {
+        input: unknown;
+        output: unknown;
+      };
+    };
     workflows: unknown;
   };
 }
@@ -893,44 +873,1559 @@ export interface DealershipItem {
   createdAt: string;
 }
 /**
+ * The first page of your site. Saving a draft changes nothing for shoppers; publishing does, at once.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "home".
  */
 export interface Home {
   id: string;
   tenant?: (string | null) | Tenant;
-  hero: {
-    title: string;
-    text?: string | null;
+  /**
+   * The parts of the page, from top to bottom. Without any the site shows its name and stock.
+   */
+  blocks?:
+    | (
+        | {
+            /**
+             * The headline, the page’s own heading.
+             */
+            title: string;
+            /**
+             * One or two sentences below the headline.
+             */
+            text?: string | null;
+            /**
+             * The large picture, at least 1280 pixels wide. Empty: a car in your accent’s colour is drawn.
+             */
+            image?: (string | null) | Media;
+            /**
+             * A picture that ships with the site, where none is uploaded.
+             */
+            image_url?: string | null;
+            /**
+             * Wide banners, 1920 × 540 pixels, swiped sideways. With slides the picture above is not shown.
+             */
+            slides?:
+              | {
+                  /**
+                   * Headline of the slide.
+                   */
+                  name: string;
+                  /**
+                   * A sentence below it.
+                   */
+                  description?: string | null;
+                  /**
+                   * Where the slide leads; empty for nowhere.
+                   */
+                  url?: string | null;
+                  /**
+                   * 1920 × 540 pixels.
+                   */
+                  image?: (string | null) | Media;
+                  /**
+                   * A picture that ships with the site, where none is uploaded.
+                   */
+                  image_url?: string | null;
+                  /**
+                   * A film instead of the picture: address of an MP4 or WebM file. It plays when it is pressed.
+                   */
+                  video?: string | null;
+                  id?: string | null;
+                }[]
+              | null;
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'hero';
+          }
+        | {
+            /**
+             * Headings begin at the second level: the page’s title is the first.
+             */
+            text: {
+              root: {
+                type: string;
+                children: {
+                  type: any;
+                  version: number;
+                  [k: string]: unknown;
+                }[];
+                direction: ('ltr' | 'rtl') | null;
+                format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+                indent: number;
+                version: number;
+              };
+              [k: string]: unknown;
+            };
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'rich-text';
+          }
+        | {
+            /**
+             * Heading.
+             */
+            title: string;
+            /**
+             * An empty line begins a new paragraph.
+             */
+            text: string;
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'about';
+          }
+        | {
+            /**
+             * Heading, such as Just arrived.
+             */
+            heading: string;
+            /**
+             * Address of a search, such as /search/toyota/rav4. Empty: the cars that came last.
+             */
+            search?: string | null;
+            /**
+             * Cars at most, 1 to 12.
+             */
+            limit?: number | null;
+            /**
+             * Words of the link to the whole search.
+             */
+            more_label?: string | null;
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'stock-carousel';
+          }
+        | {
+            /**
+             * Heading of the row; empty says “Browse our range”.
+             */
+            heading?: string | null;
+            tiles?:
+              | {
+                  /**
+                   * Name on the tile.
+                   */
+                  label: string;
+                  /**
+                   * A search such as /search/suv.
+                   */
+                  href: string;
+                  /**
+                   * Body type whose drawing is shown, such as SUV.
+                   */
+                  body?: string | null;
+                  /**
+                   * Make whose logo is shown, such as Toyota.
+                   */
+                  make?: string | null;
+                  id?: string | null;
+                }[]
+              | null;
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'facet-tiles';
+          }
+        | {
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'price-range';
+          }
+        | {
+            /**
+             * A line above the button.
+             */
+            heading?: string | null;
+            /**
+             * Address of a search, such as /search/ute.
+             */
+            search: string;
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'show-cars';
+          }
+        | {
+            /**
+             * Heading of the row.
+             */
+            heading?: string | null;
+            /**
+             * Which cards are shown here.
+             */
+            display: 'all' | 'new' | 'demo' | 'used';
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'promo-cards';
+          }
+        | {
+            /**
+             * Heading; empty says “Special offers”.
+             */
+            heading?: string | null;
+            /**
+             * Offers at most.
+             */
+            limit?: number | null;
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'offers';
+          }
+        | {
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'three-features';
+          }
+        | {
+            /**
+             * Empty says “Book a Service”.
+             */
+            heading?: string | null;
+            /**
+             * A sentence beside it.
+             */
+            text?: string | null;
+            /**
+             * Where it leads; empty leads to /service#service-booking.
+             */
+            href?: string | null;
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'service-banner';
+          }
+        | {
+            /**
+             * Heading above the form; empty uses the form’s own.
+             */
+            heading?: string | null;
+            /**
+             * A sentence or two above the form.
+             */
+            text?: string | null;
+            /**
+             * What the form is about.
+             */
+            purpose: 'enquiry' | 'test-drive' | 'trade-in' | 'finance';
+            /**
+             * Chosen already when the form opens.
+             */
+            category?: ('General Enquiry' | 'Sales' | 'Finance' | 'Service' | 'Parts' | 'Careers') | null;
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'form';
+          }
+        | {
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'location-carousel';
+          }
+        | {
+            /**
+             * Brands at most.
+             */
+            limit?: number | null;
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'brands';
+          }
+        | {
+            /**
+             * Heading; empty says “Our range”.
+             */
+            heading?: string | null;
+            /**
+             * Only models of this manufacturer; empty for all.
+             */
+            manufacturer?: string | null;
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'model-range';
+          }
+        | {
+            /**
+             * Heading of the list.
+             */
+            heading: string;
+            /**
+             * A sentence below the heading.
+             */
+            text?: string | null;
+            items?:
+              | {
+                  /**
+                   * What it is. Claim only what you can prove.
+                   */
+                  title: string;
+                  /**
+                   * A sentence on it.
+                   */
+                  text?: string | null;
+                  id?: string | null;
+                }[]
+              | null;
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'value-list';
+          }
+        | {
+            /**
+             * Heading; empty says “Protect your car”.
+             */
+            heading?: string | null;
+            /**
+             * A sentence below the heading.
+             */
+            text?: string | null;
+            products?:
+              | {
+                  /**
+                   * Name of the product.
+                   */
+                  name: string;
+                  /**
+                   * What it covers, for how long, and what it does not.
+                   */
+                  text?: string | null;
+                  /**
+                   * How long it lasts, such as 3 years.
+                   */
+                  term?: string | null;
+                  /**
+                   * Price in words, such as from $990.
+                   */
+                  price?: string | null;
+                  /**
+                   * A picture of it.
+                   */
+                  image?: (string | null) | Media;
+                  /**
+                   * A picture that ships with the site, where none is uploaded.
+                   */
+                  image_url?: string | null;
+                  id?: string | null;
+                }[]
+              | null;
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'protection-products';
+          }
+        | {
+            /**
+             * Empty says “We bring the test drive to you”.
+             */
+            heading?: string | null;
+            /**
+             * How far you come, and on which days.
+             */
+            text?: string | null;
+            /**
+             * Words on the button; empty says “Book a home test drive”.
+             */
+            button?: string | null;
+            /**
+             * A picture beside the words.
+             */
+            image?: (string | null) | Media;
+            /**
+             * A picture that ships with the site, where none is uploaded.
+             */
+            image_url?: string | null;
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'test-drive-offer';
+          }
+        | {
+            /**
+             * Heading.
+             */
+            heading: string;
+            /**
+             * What sets your used cars apart; an empty line begins a new paragraph.
+             */
+            text?: string | null;
+            /**
+             * Words on the button; empty says “See pre-owned stock”.
+             */
+            button?: string | null;
+            /**
+             * Where it leads; empty leads to used cars.
+             */
+            href?: string | null;
+            /**
+             * A picture beside the words.
+             */
+            image?: (string | null) | Media;
+            /**
+             * A picture that ships with the site, where none is uploaded.
+             */
+            image_url?: string | null;
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'pre-owned';
+          }
+        | {
+            /**
+             * Heading; empty says “Questions and answers”.
+             */
+            heading?: string | null;
+            items?:
+              | {
+                  /**
+                   * As a customer would ask it.
+                   */
+                  question: string;
+                  /**
+                   * Plain words; an empty line begins a new paragraph.
+                   */
+                  answer: string;
+                  id?: string | null;
+                }[]
+              | null;
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'faqs';
+          }
+        | {
+            /**
+             * Heading above the film.
+             */
+            heading?: string | null;
+            /**
+             * A sentence or two beside it.
+             */
+            text?: string | null;
+            /**
+             * Address of an MP4 or WebM file, such as /videos/suv-white.mp4.
+             */
+            url: string;
+            /**
+             * Still picture shown until it plays.
+             */
+            image?: (string | null) | Media;
+            /**
+             * A picture that ships with the site, where none is uploaded.
+             */
+            image_url?: string | null;
+            /**
+             * What the film shows, for those who cannot see it.
+             */
+            caption: string;
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'video';
+          }
+        | {
+            /**
+             * Heading; empty says “News”.
+             */
+            heading?: string | null;
+            /**
+             * Only posts of this category, by its address such as vehicle-reviews; empty for all.
+             */
+            category?: string | null;
+            /**
+             * Posts at most.
+             */
+            limit?: number | null;
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'posts';
+          }
+        | {
+            /**
+             * What the number stands for.
+             */
+            label: string;
+            /**
+             * A smaller line below, such as how it is worked out.
+             */
+            note?: string | null;
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'sales-counter';
+          }
+        | {
+            /**
+             * Cards and wallets, in the order they are shown.
+             */
+            methods: (
+              | 'visa'
+              | 'mastercard'
+              | 'amex'
+              | 'eftpos'
+              | 'apple-pay'
+              | 'google-pay'
+              | 'paypal'
+              | 'afterpay'
+              | 'zip'
+              | 'bpay'
+            )[];
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'payment-methods';
+          }
+        | {
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'recent-searches';
+          }
+        | {
+            /**
+             * Heading; empty says “Find something else”.
+             */
+            heading?: string | null;
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'catalogue-links';
+          }
+        | {
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'talk-to-us';
+          }
+      )[]
+    | null;
+  seo?: {
+    /**
+     * Title in search results, 70 characters at most; empty uses the page’s own.
+     */
+    title?: string | null;
+    /**
+     * One or two sentences below the title in search results, 200 characters at most.
+     */
+    description?: string | null;
+    /**
+     * Picture of links shared with friends, 1200 × 630 pixels.
+     */
     image?: (string | null) | Media;
     /**
-     * A picture that ships with the site.
+     * Asks search engines to leave this page out.
      */
-    image_url?: string | null;
+    noindex?: boolean | null;
   };
-  tiles?:
-    | {
-        label: string;
-        href: string;
-        /**
-         * Body type whose icon and count are shown.
-         */
-        body?: string | null;
-        /**
-         * Make whose mark and count are shown.
-         */
-        make?: string | null;
-        id?: string | null;
-      }[]
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * Pages of your site, each at its own address. Saving a draft changes nothing for shoppers; publishing does, at once.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "pages".
+ */
+export interface Page {
+  id: string;
+  tenant?: (string | null) | Tenant;
+  /**
+   * The page’s heading, and its name in lists and search results.
+   */
+  title: string;
+  /**
+   * Address after the site’s name, such as about-us or pages/warranty.
+   */
+  slug: string;
+  /**
+   * The parts of the page, from top to bottom.
+   */
+  blocks?:
+    | (
+        | {
+            /**
+             * The headline, the page’s own heading.
+             */
+            title: string;
+            /**
+             * One or two sentences below the headline.
+             */
+            text?: string | null;
+            /**
+             * The large picture, at least 1280 pixels wide. Empty: a car in your accent’s colour is drawn.
+             */
+            image?: (string | null) | Media;
+            /**
+             * A picture that ships with the site, where none is uploaded.
+             */
+            image_url?: string | null;
+            /**
+             * Wide banners, 1920 × 540 pixels, swiped sideways. With slides the picture above is not shown.
+             */
+            slides?:
+              | {
+                  /**
+                   * Headline of the slide.
+                   */
+                  name: string;
+                  /**
+                   * A sentence below it.
+                   */
+                  description?: string | null;
+                  /**
+                   * Where the slide leads; empty for nowhere.
+                   */
+                  url?: string | null;
+                  /**
+                   * 1920 × 540 pixels.
+                   */
+                  image?: (string | null) | Media;
+                  /**
+                   * A picture that ships with the site, where none is uploaded.
+                   */
+                  image_url?: string | null;
+                  /**
+                   * A film instead of the picture: address of an MP4 or WebM file. It plays when it is pressed.
+                   */
+                  video?: string | null;
+                  id?: string | null;
+                }[]
+              | null;
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'hero';
+          }
+        | {
+            /**
+             * Headings begin at the second level: the page’s title is the first.
+             */
+            text: {
+              root: {
+                type: string;
+                children: {
+                  type: any;
+                  version: number;
+                  [k: string]: unknown;
+                }[];
+                direction: ('ltr' | 'rtl') | null;
+                format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+                indent: number;
+                version: number;
+              };
+              [k: string]: unknown;
+            };
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'rich-text';
+          }
+        | {
+            /**
+             * Heading.
+             */
+            title: string;
+            /**
+             * An empty line begins a new paragraph.
+             */
+            text: string;
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'about';
+          }
+        | {
+            /**
+             * Heading, such as Just arrived.
+             */
+            heading: string;
+            /**
+             * Address of a search, such as /search/toyota/rav4. Empty: the cars that came last.
+             */
+            search?: string | null;
+            /**
+             * Cars at most, 1 to 12.
+             */
+            limit?: number | null;
+            /**
+             * Words of the link to the whole search.
+             */
+            more_label?: string | null;
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'stock-carousel';
+          }
+        | {
+            /**
+             * Heading of the row; empty says “Browse our range”.
+             */
+            heading?: string | null;
+            tiles?:
+              | {
+                  /**
+                   * Name on the tile.
+                   */
+                  label: string;
+                  /**
+                   * A search such as /search/suv.
+                   */
+                  href: string;
+                  /**
+                   * Body type whose drawing is shown, such as SUV.
+                   */
+                  body?: string | null;
+                  /**
+                   * Make whose logo is shown, such as Toyota.
+                   */
+                  make?: string | null;
+                  id?: string | null;
+                }[]
+              | null;
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'facet-tiles';
+          }
+        | {
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'price-range';
+          }
+        | {
+            /**
+             * A line above the button.
+             */
+            heading?: string | null;
+            /**
+             * Address of a search, such as /search/ute.
+             */
+            search: string;
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'show-cars';
+          }
+        | {
+            /**
+             * Heading of the row.
+             */
+            heading?: string | null;
+            /**
+             * Which cards are shown here.
+             */
+            display: 'all' | 'new' | 'demo' | 'used';
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'promo-cards';
+          }
+        | {
+            /**
+             * Heading; empty says “Special offers”.
+             */
+            heading?: string | null;
+            /**
+             * Offers at most.
+             */
+            limit?: number | null;
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'offers';
+          }
+        | {
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'three-features';
+          }
+        | {
+            /**
+             * Empty says “Book a Service”.
+             */
+            heading?: string | null;
+            /**
+             * A sentence beside it.
+             */
+            text?: string | null;
+            /**
+             * Where it leads; empty leads to /service#service-booking.
+             */
+            href?: string | null;
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'service-banner';
+          }
+        | {
+            /**
+             * Heading above the form; empty uses the form’s own.
+             */
+            heading?: string | null;
+            /**
+             * A sentence or two above the form.
+             */
+            text?: string | null;
+            /**
+             * What the form is about.
+             */
+            purpose: 'enquiry' | 'test-drive' | 'trade-in' | 'finance';
+            /**
+             * Chosen already when the form opens.
+             */
+            category?: ('General Enquiry' | 'Sales' | 'Finance' | 'Service' | 'Parts' | 'Careers') | null;
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'form';
+          }
+        | {
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'location-carousel';
+          }
+        | {
+            /**
+             * Brands at most.
+             */
+            limit?: number | null;
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'brands';
+          }
+        | {
+            /**
+             * Heading; empty says “Our range”.
+             */
+            heading?: string | null;
+            /**
+             * Only models of this manufacturer; empty for all.
+             */
+            manufacturer?: string | null;
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'model-range';
+          }
+        | {
+            /**
+             * Heading of the list.
+             */
+            heading: string;
+            /**
+             * A sentence below the heading.
+             */
+            text?: string | null;
+            items?:
+              | {
+                  /**
+                   * What it is. Claim only what you can prove.
+                   */
+                  title: string;
+                  /**
+                   * A sentence on it.
+                   */
+                  text?: string | null;
+                  id?: string | null;
+                }[]
+              | null;
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'value-list';
+          }
+        | {
+            /**
+             * Heading; empty says “Protect your car”.
+             */
+            heading?: string | null;
+            /**
+             * A sentence below the heading.
+             */
+            text?: string | null;
+            products?:
+              | {
+                  /**
+                   * Name of the product.
+                   */
+                  name: string;
+                  /**
+                   * What it covers, for how long, and what it does not.
+                   */
+                  text?: string | null;
+                  /**
+                   * How long it lasts, such as 3 years.
+                   */
+                  term?: string | null;
+                  /**
+                   * Price in words, such as from $990.
+                   */
+                  price?: string | null;
+                  /**
+                   * A picture of it.
+                   */
+                  image?: (string | null) | Media;
+                  /**
+                   * A picture that ships with the site, where none is uploaded.
+                   */
+                  image_url?: string | null;
+                  id?: string | null;
+                }[]
+              | null;
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'protection-products';
+          }
+        | {
+            /**
+             * Empty says “We bring the test drive to you”.
+             */
+            heading?: string | null;
+            /**
+             * How far you come, and on which days.
+             */
+            text?: string | null;
+            /**
+             * Words on the button; empty says “Book a home test drive”.
+             */
+            button?: string | null;
+            /**
+             * A picture beside the words.
+             */
+            image?: (string | null) | Media;
+            /**
+             * A picture that ships with the site, where none is uploaded.
+             */
+            image_url?: string | null;
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'test-drive-offer';
+          }
+        | {
+            /**
+             * Heading.
+             */
+            heading: string;
+            /**
+             * What sets your used cars apart; an empty line begins a new paragraph.
+             */
+            text?: string | null;
+            /**
+             * Words on the button; empty says “See pre-owned stock”.
+             */
+            button?: string | null;
+            /**
+             * Where it leads; empty leads to used cars.
+             */
+            href?: string | null;
+            /**
+             * A picture beside the words.
+             */
+            image?: (string | null) | Media;
+            /**
+             * A picture that ships with the site, where none is uploaded.
+             */
+            image_url?: string | null;
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'pre-owned';
+          }
+        | {
+            /**
+             * Heading; empty says “Questions and answers”.
+             */
+            heading?: string | null;
+            items?:
+              | {
+                  /**
+                   * As a customer would ask it.
+                   */
+                  question: string;
+                  /**
+                   * Plain words; an empty line begins a new paragraph.
+                   */
+                  answer: string;
+                  id?: string | null;
+                }[]
+              | null;
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'faqs';
+          }
+        | {
+            /**
+             * Heading above the film.
+             */
+            heading?: string | null;
+            /**
+             * A sentence or two beside it.
+             */
+            text?: string | null;
+            /**
+             * Address of an MP4 or WebM file, such as /videos/suv-white.mp4.
+             */
+            url: string;
+            /**
+             * Still picture shown until it plays.
+             */
+            image?: (string | null) | Media;
+            /**
+             * A picture that ships with the site, where none is uploaded.
+             */
+            image_url?: string | null;
+            /**
+             * What the film shows, for those who cannot see it.
+             */
+            caption: string;
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'video';
+          }
+        | {
+            /**
+             * Heading; empty says “News”.
+             */
+            heading?: string | null;
+            /**
+             * Only posts of this category, by its address such as vehicle-reviews; empty for all.
+             */
+            category?: string | null;
+            /**
+             * Posts at most.
+             */
+            limit?: number | null;
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'posts';
+          }
+        | {
+            /**
+             * What the number stands for.
+             */
+            label: string;
+            /**
+             * A smaller line below, such as how it is worked out.
+             */
+            note?: string | null;
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'sales-counter';
+          }
+        | {
+            /**
+             * Cards and wallets, in the order they are shown.
+             */
+            methods: (
+              | 'visa'
+              | 'mastercard'
+              | 'amex'
+              | 'eftpos'
+              | 'apple-pay'
+              | 'google-pay'
+              | 'paypal'
+              | 'afterpay'
+              | 'zip'
+              | 'bpay'
+            )[];
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'payment-methods';
+          }
+        | {
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'recent-searches';
+          }
+        | {
+            /**
+             * Heading; empty says “Find something else”.
+             */
+            heading?: string | null;
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'catalogue-links';
+          }
+        | {
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'talk-to-us';
+          }
+      )[]
     | null;
-  about?: {
+  seo?: {
+    /**
+     * Title in search results, 70 characters at most; empty uses the page’s own.
+     */
     title?: string | null;
-    text?: string | null;
+    /**
+     * One or two sentences below the title in search results, 200 characters at most.
+     */
+    description?: string | null;
+    /**
+     * Picture of links shared with friends, 1200 × 630 pixels.
+     */
+    image?: (string | null) | Media;
+    /**
+     * Asks search engines to leave this page out.
+     */
+    noindex?: boolean | null;
   };
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * Cards among the cars of your search page and wherever a page has the block “Promotional cards”.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "promo-cards".
+ */
+export interface PromoCard {
+  id: string;
+  tenant?: (string | null) | Tenant;
+  /**
+   * What the card says, large.
+   */
+  title: string;
+  /**
+   * A sentence below it.
+   */
+  text?: string | null;
+  /**
+   * Behind or above the words, 3:2.
+   */
+  image?: (string | null) | Media;
+  /**
+   * A picture that ships with the site, where none is uploaded.
+   */
+  image_url?: string | null;
+  /**
+   * Where the card leads, such as /special-offers.
+   */
+  href?: string | null;
+  /**
+   * Words on its button; empty says “Find out more”.
+   */
+  link_label?: string | null;
+  /**
+   * Shown from this moment on; empty: at once. The time zone is named beside it.
+   */
+  start?: string | null;
+  start_tz?: SupportedTimezones;
+  /**
+   * Not shown from this moment on, also on pages that are stored; empty: never ends.
+   */
+  expiry?: string | null;
+  expiry_tz?: SupportedTimezones;
+  /**
+   * After how many cars of a page of results it stands; 0 is before the first. Default 4.
+   */
+  position: number;
+  /**
+   * The kind of car it is about: it shows where those are among the results.
+   */
+  display: 'all' | 'new' | 'demo' | 'used';
+  /**
+   * Shows only in searches of exactly that kind of car. Off: also where it is one of several.
+   */
+  strictDisplay?: boolean | null;
   updatedAt: string;
   createdAt: string;
 }
 /**
+ * Listed on /special-offers while they run; each has a page of its own.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "offers".
+ */
+export interface Offer {
+  id: string;
+  tenant?: (string | null) | Tenant;
+  /**
+   * What is offered.
+   */
+  title: string;
+  /**
+   * Last part of its address, such as spring-service.
+   */
+  slug: string;
+  /**
+   * One or two sentences, on the list and below the title.
+   */
+  summary: string;
+  /**
+   * Above the words, 3:2.
+   */
+  image?: (string | null) | Media;
+  /**
+   * A picture that ships with the site, where none is uploaded.
+   */
+  image_url?: string | null;
+  /**
+   * The whole offer.
+   */
+  body?: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  } | null;
+  /**
+   * Conditions, in small print below the offer: dates, exclusions, who may take it.
+   */
+  terms?: string | null;
+  /**
+   * Words on the button; empty for none.
+   */
+  link_label?: string | null;
+  /**
+   * Where it leads.
+   */
+  link_href?: string | null;
+  /**
+   * Shown from this moment on; empty: at once. The time zone is named beside it.
+   */
+  start?: string | null;
+  start_tz?: SupportedTimezones;
+  /**
+   * Not shown from this moment on, also on pages that are stored; empty: never ends.
+   */
+  expiry?: string | null;
+  expiry_tz?: SupportedTimezones;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * News and articles, newest first on /news and /blog.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "posts".
+ */
+export interface Post {
+  id: string;
+  tenant?: (string | null) | Tenant;
+  /**
+   * Headline.
+   */
+  title: string;
+  /**
+   * Last part of its address, such as our-winter-in-moonah.
+   */
+  slug: string;
+  /**
+   * The page that lists it besides /news and /blog; empty for none.
+   */
+  category?: (string | null) | PostCategory;
+  /**
+   * Shown beside the headline. A post of a later moment is not shown before it.
+   */
+  date: string;
+  date_tz: SupportedTimezones;
+  /**
+   * Who wrote it; empty for none.
+   */
+  author?: string | null;
+  /**
+   * On the list; empty takes the first words of the text.
+   */
+  excerpt?: string | null;
+  /**
+   * Above the text, 3:2.
+   */
+  image?: (string | null) | Media;
+  /**
+   * A picture that ships with the site, where none is uploaded.
+   */
+  image_url?: string | null;
+  /**
+   * The article.
+   */
+  body: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  };
+  seo?: {
+    /**
+     * Title in search results, 70 characters at most; empty uses the page’s own.
+     */
+    title?: string | null;
+    /**
+     * One or two sentences below the title in search results, 200 characters at most.
+     */
+    description?: string | null;
+    /**
+     * Picture of links shared with friends, 1200 × 630 pixels.
+     */
+    image?: (string | null) | Media;
+    /**
+     * Asks search engines to leave this page out.
+     */
+    noindex?: boolean | null;
+  };
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "post-categories".
+ */
+export interface PostCategory {
+  id: string;
+  tenant?: (string | null) | Tenant;
+  /**
+   * Heading of its page.
+   */
+  name: string;
+  /**
+   * Its page is /blog/ and this, such as vehicle-reviews. A post of the same address would be hidden by it.
+   */
+  slug: string;
+  /**
+   * A sentence below the heading.
+   */
+  text?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Addresses without a page of their own that lead on to another.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "redirects".
+ */
+export interface Redirect {
+  id: string;
+  tenant?: (string | null) | Tenant;
+  /**
+   * The old address on this site, such as /old-page.
+   */
+  from: string;
+  /**
+   * A path of this site, such as /new-page, or a full https address.
+   */
+  to: string;
+  /**
+   * Search engines then forget the old address; off for a while only. Default on.
+   */
+  permanent?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * The menu at the top of every page. Without entries the usual menu shows.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "header".
  */
@@ -939,12 +2434,31 @@ export interface Header {
   tenant?: (string | null) | Tenant;
   items?:
     | {
+        /**
+         * Words of the link.
+         */
         label: string;
+        /**
+         * Where it leads, such as /about-us.
+         */
         href?: string | null;
+        /**
+         * What opens below it, kept up by the site; entries of your own come after. Empty for none.
+         */
+        dynamic?: ('models' | 'stock') | null;
         children?:
           | {
+              /**
+               * Words of the link.
+               */
               label: string;
+              /**
+               * Where it leads, such as /about-us.
+               */
               href: string;
+              /**
+               * A smaller line below it.
+               */
               note?: string | null;
               id?: string | null;
             }[]
@@ -956,6 +2470,8 @@ export interface Header {
   createdAt: string;
 }
 /**
+ * Groups of links at the bottom of every page. Without groups the usual ones show.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "footer".
  */
@@ -964,10 +2480,23 @@ export interface Footer {
   tenant?: (string | null) | Tenant;
   groups?:
     | {
+        /**
+         * Heading of the group.
+         */
         title: string;
+        /**
+         * Links kept up by the site; links of your own come after. Empty for none.
+         */
+        dynamic?: ('models' | 'stock') | null;
         links?:
           | {
+              /**
+               * Words of the link.
+               */
               label: string;
+              /**
+               * Where it leads, such as /about-us.
+               */
               href: string;
               id?: string | null;
             }[]
@@ -1250,6 +2779,98 @@ export interface PayloadKv {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payload-jobs".
+ */
+export interface PayloadJob {
+  id: string;
+  /**
+   * Input data provided to the job
+   */
+  input?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  taskStatus?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  completedAt?: string | null;
+  totalTried?: number | null;
+  /**
+   * If hasError is true this job will not be retried
+   */
+  hasError?: boolean | null;
+  /**
+   * If hasError is true, this is the error that caused it
+   */
+  error?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  /**
+   * Task execution log
+   */
+  log?:
+    | {
+        executedAt: string;
+        completedAt: string;
+        taskSlug: 'inline' | 'schedulePublish';
+        taskID: string;
+        input?:
+          | {
+              [k: string]: unknown;
+            }
+          | unknown[]
+          | string
+          | number
+          | boolean
+          | null;
+        output?:
+          | {
+              [k: string]: unknown;
+            }
+          | unknown[]
+          | string
+          | number
+          | boolean
+          | null;
+        state: 'failed' | 'succeeded';
+        error?:
+          | {
+              [k: string]: unknown;
+            }
+          | unknown[]
+          | string
+          | number
+          | boolean
+          | null;
+        id?: string | null;
+      }[]
+    | null;
+  taskSlug?: ('inline' | 'schedulePublish') | null;
+  queue?: string | null;
+  waitUntil?: string | null;
+  processing?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-preferences".
  */
 export interface PayloadPreference {
@@ -1527,29 +3148,722 @@ export interface DealershipItemsSelect<T extends boolean = true> {
  */
 export interface HomeSelect<T extends boolean = true> {
   tenant?: T;
-  hero?:
+  blocks?:
+    | T
+    | {
+        hero?:
+          | T
+          | {
+              title?: T;
+              text?: T;
+              image?: T;
+              image_url?: T;
+              slides?:
+                | T
+                | {
+                    name?: T;
+                    description?: T;
+                    url?: T;
+                    image?: T;
+                    image_url?: T;
+                    video?: T;
+                    id?: T;
+                  };
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        'rich-text'?:
+          | T
+          | {
+              text?: T;
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        about?:
+          | T
+          | {
+              title?: T;
+              text?: T;
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        'stock-carousel'?:
+          | T
+          | {
+              heading?: T;
+              search?: T;
+              limit?: T;
+              more_label?: T;
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        'facet-tiles'?:
+          | T
+          | {
+              heading?: T;
+              tiles?:
+                | T
+                | {
+                    label?: T;
+                    href?: T;
+                    body?: T;
+                    make?: T;
+                    id?: T;
+                  };
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        'price-range'?:
+          | T
+          | {
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        'show-cars'?:
+          | T
+          | {
+              heading?: T;
+              search?: T;
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        'promo-cards'?:
+          | T
+          | {
+              heading?: T;
+              display?: T;
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        offers?:
+          | T
+          | {
+              heading?: T;
+              limit?: T;
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        'three-features'?:
+          | T
+          | {
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        'service-banner'?:
+          | T
+          | {
+              heading?: T;
+              text?: T;
+              href?: T;
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        form?:
+          | T
+          | {
+              heading?: T;
+              text?: T;
+              purpose?: T;
+              category?: T;
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        'location-carousel'?:
+          | T
+          | {
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        brands?:
+          | T
+          | {
+              limit?: T;
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        'model-range'?:
+          | T
+          | {
+              heading?: T;
+              manufacturer?: T;
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        'value-list'?:
+          | T
+          | {
+              heading?: T;
+              text?: T;
+              items?:
+                | T
+                | {
+                    title?: T;
+                    text?: T;
+                    id?: T;
+                  };
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        'protection-products'?:
+          | T
+          | {
+              heading?: T;
+              text?: T;
+              products?:
+                | T
+                | {
+                    name?: T;
+                    text?: T;
+                    term?: T;
+                    price?: T;
+                    image?: T;
+                    image_url?: T;
+                    id?: T;
+                  };
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        'test-drive-offer'?:
+          | T
+          | {
+              heading?: T;
+              text?: T;
+              button?: T;
+              image?: T;
+              image_url?: T;
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        'pre-owned'?:
+          | T
+          | {
+              heading?: T;
+              text?: T;
+              button?: T;
+              href?: T;
+              image?: T;
+              image_url?: T;
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        faqs?:
+          | T
+          | {
+              heading?: T;
+              items?:
+                | T
+                | {
+                    question?: T;
+                    answer?: T;
+                    id?: T;
+                  };
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        video?:
+          | T
+          | {
+              heading?: T;
+              text?: T;
+              url?: T;
+              image?: T;
+              image_url?: T;
+              caption?: T;
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        posts?:
+          | T
+          | {
+              heading?: T;
+              category?: T;
+              limit?: T;
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        'sales-counter'?:
+          | T
+          | {
+              label?: T;
+              note?: T;
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        'payment-methods'?:
+          | T
+          | {
+              methods?: T;
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        'recent-searches'?:
+          | T
+          | {
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        'catalogue-links'?:
+          | T
+          | {
+              heading?: T;
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        'talk-to-us'?:
+          | T
+          | {
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+      };
+  seo?:
     | T
     | {
         title?: T;
-        text?: T;
+        description?: T;
         image?: T;
-        image_url?: T;
+        noindex?: T;
       };
-  tiles?:
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "pages_select".
+ */
+export interface PagesSelect<T extends boolean = true> {
+  tenant?: T;
+  title?: T;
+  slug?: T;
+  blocks?:
     | T
     | {
-        label?: T;
-        href?: T;
-        body?: T;
-        make?: T;
-        id?: T;
+        hero?:
+          | T
+          | {
+              title?: T;
+              text?: T;
+              image?: T;
+              image_url?: T;
+              slides?:
+                | T
+                | {
+                    name?: T;
+                    description?: T;
+                    url?: T;
+                    image?: T;
+                    image_url?: T;
+                    video?: T;
+                    id?: T;
+                  };
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        'rich-text'?:
+          | T
+          | {
+              text?: T;
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        about?:
+          | T
+          | {
+              title?: T;
+              text?: T;
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        'stock-carousel'?:
+          | T
+          | {
+              heading?: T;
+              search?: T;
+              limit?: T;
+              more_label?: T;
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        'facet-tiles'?:
+          | T
+          | {
+              heading?: T;
+              tiles?:
+                | T
+                | {
+                    label?: T;
+                    href?: T;
+                    body?: T;
+                    make?: T;
+                    id?: T;
+                  };
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        'price-range'?:
+          | T
+          | {
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        'show-cars'?:
+          | T
+          | {
+              heading?: T;
+              search?: T;
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        'promo-cards'?:
+          | T
+          | {
+              heading?: T;
+              display?: T;
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        offers?:
+          | T
+          | {
+              heading?: T;
+              limit?: T;
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        'three-features'?:
+          | T
+          | {
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        'service-banner'?:
+          | T
+          | {
+              heading?: T;
+              text?: T;
+              href?: T;
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        form?:
+          | T
+          | {
+              heading?: T;
+              text?: T;
+              purpose?: T;
+              category?: T;
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        'location-carousel'?:
+          | T
+          | {
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        brands?:
+          | T
+          | {
+              limit?: T;
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        'model-range'?:
+          | T
+          | {
+              heading?: T;
+              manufacturer?: T;
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        'value-list'?:
+          | T
+          | {
+              heading?: T;
+              text?: T;
+              items?:
+                | T
+                | {
+                    title?: T;
+                    text?: T;
+                    id?: T;
+                  };
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        'protection-products'?:
+          | T
+          | {
+              heading?: T;
+              text?: T;
+              products?:
+                | T
+                | {
+                    name?: T;
+                    text?: T;
+                    term?: T;
+                    price?: T;
+                    image?: T;
+                    image_url?: T;
+                    id?: T;
+                  };
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        'test-drive-offer'?:
+          | T
+          | {
+              heading?: T;
+              text?: T;
+              button?: T;
+              image?: T;
+              image_url?: T;
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        'pre-owned'?:
+          | T
+          | {
+              heading?: T;
+              text?: T;
+              button?: T;
+              href?: T;
+              image?: T;
+              image_url?: T;
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        faqs?:
+          | T
+          | {
+              heading?: T;
+              items?:
+                | T
+                | {
+                    question?: T;
+                    answer?: T;
+                    id?: T;
+                  };
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        video?:
+          | T
+          | {
+              heading?: T;
+              text?: T;
+              url?: T;
+              image?: T;
+              image_url?: T;
+              caption?: T;
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        posts?:
+          | T
+          | {
+              heading?: T;
+              category?: T;
+              limit?: T;
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        'sales-counter'?:
+          | T
+          | {
+              label?: T;
+              note?: T;
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        'payment-methods'?:
+          | T
+          | {
+              methods?: T;
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        'recent-searches'?:
+          | T
+          | {
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        'catalogue-links'?:
+          | T
+          | {
+              heading?: T;
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        'talk-to-us'?:
+          | T
+          | {
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
       };
-  about?:
+  seo?:
     | T
     | {
         title?: T;
-        text?: T;
+        description?: T;
+        image?: T;
+        noindex?: T;
       };
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "promo-cards_select".
+ */
+export interface PromoCardsSelect<T extends boolean = true> {
+  tenant?: T;
+  title?: T;
+  text?: T;
+  image?: T;
+  image_url?: T;
+  href?: T;
+  link_label?: T;
+  start?: T;
+  start_tz?: T;
+  expiry?: T;
+  expiry_tz?: T;
+  position?: T;
+  display?: T;
+  strictDisplay?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "offers_select".
+ */
+export interface OffersSelect<T extends boolean = true> {
+  tenant?: T;
+  title?: T;
+  slug?: T;
+  summary?: T;
+  image?: T;
+  image_url?: T;
+  body?: T;
+  terms?: T;
+  link_label?: T;
+  link_href?: T;
+  start?: T;
+  start_tz?: T;
+  expiry?: T;
+  expiry_tz?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "posts_select".
+ */
+export interface PostsSelect<T extends boolean = true> {
+  tenant?: T;
+  title?: T;
+  slug?: T;
+  category?: T;
+  date?: T;
+  date_tz?: T;
+  author?: T;
+  excerpt?: T;
+  image?: T;
+  image_url?: T;
+  body?: T;
+  seo?:
+    | T
+    | {
+        title?: T;
+        description?: T;
+        image?: T;
+        noindex?: T;
+      };
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "post-categories_select".
+ */
+export interface PostCategoriesSelect<T extends boolean = true> {
+  tenant?: T;
+  name?: T;
+  slug?: T;
+  text?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "redirects_select".
+ */
+export interface RedirectsSelect<T extends boolean = true> {
+  tenant?: T;
+  from?: T;
+  to?: T;
+  permanent?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1564,6 +3878,7 @@ export interface HeaderSelect<T extends boolean = true> {
     | {
         label?: T;
         href?: T;
+        dynamic?: T;
         children?:
           | T
           | {
@@ -1587,6 +3902,7 @@ export interface FooterSelect<T extends boolean = true> {
     | T
     | {
         title?: T;
+        dynamic?: T;
         links?:
           | T
           | {
@@ -1841,6 +4157,37 @@ export interface PayloadKvSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payload-jobs_select".
+ */
+export interface PayloadJobsSelect<T extends boolean = true> {
+  input?: T;
+  taskStatus?: T;
+  completedAt?: T;
+  totalTried?: T;
+  hasError?: T;
+  error?: T;
+  log?:
+    | T
+    | {
+        executedAt?: T;
+        completedAt?: T;
+        taskSlug?: T;
+        taskID?: T;
+        input?: T;
+        output?: T;
+        state?: T;
+        error?: T;
+        id?: T;
+      };
+  taskSlug?: T;
+  queue?: T;
+  waitUntil?: T;
+  processing?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-preferences_select".
  */
 export interface PayloadPreferencesSelect<T extends boolean = true> {
@@ -1869,6 +4216,39 @@ export interface CollectionsWidget {
     [k: string]: unknown;
   };
   width: 'full';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskSchedulePublish".
+ */
+export interface TaskSchedulePublish {
+  input: {
+    type?: ('publish' | 'unpublish') | null;
+    locale?: string | null;
+    doc?:
+      | ({
+          relationTo: 'home';
+          value: string | Home;
+        } | null)
+      | ({
+          relationTo: 'pages';
+          value: string | Page;
+        } | null)
+      | ({
+          relationTo: 'offers';
+          value: string | Offer;
+        } | null)
+      | ({
+          relationTo: 'posts';
+          value: string | Post;
+        } | null);
+    global?: string | null;
+    user?: {
+      relationTo: 'users';
+      value: string | User;
+    } | null;
+  };
+  output?: unknown;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

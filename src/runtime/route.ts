@@ -138,6 +138,6 @@ export const platformRoute = (url: string, { control = false }: { readonly contr
   if (path === '/') return { kind: 'next', url: url.replace(/^\//, '/platform') }
   if (path.startsWith('/images/')) return { kind: 'images' }
   if (control && /^\/control(?:\/|$)/.test(path)) return { kind: 'next', url }
-  const known = isAsset(path) || /^\/(?:admin|api)(?:\/|$)/.test(path)
+  const known = isAsset(path) || /^\/(?:admin|api|preview)(?:\/|$)/.test(path)
   return known ? { kind: 'next', url } : { kind: 'refuse', status: 404 }
 }

@@ -3,7 +3,7 @@ import type { Brand, BrandDirectory } from '@/src/domain/brands/brand'
 import { paragraphsOf } from '@/src/domain/models/page-parts'
 import { present } from '@/src/domain/present'
 import type { Brand as BrandDocument } from '@/src/payload-types'
-import { dataFor, published } from './data'
+import { dataFor } from './data'
 import { keptPerTenant } from './kept'
 import { mediaUrl } from './menus'
 
@@ -29,7 +29,7 @@ export const brandsOf = keptPerTenant(async (tenantId: string): Promise<BrandsOf
   const data = dataFor(tenantId)
   const [head, brands] = await Promise.all([
     data.first('brand-directory'),
-    data.find('brands', { where: published, depth: 1, limit: most, sort: ['order', 'title'] }),
+    data.find('brands', { depth: 1, limit: most, sort: ['order', 'title'] }),
   ])
   return {
     directory: {

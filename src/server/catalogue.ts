@@ -4,7 +4,7 @@ import { dealershipIds, itemKind, modelKind, type ItemRecord, type ModelRecord }
 import { prepare, searchCatalogue, type CatalogueAnswer } from '@/src/domain/catalogue/search'
 import { present } from '@/src/domain/present'
 import type { DealershipItem, Model } from '@/src/payload-types'
-import { dataFor, published } from './data'
+import { dataFor } from './data'
 import { keptPerTenant } from './kept'
 import { manufacturerOf } from './models'
 import { mediaUrl } from './menus'
@@ -64,7 +64,7 @@ const models = keptPerTenant(async (tenantId) => {
   const site = await siteById(tenantId)
   if (!site) return null
   const sort = ['manufacturer.name', 'name', 'id']
-  const query = { depth: 1, limit: most, sort, where: published, select: shown }
+  const query = { depth: 1, limit: most, sort, select: shown }
   const all = (await dataFor(tenantId).find('models', query)).map(modelOf)
   const own = site.manufacturer?.name
   return prepare(own === undefined ? all : all.filter((one) => sameName(one.manufacturer.name, own)), modelKind)

@@ -15,6 +15,12 @@ export type PublicCollection = Extract<
   | 'brand-directory'
   | 'dealership-items'
   | 'home'
+  | 'pages'
+  | 'promo-cards'
+  | 'offers'
+  | 'posts'
+  | 'post-categories'
+  | 'redirects'
   | 'header'
   | 'footer'
   | 'site-settings'
@@ -26,6 +32,19 @@ export const within = (tenantId: string, where: Where = {}): Where => ({
   and: [{ tenant: { equals: tenantId } }, where],
 })
 
+/** Of these a draft may be the only thing there is: shoppers see what was published. */
+const drafted: ReadonlySet<PublicCollection> = new Set<PublicCollection>([
+  'home',
+  'pages',
+  'offers',
+  'posts',
+  'models',
+  'brands',
+])
+
+const published = (collection: PublicCollection, where: Where = {}): Where =>
+  drafted.has(collection) ? { and: [{ _status: { equals: 'published' } }, where] } : where
+
 type Query = {
   readonly where?: Where
   readonly limit?: number
@@ -35,9 +54,6 @@ type Query = {
   readonly select?: SelectType
 }
 
-/** Of what has drafts, shoppers see what was published. */
-export const published: Where = { _status: { equals: 'published' } }
-
 /** The one door of public reads: it cannot be called without a tenant, and sees nothing of another. */
 export const dataFor = (tenantId: string) => ({
   find: async <C extends PublicCollection>(collection: C, query: Query = {}): Promise<DataFromCollectionSlug<C>[]> => {
@@ -45,7 +61,7 @@ export const dataFor = (tenantId: string) => ({
       await payload()
     ).find({
       collection,
-      where: within(tenantId, query.where),
+      where: within(tenantId, published(collection, query.where)),
       depth: query.depth ?? 0,
       limit: query.limit ?? 200,
       pagination: false,

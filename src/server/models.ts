@@ -16,7 +16,8 @@ import { mostListed, type ListedModel } from '@/src/domain/navigation/model-menu
 import { present } from '@/src/domain/present'
 import type { Manufacturer, Media, Model } from '@/src/payload-types'
 import { brochureUrl } from './brochures'
-import { dataFor, published } from './data'
+import { dataFor } from './data'
+import { keptPerTenant } from './kept'
 import { mediaUrl } from './menus'
 
 type Pictured = { readonly image?: string | Media | null; readonly image_url?: string | null }
@@ -104,16 +105,15 @@ const pageOf = (model: Model): ModelPage => ({
 /** A published model of this tenant by its slug, with all its page shows (MOD-01); null for none. */
 export const modelBySlug = cache(async (tenantId: string, slug: string): Promise<ModelPage | null> => {
   if (!isModelSlug(slug)) return null
-  const where = { and: [published, { slug: { equals: slug } }] }
+  const where = { slug: { equals: slug } }
   const found = await dataFor(tenantId).first('models', { where, depth: 2 })
   return found && pageOf(found)
 })
 
 const menuFields = { name: true, slug: true, body: true, manufacturer: true } as const
 
-/** Models that staff want in the header's menu (CNT-02). */
-export const listedModels = async (tenantId: string): Promise<readonly ListedModel[]> => {
-  const where = { and: [published, { in_menu: { equals: true } }] }
+const readListed = async (tenantId: string): Promise<readonly ListedModel[]> => {
+  const where = { in_menu: { equals: true } }
   const query = { where, depth: 1, limit: 4 * mostListed, sort: ['name'], select: menuFields }
   return (await dataFor(tenantId).find('models', query)).map(({ name, slug, body, manufacturer }) => ({
     name,
@@ -122,3 +122,6 @@ export const listedModels = async (tenantId: string): Promise<readonly ListedMod
     manufacturer: manufacturerOf(manufacturer).name,
   }))
 }
+
+/** Models that staff want in the menus (CNT-02), kept until the dealer's content changes. */
+export const listedModels = cache(keptPerTenant(readListed))

@@ -1,6 +1,5 @@
 import 'server-only'
 import { cache } from 'react'
-import { ofManufacturer } from '@/src/domain/navigation/model-menu'
 import type { Site, SiteTheme } from '@/src/domain/tenancy/site'
 import { present } from '@/src/domain/present'
 import type { SiteSetting, Template, Tenant, Theme } from '@/src/payload-types'
@@ -9,8 +8,7 @@ import { resolveSwitches } from '@/tenants/switches'
 import { dataFor } from './data'
 import { keptPerTenant } from './kept'
 import { locationOf, specialByLocation } from './locations'
-import { footerOf, homeOf, mediaUrl, menuOf } from './menus'
-import { listedModels } from './models'
+import { footerOf, mediaUrl, menuOf } from './menus'
 import { payload } from './payload'
 
 const defaultTheme: SiteTheme = {
@@ -107,15 +105,13 @@ const readSite = async (tenantId: string): Promise<Site | null> => {
   const tenant = await findTenant(tenantId)
   if (!tenant) return null
   const data = dataFor(tenantId)
-  const [settings, theme, home, header, footer, locations, special, models] = await Promise.all([
+  const [settings, theme, header, footer, locations, special] = await Promise.all([
     data.first('site-settings'),
     data.first('theme', { depth: 1 }),
-    data.first('home', { depth: 1 }),
     data.first('header'),
     data.first('footer'),
     data.find('locations', { depth: 1, sort: ['order', 'name'] }),
     comingDays(data),
-    listedModels(tenantId),
   ])
   const days = specialByLocation(special)
   const template = tenant.template as Template | null | undefined
@@ -129,9 +125,8 @@ const readSite = async (tenantId: string): Promise<Site | null> => {
     theme: themeOf(theme),
     switches: resolveSwitches(template?.switches, settings?.switches),
     locations: locations.map((one) => locationOf(one, days.get(one.id))).filter((one) => one.visible),
-    header: menuOf(header, ofManufacturer(models, settings?.manufacturer_name)),
+    header: menuOf(header),
     footer: footerOf(footer),
-    home: homeOf(home, tenant.name),
     ...ownFacts(tenant),
     ...settingFacts(settings),
   }

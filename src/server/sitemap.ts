@@ -11,6 +11,7 @@ import {
 import { makeHref } from '@/src/domain/navigation/search-links'
 import type { Site } from '@/src/domain/tenancy/site'
 import { noteStock } from '@/src/runtime/pages/render'
+import { contentPages } from './content-pages'
 import { database } from './database'
 import { stockCounts } from './stock'
 
@@ -61,6 +62,7 @@ const stockPages = async ({ id, switches: { search } }: Site): Promise<readonly 
 const lasting: readonly ((site: Site) => Promise<readonly CrawlPage[]> | readonly CrawlPage[])[] = [
   () => [{ path: '/' }],
   stockPages,
+  contentPages,
 ]
 
 const lastingPages = async (site: Site): Promise<readonly CrawlPage[]> =>

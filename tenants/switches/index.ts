@@ -2,6 +2,7 @@ import { resolve, type Values } from '../kit'
 import { accounts } from './accounts'
 import { analytics } from './analytics'
 import { contact } from './contact'
+import { content } from './content'
 import { display } from './display'
 import { finance } from './finance'
 import { forms } from './forms'
@@ -27,6 +28,7 @@ export const switches = {
   locations,
   contact,
   accounts,
+  content,
   analytics,
 } as const
 
@@ -49,6 +51,7 @@ export const switchGroups: Readonly<Record<keyof typeof switches, { readonly lab
     contact: { label: 'Contact', help: 'Which phone number a shopper is given, and how.' },
     accounts: { label: 'Accounts', help: 'What of the site is for shoppers who have signed in.' },
     locations: { label: 'Locations', help: 'How locations are shown, on cards and on pages of their own.' },
+    content: { label: 'Content', help: 'What parts of pages that staff build show.' },
     forms: { label: 'Forms', help: 'What shoppers’ forms ask for.' },
     trust: { label: 'Trust', help: 'What a vehicle page tells of a car’s time on sale.' },
     analytics: { label: 'Analytics', help: 'Who hears of what shoppers do on the site.' },

@@ -1,5 +1,6 @@
 import type { FlattenedField, Payload, SanitizedCollectionConfig } from 'payload'
 import sharp from 'sharp'
+import { richTextOf } from '@/src/domain/content/markup'
 
 /** Values that satisfy one or another field's own check; the first that passes is taken. */
 const words = ['sample', '4000', '2026-12-25', '#112233', '08:30', 'sample.example', '/sample']
@@ -27,7 +28,7 @@ const scalar = (field: FlattenedField, unique: string): unknown => {
   switch (field.type) {
     case 'text':
     case 'textarea':
-      return passes(field, unique) ? unique : words.find((word) => passes(field, word))
+      return [unique, `/${unique}/${field.name}`, ...words].find((word) => passes(field, word))
     case 'email':
       return `${unique}@sample.example`
     case 'number':
@@ -36,6 +37,8 @@ const scalar = (field: FlattenedField, unique: string): unknown => {
       return false
     case 'date':
       return '2026-01-01T00:00:00.000Z'
+    case 'richText':
+      return richTextOf('A sample.')
     case 'select': {
       const first = field.options[0]
       return typeof first === 'string' ? first : first?.value

@@ -38,28 +38,21 @@ export type Site = {
   readonly social: Readonly<Partial<Record<'facebook' | 'instagram' | 'youtube' | 'linkedin', string>>>
   readonly header: readonly MenuItem[]
   readonly footer: readonly MenuGroup[]
-  readonly home: HomeContent
 }
+
+/** What the site itself keeps up in a menu: the dealer's models, or the kinds of car they sell (CNT-02). */
+export type MenuSource = 'models' | 'stock'
 
 export type MenuItem = {
   readonly label: string
   readonly href?: string
+  readonly dynamic?: MenuSource
   readonly children?: readonly { readonly label: string; readonly href: string; readonly note?: string }[]
 }
 export type MenuGroup = {
   readonly title: string
+  readonly dynamic?: MenuSource
   readonly links: readonly { readonly label: string; readonly href: string }[]
-}
-
-export type HomeContent = {
-  readonly hero: { readonly title: string; readonly text?: string; readonly image_url?: string }
-  readonly tiles: readonly {
-    readonly label: string
-    readonly href: string
-    readonly body?: string
-    readonly make?: string
-  }[]
-  readonly about?: { readonly title: string; readonly text: string }
 }
 
 export const headerStyles = [

@@ -1,52 +1,34 @@
 import * as z from 'zod/mini'
 import { switches } from '@/tenants/switches'
 import { problems } from '@/tenants/kit'
-import type { HomeContent, MenuGroup, MenuItem } from './site'
-import { abn, domain, href, httpsUrl, kebab, line, phone, picture, slug } from './folder-parts'
+import { folderBlocks } from './content-file'
+import type { MenuGroup, MenuItem } from './site'
+import { abn, domain, href, httpsUrl, kebab, line, phone, slug } from './folder-parts'
 
 const link = z.strictObject({ label: line(60), href })
 
-/** A menu item as a folder writes it: what it lists by itself is asked for, not written down (CNT-02). */
-export type FolderMenuItem = MenuItem & { readonly list?: 'models' }
+const dynamic = z.exactOptional(z.enum(['models', 'stock']))
 
-const menuItem: z.ZodMiniType<FolderMenuItem> = z
+const menuItem: z.ZodMiniType<MenuItem> = z
   .strictObject({
     label: line(40),
     href: z.exactOptional(href),
-    list: z.exactOptional(z.enum(['models'])),
+    dynamic,
     children: z.exactOptional(
       z.array(z.strictObject({ label: line(60), href, note: z.exactOptional(line(120)) })).check(z.maxLength(24)),
     ),
   })
   .check(
     z.refine(
-      (item) => Boolean(item.href ?? item.list) || Boolean(item.children?.length),
-      'Expected a link, a list or children.',
+      (item) => Boolean(item.href ?? item.dynamic) || Boolean(item.children?.length),
+      'Expected a link or children.',
     ),
   )
 
 const menuGroup: z.ZodMiniType<MenuGroup> = z.strictObject({
   title: line(40),
-  links: z.array(link).check(z.minLength(1), z.maxLength(16)),
-})
-
-const home: z.ZodMiniType<HomeContent> = z.strictObject({
-  hero: z.strictObject({
-    title: line(120),
-    text: z.exactOptional(line(400)),
-    image_url: z.exactOptional(picture),
-  }),
-  tiles: z
-    .array(
-      z.strictObject({
-        label: line(60),
-        href,
-        body: z.exactOptional(line(60)),
-        make: z.exactOptional(line(60)),
-      }),
-    )
-    .check(z.maxLength(24)),
-  about: z.exactOptional(z.strictObject({ title: line(120), text: line(4000) })),
+  dynamic,
+  links: z.array(link).check(z.maxLength(16)),
 })
 
 /** Sparse values of the switches: what is absent inherits (TEN-02). */
@@ -95,7 +77,7 @@ export const tenantFile = z.strictObject({
   switches: sparseSwitches,
   header: z.array(menuItem).check(z.maxLength(12)),
   footer: z.array(menuGroup).check(z.maxLength(6)),
-  home,
+  home: z.strictObject({ blocks: folderBlocks }),
   legal: z.strictObject({
     privacy: z.exactOptional(line(2000)),
     terms: z.exactOptional(line(2000)),

@@ -1,15 +1,12 @@
 import * as z from 'zod/mini'
 import { brandsFile, type BrandsFile } from '@/src/domain/brands/brands-file'
 import { modelsFile, type ModelsFile } from '@/src/domain/models/models-file'
-import { line } from './folder-parts'
+import { contentFile, type ContentFile, folderPage, type FolderPage } from './content-file'
 import { locationsFile, type FolderLocation } from './locations-file'
 import { reviewsFile, type FolderReview } from './reviews-file'
 import type { SiteTheme } from './site'
 import { tenantFile, type TenantFile } from './tenant-file'
 import { themeFile } from './theme-file'
-
-/** One page of a folder: its blocks are checked where pages are stored. */
-export type FolderPage = { readonly title: string; readonly path: string; readonly blocks: readonly unknown[] }
 
 /** A tenant's folder, checked (TEN-09). `pages` by file name without the ending; `mapping` is the stock feed's. */
 export type TenantFolder = {
@@ -18,6 +15,7 @@ export type TenantFolder = {
   readonly locations: readonly FolderLocation[]
   readonly reviews: readonly FolderReview[]
   readonly pages: Readonly<Record<string, FolderPage>>
+  readonly content: ContentFile
   readonly mapping?: Readonly<Record<string, unknown>>
   /** Models with pages of their own, and the brands directory; a dealer need not have either. */
   readonly models?: ModelsFile
@@ -29,11 +27,6 @@ export type ParsedFolder =
   | { readonly ok: true; readonly folder: TenantFolder }
   | { readonly ok: false; readonly problems: readonly FolderProblem[] }
 
-const page: z.ZodMiniType<FolderPage> = z.strictObject({
-  title: line(200),
-  path: z.string().check(z.regex(/^\/[a-z0-9/-]*$/, 'Expected a path such as /about-us.')),
-  blocks: z.array(z.unknown()),
-})
 const mappingFile = z.record(z.string(), z.unknown())
 
 type Checked<T> = { readonly value?: T; readonly problems: readonly FolderProblem[] }
@@ -60,7 +53,7 @@ const checkPages = (files: Readonly<Record<string, unknown>>) => {
   for (const [file, content] of Object.entries(files)) {
     const name = /^pages\/([a-z0-9-]+)\.json$/.exec(file)?.[1]
     if (!name) continue
-    const checked = check(file, page, content)
+    const checked = check(file, folderPage, content)
     problems.push(...checked.problems)
     if (checked.value) pages[name] = checked.value
   }
@@ -83,10 +76,11 @@ export const parseTenantFolder = (files: Readonly<Record<string, unknown>>): Par
   const mapping = checkOptional(files, 'mapping.json', mappingFile)
   const models = checkOptional(files, 'models.json', modelsFile)
   const brands = checkOptional(files, 'brands.json', brandsFile)
+  const content = check('content.json', contentFile, files['content.json'] ?? {})
   const { pages, problems } = checkPages(files)
-  const checked = [tenant, theme, locations, reviews, mapping, models, brands]
+  const checked = [tenant, theme, locations, reviews, content, mapping, models, brands]
   const all = [...checked.flatMap((one) => one.problems), ...problems]
-  if (!(tenant.value && theme.value && locations.value && reviews.value) || all.length > 0)
+  if (!(tenant.value && theme.value && locations.value && reviews.value && content.value) || all.length > 0)
     return { ok: false, problems: all }
   return {
     ok: true,
@@ -96,6 +90,7 @@ export const parseTenantFolder = (files: Readonly<Record<string, unknown>>): Par
       locations: locations.value,
       reviews: reviews.value,
       pages,
+      content: content.value,
       ...(mapping.value ? { mapping: mapping.value } : {}),
       ...(models.value ? { models: models.value } : {}),
       ...(brands.value ? { brands: brands.value } : {}),

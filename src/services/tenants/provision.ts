@@ -2,6 +2,7 @@ import type { Payload } from 'payload'
 import type { FolderLocation } from '@/src/domain/tenancy/locations-file'
 import type { TenantFolder } from '@/src/domain/tenancy/tenant-folder'
 import { provisionBrands, provisionModels } from './provision-models'
+import { provisionContent, publishedHome } from './provision-content'
 import { upsert } from './store'
 
 const title = (slug: string): string => slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ')
@@ -48,7 +49,7 @@ const provisionDocuments = async (payload: Payload, id: string, { tenant, theme 
     switches: tenant.switches,
   })
   await upsert(payload, 'theme', own, { tenant: id, ...theme })
-  await upsert(payload, 'home', own, { tenant: id, ...tenant.home })
+  await upsert(payload, 'home', own, { tenant: id, ...publishedHome(tenant) })
   await upsert(payload, 'header', own, { tenant: id, items: tenant.header })
   await upsert(payload, 'footer', own, { tenant: id, groups: tenant.footer })
 }
@@ -128,5 +129,6 @@ export const provisionTenantFolder = async (payload: Payload, folder: TenantFold
   await provisionReviews(payload, id, folder.reviews, ids)
   if (folder.models) await provisionModels(payload, id, folder.models)
   if (folder.brands) await provisionBrands(payload, id, folder.brands)
+  await provisionContent(payload, id, folder)
   return id
 }

@@ -12,6 +12,7 @@ import { priceDisplayScript } from '@/src/features/stock/price-display'
 import { PrefetchCars } from '@/src/features/stock/prefetch-cars'
 import { imageHost } from '@/src/server/images'
 import { siteById } from '@/src/server/site'
+import { withMenus } from '@/src/server/site-menus'
 import { HeadOnce } from '@/src/ui/head-once'
 import { keepOnce } from '@/src/ui/once-kept'
 import { SiteBasicsProvider } from '@/src/ui/site-basics'
@@ -42,8 +43,9 @@ export const generateViewport = async ({ params }: Params): Promise<Viewport> =>
 
 /** Everything around a page of one dealer: its theme, header and footer. */
 const SiteLayout = async ({ params, children }: Params & { children: ReactNode }) => {
-  const site = await siteById((await params).tenant)
-  if (!site) notFound()
+  const found = await siteById((await params).tenant)
+  if (!found) notFound()
+  const site = await withMenus(found)
   for (const file of themeFontFiles(site.theme)) {
     preload(file, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   }
