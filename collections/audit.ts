@@ -1,5 +1,6 @@
 import type { CollectionConfig, Field } from 'payload'
 import { auditActions } from '@/src/domain/audit/changes'
+import { readOnly } from './shared/read-only'
 import { tenantOwned } from './shared/tenant-owned'
 
 const fields: Field[] = [
@@ -34,9 +35,6 @@ const fields: Field[] = [
   },
 ]
 
-/** The log is read, not written. */
-const shown = (field: Field): Field => ({ ...field, admin: { ...field.admin, readOnly: true } }) as Field
-
 /**
  * Who changed what and when, a row for each save by a member of staff (ADM-02). `audited()` writes it in the
  * transaction of the change itself; nobody edits it.
@@ -56,7 +54,7 @@ export const audit: CollectionConfig = tenantOwned(
     disableDuplicate: true,
     disableBulkEdit: true,
     indexes: [{ fields: ['tenant', 'createdAt'] }, { fields: ['kind', 'document'] }],
-    fields: fields.map(shown),
+    fields: fields.map(readOnly),
   },
   { write: [], create: false },
 )

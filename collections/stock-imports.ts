@@ -1,6 +1,7 @@
 import type { CollectionConfig, Endpoint, Field } from 'payload'
 import type { Pool } from 'pg'
 import { rejectedCsv } from '@/src/services/stock/rejected-rows'
+import { readOnly } from './shared/read-only'
 import { staffOf } from './shared/roles'
 
 const refuse = (status: number, message: string): Response => Response.json({ errors: [{ message }] }, { status })
@@ -92,9 +93,6 @@ const fields: Field[] = [
   },
 ]
 
-/** A report is read, not written. */
-const shown = (field: Field): Field => ({ ...field, admin: { ...field.admin, readOnly: true } }) as Field
-
 /** One row per import run: progress while it works, numbers and reasons when it is done (STK-02). */
 export const stockImports: CollectionConfig = {
   slug: 'stock-imports',
@@ -111,5 +109,5 @@ export const stockImports: CollectionConfig = {
   disableDuplicate: true,
   endpoints: [rejectedEndpoint],
   indexes: [{ fields: ['tenant', 'started_at'] }],
-  fields: fields.map(shown),
+  fields: fields.map(readOnly),
 }

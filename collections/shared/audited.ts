@@ -39,13 +39,17 @@ type Noted = {
   readonly action: AuditAction
 }
 
+/** The same request, its transaction with it, as the platform's own work: its author may not write the log. */
+const byPlatform = (req: PayloadRequest): PayloadRequest =>
+  ({ ...req, user: null, payloadAPI: 'local' }) as PayloadRequest
+
 /** Written in the change's own transaction: both are there, or neither. The platform's own work has no author. */
 const note = async ({ req, collection, document, before, action }: Noted): Promise<void> => {
   const tenant = idOf(document['tenant'])
   const who = (req.user as { email?: string } | null)?.email
   if (!tenant || who === undefined || staffOf(req) === null) return
-  const gone = action === 'deleted'
-  const changes = gone ? [] : fieldChanges(auditedFields(collection.fields), before, document)
+  // What a new document holds stands in it; what a deleted one held is gone.
+  const changes = before ? fieldChanges(auditedFields(collection.fields), before, document) : []
   if (action === 'changed' && changes.length === 0) return
   await req.payload.create({
     collection: 'audit',
@@ -56,13 +60,11 @@ const note = async ({ req, collection, document, before, action }: Noted): Promi
       kind: collection.slug,
       document: String(document['id']),
       title: titleOf(collection, document),
-      // What a new document holds stands in it.
-      changes: action === 'created' ? [] : [...changes],
+      changes: [...changes],
     },
     depth: 0,
     overrideAccess: true,
-    // Its author may not write the log: the platform does.
-    req: { ...req, user: null, payloadAPI: 'local' } as PayloadRequest,
+    req: byPlatform(req),
   })
 }
 

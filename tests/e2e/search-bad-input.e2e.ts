@@ -163,3 +163,12 @@ test('[STK-05] a query of a megabyte, and one of five thousand filters, are answ
   expect((await ask(slug, `${base}?query=${'x'.repeat(1_000_000)}`).catch(() => ({ status: 431 }))).status).toBe(431)
   expect((await ask(slug, base)).status).toBe(200)
 })
+
+test('[SRCH-03] [CNT-07] the city a dealer starts with is a page for search engines, another city is not', async () => {
+  const landing = (await ask('edge', base)).headers.location ?? ''
+  expect(landing).toContain('refinementList[city][0]=')
+  const { body } = await ask('edge', landing)
+  expect(body).not.toContain('noindex')
+  expect(canonicalOf(body)).toBe(`${site('edge')}${landing}`)
+  expect((await ask('edge', `${base}?refinementList[city][0]=Elsewhere`)).body).toContain('noindex, follow')
+})

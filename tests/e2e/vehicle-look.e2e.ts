@@ -116,10 +116,12 @@ test('[VDP-07] the list to share by goes when one presses beside it, and by Esca
 })
 
 test('[GAL-04] Escape closes a point of interest and gives the focus back to its mark', async ({ page }) => {
+  test.setTimeout(240_000)
   await page.setViewportSize(wide)
   await open(page, group, `${usual} AND jsonb_array_length(v.spin_images) > 1 AND v.hotspots IS NOT NULL`)
   const mark = page.locator('.spot-mark').first()
-  await mark.click({ timeout: 30_000 })
+  // The demo draws the spin's 36 frames when they are first asked for.
+  await mark.click({ timeout: 150_000 })
   await page.locator('.spot-close').focus()
   await page.keyboard.press('Escape')
   await expect(page.locator('.spot-card')).toHaveCount(0)

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound, permanentRedirect, redirect } from 'next/navigation'
 import { defaultCarTypes } from '@/src/domain/stock/search-query/base-filters'
-import { isUnfiltered, type SearchState } from '@/src/domain/stock/search-url/state'
+import { emptySearch, isUnfiltered, type SearchState } from '@/src/domain/stock/search-url/state'
 import { searchTitle, stockNoun } from '@/src/domain/stock/search-url/title'
 import { negationsAt } from '@/src/domain/stock/search-words/negations'
 import { withList, withPage } from '@/src/domain/stock/search-url/steps'
@@ -41,6 +41,12 @@ const lastPage = (found: FoundStock | undefined, { page }: SearchState): number 
 /** Further pages differ from the first in their title, as in their address. */
 const pageWord = ({ page }: SearchState): string => (page > 1 ? `, page ${page}` : '')
 
+/** Where the bare address leads at a dealer with a default city: as much a page for search engines as that would be. */
+const isLanding = ({ switches }: Site, { address, rules }: AddressedSearch): boolean => {
+  const { default_city: city } = switches.search
+  return city !== '' && address === buildSearchUrl(withList(emptySearch, 'city', [city]), rules)
+}
+
 /**
  * Searches narrowed by a query string are left to shoppers; search engines get paths, and each path's pages: a page of
  * its own each, with its own address, that leads on to cars (SRCH-03).
@@ -50,7 +56,8 @@ export const searchMetadata = async ({ tenant, path = [] }: Request): Promise<Me
   if (!site) return {}
   const asked = await addressedSearch(site, path)
   const title = `${titleOf(site, asked)}${pageWord(asked.state)}`
-  const quiet = asked.isNarrowed || savingOf(path) !== undefined || (await findsNothing(site, asked))
+  const narrowed = asked.isNarrowed && !isLanding(site, asked)
+  const quiet = narrowed || savingOf(path) !== undefined || (await findsNothing(site, asked))
   return {
     title,
     description: `${title} for sale at ${site.name}. See photos, prices and where each one stands.`,

@@ -7,9 +7,10 @@ import type { PromoCard } from '@/src/domain/content/promo'
 import { defaultCarTypes } from '@/src/domain/stock/search-query/base-filters'
 import { stockIndex } from '@/src/domain/stock/search-record'
 import { searchUrlRules } from '@/src/domain/stock/search-url/rules'
+import type { SearchState } from '@/src/domain/stock/search-url/state'
 import type { StockWords } from '@/src/domain/stock/search-query/words'
 import { withPage } from '@/src/domain/stock/search-url/steps'
-import { searchTitle } from '@/src/domain/stock/search-url/title'
+import { searchTitle, stockNoun } from '@/src/domain/stock/search-url/title'
 import { buildSearchUrl } from '@/src/domain/stock/search-url/url'
 import type { Switches } from '@/tenants/switches'
 import { PriceSwitch } from '../price-switch'
@@ -25,6 +26,7 @@ import { QueryBox } from './query-box'
 import { ResultCount } from './result-count'
 import { Results } from './results'
 import { searchAt, stockRouting } from './routing'
+import { SearchAway } from './search-away'
 import { StockSearchLater, StockSearchScope, useStockSearch } from './search-context'
 import { SortSelect } from './sort-select'
 import { StockPlaces } from './stock-places'
@@ -90,11 +92,21 @@ const SaveLink = () => {
   )
 }
 
+const titleOf = (state: SearchState, search: Switches['search'], noun: readonly [string, string]): string => {
+  const base = defaultCarTypes(search.base_path)
+  return searchTitle(state, base.length > 0 ? base : search.categories, noun[1])
+}
+
 const Heading = () => {
   const { state, switches, noun } = useStockSearch()
-  const base = defaultCarTypes(switches.search.base_path)
-  const types = base.length > 0 ? base : switches.search.categories
-  return <h1 className="text-xl font-semibold lg:text-2xl">{searchTitle(state, types, noun[1])}</h1>
+  return <h1 className="text-xl font-semibold lg:text-2xl">{titleOf(state, switches.search, noun)}</h1>
+}
+
+/** Whether script has come: InstantSearch draws nothing on a server that has no answer for it. */
+const useScripted = (): boolean => {
+  const [scripted, setScripted] = useState(false)
+  useEffect(() => setScripted(true), [])
+  return scripted
 }
 
 /** The site's header stays at the top, in a height of its own: what sticks here sticks under it. */
@@ -180,18 +192,22 @@ const facetsFrom =
 export const StockSearch = (props: StockSearchProps) => {
   const { url, switches, words, searchKey, found, instead, renderedAt } = props
   const rules = useMemo(() => searchUrlRules(switches.search, words), [switches.search, words])
+  const scripted = useScripted()
   const [parts] = useState(() => {
     const here = typeof window === 'undefined' ? new URL(url) : window.location
     const state = searchAt(new URL(url), rules)
     const same = buildSearchUrl(searchAt(here, rules), rules) === buildSearchUrl(state, rules)
     const client = stockClient(searchKey, switches.search.result_cache)
     return {
+      title: titleOf(state, switches.search, stockNoun(words.itemTypes)),
       client: switches.search.collapse_sold ? withEdges(client) : client,
       askFacets: facetsFrom(client),
       ...stockRouting(url, rules),
       initialResults: same && found && initialResultsOf(found, { state, switches, now: new Date(renderedAt) }),
     }
   })
+  const now = useMemo(() => new Date(renderedAt), [renderedAt])
+  if (!found && !scripted) return <SearchAway title={parts.title} href={url} />
   return (
     <InstantSearchSSRProvider {...(parts.initialResults && { initialResults: parts.initialResults })}>
       <InstantSearch
@@ -209,7 +225,7 @@ export const StockSearch = (props: StockSearchProps) => {
           askFacets={parts.askFacets}
           onShown={parts.onShown}
         >
-          <Page now={useMemo(() => new Date(renderedAt), [renderedAt])} unread={props.unread} promos={props.promos} />
+          <Page now={now} unread={props.unread} promos={props.promos} />
         </StockSearchScope>
       </InstantSearch>
     </InstantSearchSSRProvider>

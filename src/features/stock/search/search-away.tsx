@@ -1,0 +1,17 @@
+import { button } from '@/src/ui/button'
+
+/**
+ * What stands in the server's HTML where the search did not answer in time (SRCH-13): which search it is, that nobody
+ * knows what there is, and a way on that needs no script. The browser then asks by itself.
+ */
+export const SearchAway = ({ title, href }: { title: string; href: string }) => (
+  <div className="wrap flex min-h-[60vh] flex-col items-start gap-4 py-8 lg:py-12">
+    <h1 className="text-xl font-semibold lg:text-2xl">{title}</h1>
+    <p role="status" className="max-w-prose">
+      Our search is taking longer than it should. Your results will show here as soon as it answers.
+    </p>
+    <a href={href} className={button('secondary')}>
+      Try again
+    </a>
+  </div>
+)
