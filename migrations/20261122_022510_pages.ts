@@ -400,7 +400,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "pages_updated_at_idx" ON "pages" USING btree ("updated_at");
   CREATE INDEX "pages_created_at_idx" ON "pages" USING btree ("created_at");
   CREATE INDEX "pages__status_idx" ON "pages" USING btree ("_status");
-  CREATE UNIQUE INDEX "tenant_slug_2_idx" ON "pages" USING btree ("tenant_id","slug");
+  CREATE UNIQUE INDEX "tenant_slug_5_idx" ON "pages" USING btree ("tenant_id","slug");
   CREATE INDEX "_pages_v_parent_idx" ON "_pages_v" USING btree ("parent_id");
   CREATE INDEX "_pages_v_version_version_tenant_idx" ON "_pages_v" USING btree ("version_tenant_id");
   CREATE INDEX "_pages_v_version_version_slug_idx" ON "_pages_v" USING btree ("version_slug");
@@ -411,7 +411,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "_pages_v_created_at_idx" ON "_pages_v" USING btree ("created_at");
   CREATE INDEX "_pages_v_updated_at_idx" ON "_pages_v" USING btree ("updated_at");
   CREATE INDEX "_pages_v_latest_idx" ON "_pages_v" USING btree ("latest");
-  CREATE INDEX "version_tenant_version_slug_idx" ON "_pages_v" USING btree ("version_tenant_id","version_slug");
+  CREATE INDEX "version_tenant_version_slug_2_idx" ON "_pages_v" USING btree ("version_tenant_id","version_slug");
   CREATE INDEX "promo_cards_tenant_idx" ON "promo_cards" USING btree ("tenant_id");
   CREATE INDEX "promo_cards_image_idx" ON "promo_cards" USING btree ("image_id");
   CREATE INDEX "promo_cards_start_idx" ON "promo_cards" USING btree ("start");
@@ -435,7 +435,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "offers_updated_at_idx" ON "offers" USING btree ("updated_at");
   CREATE INDEX "offers_created_at_idx" ON "offers" USING btree ("created_at");
   CREATE INDEX "offers__status_idx" ON "offers" USING btree ("_status");
-  CREATE UNIQUE INDEX "tenant_slug_3_idx" ON "offers" USING btree ("tenant_id","slug");
+  CREATE UNIQUE INDEX "tenant_slug_6_idx" ON "offers" USING btree ("tenant_id","slug");
   CREATE INDEX "_offers_v_parent_idx" ON "_offers_v" USING btree ("parent_id");
   CREATE INDEX "_offers_v_version_version_tenant_idx" ON "_offers_v" USING btree ("version_tenant_id");
   CREATE INDEX "_offers_v_version_version_slug_idx" ON "_offers_v" USING btree ("version_slug");
@@ -448,7 +448,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "_offers_v_created_at_idx" ON "_offers_v" USING btree ("created_at");
   CREATE INDEX "_offers_v_updated_at_idx" ON "_offers_v" USING btree ("updated_at");
   CREATE INDEX "_offers_v_latest_idx" ON "_offers_v" USING btree ("latest");
-  CREATE INDEX "version_tenant_version_slug_1_idx" ON "_offers_v" USING btree ("version_tenant_id","version_slug");
+  CREATE INDEX "version_tenant_version_slug_3_idx" ON "_offers_v" USING btree ("version_tenant_id","version_slug");
   CREATE INDEX "posts_tenant_idx" ON "posts" USING btree ("tenant_id");
   CREATE INDEX "posts_slug_idx" ON "posts" USING btree ("slug");
   CREATE INDEX "posts_category_idx" ON "posts" USING btree ("category_id");
@@ -457,7 +457,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "posts_updated_at_idx" ON "posts" USING btree ("updated_at");
   CREATE INDEX "posts_created_at_idx" ON "posts" USING btree ("created_at");
   CREATE INDEX "posts__status_idx" ON "posts" USING btree ("_status");
-  CREATE UNIQUE INDEX "tenant_slug_4_idx" ON "posts" USING btree ("tenant_id","slug");
+  CREATE UNIQUE INDEX "tenant_slug_7_idx" ON "posts" USING btree ("tenant_id","slug");
   CREATE INDEX "_posts_v_parent_idx" ON "_posts_v" USING btree ("parent_id");
   CREATE INDEX "_posts_v_version_version_tenant_idx" ON "_posts_v" USING btree ("version_tenant_id");
   CREATE INDEX "_posts_v_version_version_slug_idx" ON "_posts_v" USING btree ("version_slug");
@@ -470,12 +470,12 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "_posts_v_created_at_idx" ON "_posts_v" USING btree ("created_at");
   CREATE INDEX "_posts_v_updated_at_idx" ON "_posts_v" USING btree ("updated_at");
   CREATE INDEX "_posts_v_latest_idx" ON "_posts_v" USING btree ("latest");
-  CREATE INDEX "version_tenant_version_slug_2_idx" ON "_posts_v" USING btree ("version_tenant_id","version_slug");
+  CREATE INDEX "version_tenant_version_slug_4_idx" ON "_posts_v" USING btree ("version_tenant_id","version_slug");
   CREATE INDEX "post_categories_tenant_idx" ON "post_categories" USING btree ("tenant_id");
   CREATE INDEX "post_categories_slug_idx" ON "post_categories" USING btree ("slug");
   CREATE INDEX "post_categories_updated_at_idx" ON "post_categories" USING btree ("updated_at");
   CREATE INDEX "post_categories_created_at_idx" ON "post_categories" USING btree ("created_at");
-  CREATE UNIQUE INDEX "tenant_slug_5_idx" ON "post_categories" USING btree ("tenant_id","slug");
+  CREATE UNIQUE INDEX "tenant_slug_8_idx" ON "post_categories" USING btree ("tenant_id","slug");
   CREATE INDEX "redirects_tenant_idx" ON "redirects" USING btree ("tenant_id");
   CREATE INDEX "redirects_updated_at_idx" ON "redirects" USING btree ("updated_at");
   CREATE INDEX "redirects_created_at_idx" ON "redirects" USING btree ("created_at");

@@ -47,7 +47,6 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   CREATE TYPE "public"."enum_brands_status" AS ENUM('draft', 'published');
   CREATE TYPE "public"."enum__brands_v_version_group" AS ENUM('cars', 'motorcycles', 'trucks', 'own-services');
   CREATE TYPE "public"."enum__brands_v_version_status" AS ENUM('draft', 'published');
-  CREATE TYPE "public"."enum_header_items_list" AS ENUM('models');
   CREATE TABLE "manufacturers" (
   	"id" uuid PRIMARY KEY NOT NULL,
   	"tenant_id" uuid,
@@ -353,7 +352,6 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "models" ADD COLUMN "slug" varchar;
   ALTER TABLE "models" ADD COLUMN "in_menu" boolean DEFAULT true;
   ALTER TABLE "models" ADD COLUMN "_status" "enum_models_status" DEFAULT 'draft';
-  ALTER TABLE "header_items" ADD COLUMN "list" "enum_header_items_list";
   ALTER TABLE "manufacturers" ADD CONSTRAINT "manufacturers_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "manufacturers" ADD CONSTRAINT "manufacturers_logo_id_media_id_fk" FOREIGN KEY ("logo_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "models_model_specifications" ADD CONSTRAINT "models_model_specifications_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."models"("id") ON DELETE cascade ON UPDATE no action;
@@ -576,7 +574,6 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
   ALTER TABLE "models" DROP COLUMN "slug";
   ALTER TABLE "models" DROP COLUMN "in_menu";
   ALTER TABLE "models" DROP COLUMN "_status";
-  ALTER TABLE "header_items" DROP COLUMN "list";
   DROP TYPE "public"."enum_models_variants_price_type";
   DROP TYPE "public"."enum_models_colours_oem_id";
   DROP TYPE "public"."enum_models_cross_sells_size";
@@ -589,6 +586,5 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
   DROP TYPE "public"."enum_brands_group";
   DROP TYPE "public"."enum_brands_status";
   DROP TYPE "public"."enum__brands_v_version_group";
-  DROP TYPE "public"."enum__brands_v_version_status";
-  DROP TYPE "public"."enum_header_items_list";`)
+  DROP TYPE "public"."enum__brands_v_version_status";`)
 }

@@ -33,7 +33,11 @@ export interface Config {
     locations: Location;
     'special-hours': SpecialHour;
     reviews: Review;
+    manufacturers: Manufacturer;
     models: Model;
+    brochures: Brochure;
+    brands: Brand;
+    'brand-directory': BrandDirectory;
     'dealership-items': DealershipItem;
     home: Home;
     pages: Page;
@@ -66,7 +70,11 @@ export interface Config {
     locations: LocationsSelect<false> | LocationsSelect<true>;
     'special-hours': SpecialHoursSelect<false> | SpecialHoursSelect<true>;
     reviews: ReviewsSelect<false> | ReviewsSelect<true>;
+    manufacturers: ManufacturersSelect<false> | ManufacturersSelect<true>;
     models: ModelsSelect<false> | ModelsSelect<true>;
+    brochures: BrochuresSelect<false> | BrochuresSelect<true>;
+    brands: BrandsSelect<false> | BrandsSelect<true>;
+    'brand-directory': BrandDirectorySelect<false> | BrandDirectorySelect<true>;
     'dealership-items': DealershipItemsSelect<false> | DealershipItemsSelect<true>;
     home: HomeSelect<false> | HomeSelect<true>;
     pages: PagesSelect<false> | PagesSelect<true>;
@@ -822,26 +830,380 @@ export interface Review {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "manufacturers".
+ */
+export interface Manufacturer {
+  id: string;
+  tenant?: (string | null) | Tenant;
+  /**
+   * As stock feeds write it, such as Chery: the model pages find their stock by it.
+   */
+  name: string;
+  /**
+   * Empty: made from the name.
+   */
+  slug: string;
+  /**
+   * Shows on the pages of its models. Default: the maker’s mark, or its first letter.
+   */
+  logo?: (string | null) | Media;
+  /**
+   * Used where nothing is uploaded: the address of a picture that is there already.
+   */
+  logo_url?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Each model has a page. Parts of it that have no content do not show.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "models".
  */
 export interface Model {
   id: string;
   tenant?: (string | null) | Tenant;
-  manufacturer: {
-    name: string;
-  };
+  /**
+   * Who makes it. With the name it finds the stock of this model.
+   */
+  manufacturer: string | Manufacturer;
+  /**
+   * Without the manufacturer, as stock feeds write it, such as Tiggo 7 Pro.
+   */
   name: string;
   /**
-   * Such as SUV or Ute.
+   * Such as SUV or Ute. Shows on cards and in the Models menu. Default: nothing.
    */
   body?: string | null;
+  /**
+   * Under the name, on cards, and where a link to the page is shared.
+   */
   short_description?: string | null;
+  /**
+   * The model on cards and in shared links. Default: a drawing of its body.
+   */
   image?: (string | null) | Media;
   /**
-   * A picture that ships with the site.
+   * Used where nothing is uploaded: the address of a picture that is there already.
    */
   image_url?: string | null;
+  /**
+   * A PDF. “View full specifications” opens it in a new tab. Default: none, and no such link.
+   */
+  brochure?: (string | null) | Brochure;
+  /**
+   * Used where no brochure is uploaded: its address, such as on the manufacturer’s site.
+   */
+  brochure_url?: string | null;
+  /**
+   * The first four with a value stand large under the banners; one without a value is skipped.
+   */
+  model_specifications?:
+    | {
+        /**
+         * Such as 137 kW.
+         */
+        value?: string | null;
+        /**
+         * Such as Power.
+         */
+        category: string;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * Across the top of the page, best 1920 × 1080 or wider. Default: none, and the name opens the page.
+   */
+  hero_banners?:
+    | {
+        title: string;
+        text?: string | null;
+        /**
+         * The banner’s picture.
+         */
+        image?: (string | null) | Media;
+        /**
+         * Used where nothing is uploaded: the address of a picture that is there already.
+         */
+        image_url?: string | null;
+        /**
+         * Where the banner leads. Default: nowhere.
+         */
+        href?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * The gallery that goes round, 1920 × 1080. Default: none, and no gallery.
+   */
+  images?:
+    | {
+        /**
+         * One picture of the gallery.
+         */
+        image?: (string | null) | Media;
+        /**
+         * Used where nothing is uploaded: the address of a picture that is there already.
+         */
+        image_url?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * One card each, in this order. Default: none, and no cards.
+   */
+  variants?:
+    | {
+        /**
+         * Such as Ultimate. Names the tab of its colours, too.
+         */
+        name: string;
+        /**
+         * Heads its card. Default: the model and the name.
+         */
+        full_name?: string | null;
+        /**
+         * Fixed price on its card, in dollars. Default: none, and the card says so.
+         */
+        price_cents?: number | null;
+        /**
+         * Stands beside the price, as the law asks.
+         */
+        price_type: 'drive_away' | 'excl_govt';
+        /**
+         * The picture of its card. Default: the model’s.
+         */
+        image?: (string | null) | Media;
+        /**
+         * Used where nothing is uploaded: the address of a picture that is there already.
+         */
+        image_url?: string | null;
+        /**
+         * Listed on its card. Emphasis such as <b>bold</b> stays; any other HTML is taken out.
+         */
+        features?:
+          | {
+              [k: string]: unknown;
+            }
+          | unknown[]
+          | string
+          | number
+          | boolean
+          | null;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * The colour picker. With three body styles and more than fifteen colours it has tabs by body style. Default: none, and no picker.
+   */
+  colours?:
+    | {
+        name: string;
+        /**
+         * Default: none.
+         */
+        oem_id?: ('wagon' | 'sedan' | 'hatch' | 'dual_cab' | 'extra_cab' | 'single_cab' | '2_door' | '4_door') | null;
+        /**
+         * Default: a colour of every variant.
+         */
+        model_variant_name?: string | null;
+        /**
+         * The model in this colour.
+         */
+        photo?: (string | null) | Media;
+        /**
+         * Used where nothing is uploaded: the address of a picture that is there already.
+         */
+        photo_url?: string | null;
+        /**
+         * The swatch under the picture. Pick it from the picture, by eye, or write it.
+         */
+        hexCode: string;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * Small under the colour picker, such as what metallic paint costs. Default: none.
+   */
+  colours_disclaimer?: string | null;
+  /**
+   * Six show, the rest under “See rest of … Smart Driver Assistance Systems”; the number is counted. Default: none.
+   */
+  driver_assistance_systems?:
+    | {
+        name: string;
+        text?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * Three cards, such as warranty, capped price servicing and roadside assistance. Claims must be true of this model. Default: none.
+   */
+  owner_benefits?:
+    | {
+        title: string;
+        text?: string | null;
+        /**
+         * Such as /pages/warranty, /pages/capped-price-service, /pages/roadside-assistance.
+         */
+        href?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * “Looking for something smaller?” and so on, one model each. Default: none.
+   */
+  cross_sells?:
+    | {
+        size: 'smaller' | 'bigger' | 'similar';
+        model: string | Model;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * The carousel at the end of the page, usually three items. Default: none, and no carousel.
+   */
+  warranty_items?:
+    | {
+        title: string;
+        text?: string | null;
+        /**
+         * The item’s picture. Default: none.
+         */
+        image?: (string | null) | Media;
+        /**
+         * Used where nothing is uploaded: the address of a picture that is there already.
+         */
+        image_url?: string | null;
+        /**
+         * Default: none.
+         */
+        href?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * Small at the end of the page. Default: none.
+   */
+  disclaimer?: string | null;
+  /**
+   * The page is at /models/ and this. Empty: made from the name.
+   */
+  slug: string;
+  /**
+   * Coming soon turns “Test Drive” into “Register Interest”, with a form on the page.
+   */
   status: 'available' | 'coming_soon';
+  /**
+   * Listed where the header shows models. Default: yes.
+   */
+  in_menu?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "brochures".
+ */
+export interface Brochure {
+  id: string;
+  tenant?: (string | null) | Tenant;
+  /**
+   * For staff, such as Tiggo 7 Pro, October 2026.
+   */
+  title: string;
+  updatedAt: string;
+  createdAt: string;
+  url?: string | null;
+  thumbnailURL?: string | null;
+  filename?: string | null;
+  mimeType?: string | null;
+  filesize?: number | null;
+  width?: number | null;
+  height?: number | null;
+}
+/**
+ * The directory at /brands. Without any there is no such page.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "brands".
+ */
+export interface Brand {
+  id: string;
+  tenant?: (string | null) | Tenant;
+  title: string;
+  /**
+   * The part of the directory it stands in.
+   */
+  group: 'cars' | 'motorcycles' | 'trucks' | 'own-services';
+  /**
+   * As stock feeds write it, for its stock. Default: the title.
+   */
+  make?: string | null;
+  /**
+   * Default: the maker’s mark, or its first letter.
+   */
+  logo?: (string | null) | Media;
+  /**
+   * Used where nothing is uploaded: the address of a picture that is there already.
+   */
+  logo_url?: string | null;
+  /**
+   * Over its text in the directory, and across the top of its own page.
+   */
+  banner?: (string | null) | Media;
+  /**
+   * Used where nothing is uploaded: the address of a picture that is there already.
+   */
+  banner_url?: string | null;
+  /**
+   * What it is about. An empty line begins a new paragraph.
+   */
+  paragraphs?: string | null;
+  /**
+   * Leads to this page of the site instead of its own overview. Default: its own, at /{slug}/overview.
+   */
+  skipPage?: string | null;
+  /**
+   * Its page is at /{slug}/overview. Empty: made from the title.
+   */
+  slug: string;
+  /**
+   * Lower comes first; equal sorts by title. Default: 0.
+   */
+  order?: number | null;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * The head of the directory at /brands.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "brand-directory".
+ */
+export interface BrandDirectory {
+  id: string;
+  tenant?: (string | null) | Tenant;
+  /**
+   * Heads the page. Default: Our brands.
+   */
+  title?: string | null;
+  /**
+   * Under the title. Default: nothing.
+   */
+  text?: string | null;
+  /**
+   * Figures in a row, such as 50+ locations. They must be true of your group. Default: none.
+   */
+  claims?:
+    | {
+        value: string;
+        label: string;
+        id?: string | null;
+      }[]
+    | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -3107,21 +3469,172 @@ export interface ReviewsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "manufacturers_select".
+ */
+export interface ManufacturersSelect<T extends boolean = true> {
+  tenant?: T;
+  name?: T;
+  slug?: T;
+  logo?: T;
+  logo_url?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "models_select".
  */
 export interface ModelsSelect<T extends boolean = true> {
   tenant?: T;
-  manufacturer?:
-    | T
-    | {
-        name?: T;
-      };
+  manufacturer?: T;
   name?: T;
   body?: T;
   short_description?: T;
   image?: T;
   image_url?: T;
+  brochure?: T;
+  brochure_url?: T;
+  model_specifications?:
+    | T
+    | {
+        value?: T;
+        category?: T;
+        id?: T;
+      };
+  hero_banners?:
+    | T
+    | {
+        title?: T;
+        text?: T;
+        image?: T;
+        image_url?: T;
+        href?: T;
+        id?: T;
+      };
+  images?:
+    | T
+    | {
+        image?: T;
+        image_url?: T;
+        id?: T;
+      };
+  variants?:
+    | T
+    | {
+        name?: T;
+        full_name?: T;
+        price_cents?: T;
+        price_type?: T;
+        image?: T;
+        image_url?: T;
+        features?: T;
+        id?: T;
+      };
+  colours?:
+    | T
+    | {
+        name?: T;
+        oem_id?: T;
+        model_variant_name?: T;
+        photo?: T;
+        photo_url?: T;
+        hexCode?: T;
+        id?: T;
+      };
+  colours_disclaimer?: T;
+  driver_assistance_systems?:
+    | T
+    | {
+        name?: T;
+        text?: T;
+        id?: T;
+      };
+  owner_benefits?:
+    | T
+    | {
+        title?: T;
+        text?: T;
+        href?: T;
+        id?: T;
+      };
+  cross_sells?:
+    | T
+    | {
+        size?: T;
+        model?: T;
+        id?: T;
+      };
+  warranty_items?:
+    | T
+    | {
+        title?: T;
+        text?: T;
+        image?: T;
+        image_url?: T;
+        href?: T;
+        id?: T;
+      };
+  disclaimer?: T;
+  slug?: T;
   status?: T;
+  in_menu?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "brochures_select".
+ */
+export interface BrochuresSelect<T extends boolean = true> {
+  tenant?: T;
+  title?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  url?: T;
+  thumbnailURL?: T;
+  filename?: T;
+  mimeType?: T;
+  filesize?: T;
+  width?: T;
+  height?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "brands_select".
+ */
+export interface BrandsSelect<T extends boolean = true> {
+  tenant?: T;
+  title?: T;
+  group?: T;
+  make?: T;
+  logo?: T;
+  logo_url?: T;
+  banner?: T;
+  banner_url?: T;
+  paragraphs?: T;
+  skipPage?: T;
+  slug?: T;
+  order?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "brand-directory_select".
+ */
+export interface BrandDirectorySelect<T extends boolean = true> {
+  tenant?: T;
+  title?: T;
+  text?: T;
+  claims?:
+    | T
+    | {
+        value?: T;
+        label?: T;
+        id?: T;
+      };
   updatedAt?: T;
   createdAt?: T;
 }

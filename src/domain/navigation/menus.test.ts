@@ -8,6 +8,7 @@ import { ofManufacturer } from './model-menu'
 const { search } = resolveSwitches({}, {})
 const model = (make: string, name: string): ModelRecord => ({
   id: name,
+  slug: name.toLowerCase(),
   manufacturer: { name: make },
   model: { name, body: 'SUV' },
   status: 'available',

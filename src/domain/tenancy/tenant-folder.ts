@@ -60,10 +60,6 @@ const checkPages = (files: Readonly<Record<string, unknown>>) => {
   return { pages, problems }
 }
 
-/** A folder without a feed's mapping has none. */
-const checkMapping = (content: unknown) =>
-  content === undefined ? undefined : check('mapping.json', mappingFile, content)
-
 /**
  * Checks the files of a tenant's folder (TEN-09). `files` holds parsed JSON by path inside the folder; files it
  * does not know are passed over. Answers every problem found, not the first.

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { button } from '@/src/ui/button'
 import { useWhenNear } from '@/src/ui/use-when-near'
-import type { LeadFormProps } from './lead-form'
+import type { LeadFormProps } from './lead-parts'
 
 const load = () => import('./lead-form')
 

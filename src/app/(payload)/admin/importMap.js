@@ -11,6 +11,30 @@ import { PictureCell as PictureCell_798cb39feac8a6ba595a3496cc160448 } from '../
 import { NextSpecialCell as NextSpecialCell_9d3e3226ac30a86b38f97ce7ba0b58d5 } from '../../../../src/admin/locations/next-special-cell'
 import { WeekField as WeekField_681018ee4f9c55687db00a25a6669f60 } from '../../../../src/admin/locations/week-field'
 import { HolidaysPanel as HolidaysPanel_8078b6b3522e50d97546c8d1928095f9 } from '../../../../src/admin/special-hours/holidays-panel'
+import { SpecificationLabel as SpecificationLabel_ba260370e43cb79e72dd15a4c555d186 } from '../../../../src/admin/models/row-label-field'
+import { CardLabel as CardLabel_ba260370e43cb79e72dd15a4c555d186 } from '../../../../src/admin/models/row-label-field'
+import { PictureLabel as PictureLabel_ba260370e43cb79e72dd15a4c555d186 } from '../../../../src/admin/models/row-label-field'
+import { DollarsField as DollarsField_4d571053b3ca9c2ac2d65beb326657b4 } from '../../../../src/admin/models/dollars-field'
+import { FeaturesField as FeaturesField_423d4a54fd22cd5185c80a10b878d2aa } from '../../../../src/admin/models/features-field'
+import { VariantLabel as VariantLabel_ba260370e43cb79e72dd15a4c555d186 } from '../../../../src/admin/models/row-label-field'
+import { VariantNameField as VariantNameField_e7d9c3cfd3d02f0104d94e38b43b8a82 } from '../../../../src/admin/models/variant-name-field'
+import { ColourField as ColourField_6217719888039f64dc3924b373eec506 } from '../../../../src/admin/models/colour-field'
+import { ColourLabel as ColourLabel_ba260370e43cb79e72dd15a4c555d186 } from '../../../../src/admin/models/row-label-field'
+import { NameLabel as NameLabel_ba260370e43cb79e72dd15a4c555d186 } from '../../../../src/admin/models/row-label-field'
+import { HelpField as HelpField_f4abd8bb2a08878dff40f08d93916fa3 } from '../../../../src/admin/blocks/help-field'
+import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
+import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
+import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
+import { InlineToolbarFeatureClient as InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { FixedToolbarFeatureClient as FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { BlockquoteFeatureClient as BlockquoteFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { OrderedListFeatureClient as OrderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { UnorderedListFeatureClient as UnorderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { LinkFeatureClient as LinkFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { SwitchesField as SwitchesField_749ec8a9031821110ce548a011f62106 } from '../../../../src/admin/switches/switches-field'
 import { ColourField as ColourField_05f700d4963314525d536b7b447e0a90 } from '../../../../src/admin/theme/colour-field'
 import { FontField as FontField_f06cd3e401ccdc2ffd2f13eccf890609 } from '../../../../src/admin/theme/font-field'
@@ -39,6 +63,30 @@ export const importMap = {
   "/src/admin/locations/next-special-cell#NextSpecialCell": NextSpecialCell_9d3e3226ac30a86b38f97ce7ba0b58d5,
   "/src/admin/locations/week-field#WeekField": WeekField_681018ee4f9c55687db00a25a6669f60,
   "/src/admin/special-hours/holidays-panel#HolidaysPanel": HolidaysPanel_8078b6b3522e50d97546c8d1928095f9,
+  "/src/admin/models/row-label-field#SpecificationLabel": SpecificationLabel_ba260370e43cb79e72dd15a4c555d186,
+  "/src/admin/models/row-label-field#CardLabel": CardLabel_ba260370e43cb79e72dd15a4c555d186,
+  "/src/admin/models/row-label-field#PictureLabel": PictureLabel_ba260370e43cb79e72dd15a4c555d186,
+  "/src/admin/models/dollars-field#DollarsField": DollarsField_4d571053b3ca9c2ac2d65beb326657b4,
+  "/src/admin/models/features-field#FeaturesField": FeaturesField_423d4a54fd22cd5185c80a10b878d2aa,
+  "/src/admin/models/row-label-field#VariantLabel": VariantLabel_ba260370e43cb79e72dd15a4c555d186,
+  "/src/admin/models/variant-name-field#VariantNameField": VariantNameField_e7d9c3cfd3d02f0104d94e38b43b8a82,
+  "/src/admin/models/colour-field#ColourField": ColourField_6217719888039f64dc3924b373eec506,
+  "/src/admin/models/row-label-field#ColourLabel": ColourLabel_ba260370e43cb79e72dd15a4c555d186,
+  "/src/admin/models/row-label-field#NameLabel": NameLabel_ba260370e43cb79e72dd15a4c555d186,
+  "/src/admin/blocks/help-field#HelpField": HelpField_f4abd8bb2a08878dff40f08d93916fa3,
+  "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
+  "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
+  "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,
+  "@payloadcms/richtext-lexical/client#InlineToolbarFeatureClient": InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "@payloadcms/richtext-lexical/client#FixedToolbarFeatureClient": FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "@payloadcms/richtext-lexical/client#BlockquoteFeatureClient": BlockquoteFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "@payloadcms/richtext-lexical/client#OrderedListFeatureClient": OrderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "@payloadcms/richtext-lexical/client#UnorderedListFeatureClient": UnorderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "@payloadcms/richtext-lexical/client#LinkFeatureClient": LinkFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "@payloadcms/richtext-lexical/client#BoldFeatureClient": BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/src/admin/switches/switches-field#SwitchesField": SwitchesField_749ec8a9031821110ce548a011f62106,
   "/src/admin/theme/colour-field#ColourField": ColourField_05f700d4963314525d536b7b447e0a90,
   "/src/admin/theme/font-field#FontField": FontField_f06cd3e401ccdc2ffd2f13eccf890609,
