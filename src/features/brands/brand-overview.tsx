@@ -2,6 +2,7 @@ import type { Brand } from '@/src/domain/brands/brand'
 import { imageSrcSet, imageUrl } from '@/src/domain/images'
 import { Breadcrumbs, type Crumb } from '@/src/ui/breadcrumbs'
 import { button } from '@/src/ui/button'
+import { makeMark } from '@/src/ui/make-mark'
 import { Picture } from '@/src/ui/picture'
 import { BrandLogo } from './brand-logo'
 
@@ -32,7 +33,7 @@ export const BrandOverview = ({
     <div className="wrap grid gap-5 py-6 lg:py-10">
       <Breadcrumbs crumbs={crumbs} />
       <h1 className="flex items-center gap-4 text-2xl lg:text-4xl">
-        <BrandLogo title={make ?? title} logo={logo_url} />
+        <BrandLogo title={title} mark={makeMark(make ?? title)} logo={logo_url} />
         {title}
       </h1>
       {paragraphs.map((text) => (

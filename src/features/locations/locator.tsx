@@ -1,5 +1,6 @@
 import { distanceWords, type Near } from '@/src/domain/locations/listing'
 import { addressLine, directionsHref } from '@/src/domain/locations/present'
+import { Breadcrumbs } from '@/src/ui/breadcrumbs'
 import { button } from '@/src/ui/button'
 import { PostcodeInput } from '@/src/ui/inputs/amounts'
 
@@ -41,6 +42,13 @@ export const Locator = ({
   near: readonly Near[]
 }) => (
   <div className="wrap locator">
+    <Breadcrumbs
+      crumbs={[
+        { label: 'Home', href: '/' },
+        { label: 'Our Locations', href: '/locations' },
+        { label: 'Find your nearest dealer' },
+      ]}
+    />
     <h1>Find your nearest dealer</h1>
     <form action="/dealer-locator" noValidate className="locator-form">
       <PostcodeInput id="locator-postcode" name="postcode" label="Your postcode" error={problem} defaultValue={typed} />
@@ -54,7 +62,13 @@ export const Locator = ({
       </p>
     )}
     {near.length === 0 ? (
-      <p className="text-muted">We have no location to visit at the moment. Please contact us instead.</p>
+      <p>
+        We have no location to visit at the moment. Please{' '}
+        <a href="/contact-us" className="text-accent-text underline underline-offset-4">
+          contact us
+        </a>{' '}
+        instead.
+      </p>
     ) : (
       <ol className="nears">
         {near.map((one) => (

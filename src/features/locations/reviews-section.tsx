@@ -17,12 +17,22 @@ const OneReview = ({ review: { author, rating, date, text } }: { review: Review 
 )
 
 /** What customers wrote (`#reviews`, LOC-08): as many as the switch says, the average and count of all of them. */
-export const ReviewsSection = ({ summary, reviews }: { summary: ReviewsSummary; reviews: readonly Review[] }) => (
-  <section id="reviews" aria-labelledby="reviews-title" className="section scroll-mt-24">
+export const ReviewsSection = ({
+  summary,
+  reviews,
+  id = 'reviews',
+  title = 'Reviews',
+}: {
+  summary: ReviewsSummary
+  reviews: readonly Review[]
+  id?: string
+  title?: string
+}) => (
+  <section id={id} aria-labelledby={`${id}-title`} className="section scroll-mt-24">
     <div className="wrap">
       <div className="section-head">
-        <h2 id="reviews-title" className="section-title">
-          Reviews
+        <h2 id={`${id}-title`} className="section-title">
+          {title}
         </h2>
         <p className="place-rating">
           <RatingLine rating={[summary.average_rating, summary.count]} />
@@ -30,7 +40,7 @@ export const ReviewsSection = ({ summary, reviews }: { summary: ReviewsSummary; 
       </div>
       <ul className="reviews">
         {reviews.map((review) => (
-          <OneReview key={review.author + review.date} review={review} />
+          <OneReview key={review.author + review.date + review.text.slice(0, 40)} review={review} />
         ))}
       </ul>
     </div>

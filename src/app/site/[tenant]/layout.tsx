@@ -5,7 +5,9 @@ import { preload } from 'react-dom'
 import { comparisonWarning } from '@/src/domain/finance/disclaimer'
 import { themeCss, themeFontFiles } from '@/src/domain/theme/css'
 import { themeIcon } from '@/src/domain/theme/icon'
+import type { Site } from '@/src/domain/tenancy/site'
 import { sitePhone } from '@/src/domain/locations/present'
+import { ChatBubble } from '@/src/features/chat/chat-bubble'
 import { Footer } from '@/src/features/navigation/footer'
 import { Header } from '@/src/features/navigation/header'
 import { priceDisplayScript } from '@/src/features/stock/price-display'
@@ -40,6 +42,12 @@ export const generateViewport = async ({ params }: Params): Promise<Viewport> =>
   const site = await siteById((await params).tenant)
   return { width: 'device-width', initialScale: 1, viewportFit: 'cover', themeColor: site?.theme.surface ?? '#ffffff' }
 }
+
+/** What the bubble opens; a script without its address or its call cannot be opened. */
+const chatOf = ({ label, provider, script_url, open_call }: Site['switches']['chat']) => ({
+  label,
+  ...(provider === 'script' && script_url && open_call ? { script: [script_url, open_call] as const } : {}),
+})
 
 /** Everything around a page of one dealer: its theme, header and footer. */
 const SiteLayout = async ({ params, children }: Params & { children: ReactNode }) => {
@@ -81,6 +89,7 @@ const SiteLayout = async ({ params, children }: Params & { children: ReactNode }
             {children}
           </main>
           <Footer site={site} />
+          {site.switches.chat.provider !== 'none' && <ChatBubble {...chatOf(site.switches.chat)} />}
         </SiteBasicsProvider>
         <PrefetchCars />
       </body>

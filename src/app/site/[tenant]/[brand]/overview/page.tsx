@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { permanentRedirect } from 'next/navigation'
-import { crumbData } from '@/src/domain/models/structured-data'
+import { crumbData } from '@/src/domain/navigation/crumb-data'
 import { makeHref } from '@/src/domain/navigation/search-links'
 import { BrandOverview } from '@/src/features/brands/brand-overview'
 import { Missing } from '@/src/features/navigation/missing'

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { permanentRedirect } from 'next/navigation'
 import { leadFields } from '@/src/domain/leads/fields'
 import { purposeWords } from '@/src/domain/leads/purposes'
 import { leadConsent } from '@/src/domain/leads/read-lead'
@@ -90,7 +91,12 @@ const stockOf = async (model: ModelPage, site: Site) => {
 /** `/models/{slug}` (MOD-01). */
 const Page = async (props: Params) => {
   const found = await read(props)
-  if (!found) return <Missing />
+  if (!found) {
+    const { tenant, slug } = await props.params
+    const small = slug.toLowerCase()
+    if (small !== slug && (await modelBySlug(tenant, small))) permanentRedirect(`/models/${small}`)
+    return <Missing />
+  }
   const { site, model } = found
   const picture = model.hero_banners.find((one) => one.image_url)?.image_url ?? model.image_url ?? model.images[0]
   const tags = sharedPage({ title: modelName(model), path: `/models/${model.slug}`, picture, site })
