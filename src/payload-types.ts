@@ -1761,6 +1761,27 @@ export interface Home {
           }
         | {
             /**
+             * Empty says “What our customers say”.
+             */
+            heading?: string | null;
+            /**
+             * Address name of one location, such as toowong; empty shows all of them.
+             */
+            location?: string | null;
+            /**
+             * Reviews at most.
+             */
+            limit?: number | null;
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'reviews';
+          }
+        | {
+            /**
              * Heading; empty says “News”.
              */
             heading?: string | null;
@@ -2408,6 +2429,27 @@ export interface Page {
             id?: string | null;
             blockName?: string | null;
             blockType: 'video';
+          }
+        | {
+            /**
+             * Empty says “What our customers say”.
+             */
+            heading?: string | null;
+            /**
+             * Address name of one location, such as toowong; empty shows all of them.
+             */
+            location?: string | null;
+            /**
+             * Reviews at most.
+             */
+            limit?: number | null;
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'reviews';
           }
         | {
             /**
@@ -3906,6 +3948,16 @@ export interface HomeSelect<T extends boolean = true> {
               id?: T;
               blockName?: T;
             };
+        reviews?:
+          | T
+          | {
+              heading?: T;
+              location?: T;
+              limit?: T;
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
         posts?:
           | T
           | {
@@ -4217,6 +4269,16 @@ export interface PagesSelect<T extends boolean = true> {
               image?: T;
               image_url?: T;
               caption?: T;
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        reviews?:
+          | T
+          | {
+              heading?: T;
+              location?: T;
+              limit?: T;
               anchor?: T;
               id?: T;
               blockName?: T;

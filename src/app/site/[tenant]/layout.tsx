@@ -44,10 +44,11 @@ export const generateViewport = async ({ params }: Params): Promise<Viewport> =>
 }
 
 /** What the bubble opens; a script without its address or its call cannot be opened. */
-const chatOf = ({ label, provider, script_url, open_call }: Site['switches']['chat']) => ({
-  label,
-  ...(provider === 'script' && script_url && open_call ? { script: [script_url, open_call] as const } : {}),
-})
+const chatOf = (site: Site) => {
+  const { label, provider, script_url, open_call } = site.switches.chat
+  const foreign = provider === 'script' && script_url !== '' && open_call !== ''
+  return { label, ...(foreign && { script: [script_url, open_call] as const }) }
+}
 
 /** Everything around a page of one dealer: its theme, header and footer. */
 const SiteLayout = async ({ params, children }: Params & { children: ReactNode }) => {
@@ -89,7 +90,7 @@ const SiteLayout = async ({ params, children }: Params & { children: ReactNode }
             {children}
           </main>
           <Footer site={site} />
-          {site.switches.chat.provider !== 'none' && <ChatBubble {...chatOf(site.switches.chat)} />}
+          {site.switches.chat.provider !== 'none' && <ChatBubble {...chatOf(site)} />}
         </SiteBasicsProvider>
         <PrefetchCars />
       </body>

@@ -25,9 +25,7 @@ export const ListingPage = async ({ site, queryString }: { site: Site; queryStri
       />
       <Breadcrumbs crumbs={[{ label: 'Home', href: '/' }, { label: 'Our Locations' }]} />
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-        <h1 id="our-locations" className="text-xl lg:text-2xl">
-          Our Locations
-        </h1>
+        <h1 className="text-xl lg:text-2xl">Our Locations</h1>
         {locations.length > 1 && (
           <a href="/dealer-locator" className="section-more">
             Find your nearest
@@ -45,11 +43,7 @@ export const ListingPage = async ({ site, queryString }: { site: Site; queryStri
       ) : (
         <div>
           <h2 className="sr-only">Where to find us</h2>
-          <LocationList
-            labelledBy="our-locations"
-            look={cardLook(site)}
-            places={locationFacts(locations, { site, today, reviews: reviews.of })}
-          />
+          <LocationList look={cardLook(site)} places={locationFacts(locations, { site, today, reviews: reviews.of })} />
         </div>
       )}
     </div>
