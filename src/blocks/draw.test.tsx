@@ -30,6 +30,7 @@ vi.mock('@/src/server/posts', () => ({
   categoryAt: () => Promise.resolve(null),
   latestPosts: () => Promise.resolve([]),
 }))
+vi.mock('@/src/server/location-page', () => ({ noteSpecialDays: () => '2026-11-22' }))
 vi.mock('@/src/server/reviews', () => ({
   shownReviewsOf: () => {
     const all = {
