@@ -21,7 +21,7 @@ export const contentPages = async ({ id }: Site): Promise<readonly CrawlPage[]> 
     noteNextPost(id, new Date()),
   ])
   return [
-    ...['/special-offers', '/news', '/blog', '/contact-us', '/privacy-policy'].map((path) => ({ path })),
+    ...['/special-offers', '/news', '/blog', '/privacy-policy'].map((path) => ({ path })),
     ...offers.map(({ slug }) => ({ path: `/offers/${slug}` })),
     ...rows.map(({ path, changed }) => ({ path, lastmod: changed })),
   ]

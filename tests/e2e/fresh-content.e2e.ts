@@ -178,7 +178,7 @@ test('[CNT-04] [CNT-07] a post’s day comes, an offer’s last is over: the fir
   const slug = 'wattle-caravans'
   const token = await signIn(loginOf(slug))
   const [tenant] = await sql<{ id: string }>('SELECT id FROM tenants WHERE slug = $1', [slug])
-  const [comes, ends] = [moment(8000), moment(8000)]
+  const [comes, ends] = [moment(15_000), moment(15_000)]
   const make = async (collection: string, data: object): Promise<string> => {
     const { status, body } = await rest('POST', `/${collection}`, token, {
       tenant: tenant?.id,
