@@ -1,4 +1,4 @@
-import { shownHtml } from './arrange'
+import { demoTenants, shownHtml } from './arrange'
 import { ask, expect, site, test } from './fixtures'
 
 /** What search engines, shared links and feed readers are told of the pages that staff make (CNT-07). */
@@ -168,4 +168,18 @@ test('[CNT-01] [LOC-08] the reviews block says what the reviews of all locations
   expect(shown).toMatch(/Based on \d+ reviews/)
   expect(shown.match(/class="review"/g)?.length).toBe(3)
   expect(shownHtml((await ask('harbour-and-vale', '/')).body)).not.toContain('What our customers say')
+})
+
+test('[CNT-01] [LOC-03] [MOD-01] [BRD-01] no page that staff make is heavy: 80 kB of HTML at most, at any dealer', async () => {
+  test.setTimeout(180_000)
+  // What is searched has limits of its own.
+  const searched = /^\/(?:search|used-car|models$|parts\/search)/
+  for (const { slug } of demoTenants()) {
+    const heavy: string[] = []
+    for (const path of (await mapped(slug)).filter((one) => !searched.test(one))) {
+      const bytes = Buffer.byteLength((await ask(slug, path)).body)
+      if (bytes > 80 * 1024) heavy.push(`${path}: ${String(bytes)}`)
+    }
+    expect(heavy, slug).toEqual([])
+  }
 })
