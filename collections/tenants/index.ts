@@ -7,6 +7,7 @@ import { boundedReads } from '../shared/tenant-owned'
 import { nobody, platformOnly } from '../shared/access'
 import { staffOf, tenantsWith } from '../shared/roles'
 import { guardStatus, neverDeleted } from './guard-status'
+import { ownDomains } from './own-domains'
 import { purgeEndpoint } from './purge-endpoint'
 
 const platformField: FieldAccess = ({ req }) => staffOf(req)?.platformAdmin === true
@@ -32,7 +33,7 @@ export const tenants: CollectionConfig = {
   endpoints: [purgeEndpoint],
   hooks: {
     beforeOperation: [boundedReads],
-    beforeValidate: [refuseStale],
+    beforeValidate: [refuseStale, ownDomains],
     beforeChange: [guardStatus],
     beforeDelete: [neverDeleted],
   },
