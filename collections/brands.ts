@@ -3,6 +3,7 @@ import { brandGroupLabels, brandGroups } from '@/src/domain/brands/brand'
 import { picture } from './shared/pictures'
 import { ownSlug, slugField } from './shared/slug'
 import { tenantOwned } from './shared/tenant-owned'
+import { keptVersions } from './shared/preview'
 
 /** D§2.8: an entry of the brands directory (BRD-01). */
 export const brands: CollectionConfig = tenantOwned(
@@ -72,6 +73,7 @@ export const brandDirectory: CollectionConfig = tenantOwned(
     slug: 'brand-directory',
     labels: { singular: 'Brand directory', plural: 'Brand directories' },
     admin: { group: 'Models and brands', description: 'The head of the directory at /brands.' },
+    versions: keptVersions,
     fields: [
       {
         name: 'title',

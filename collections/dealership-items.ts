@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { tenantOwned } from './shared/tenant-owned'
 import { tenantUpload } from './shared/references'
+import { keptVersions } from './shared/preview'
 
 /** What a dealership sells beside vehicles: parts and accessories, found in the dealership-items search (SRCH-15). */
 export const dealershipItems: CollectionConfig = tenantOwned(
@@ -9,6 +10,7 @@ export const dealershipItems: CollectionConfig = tenantOwned(
     labels: { singular: 'Dealership item', plural: 'Dealership items' },
     admin: { useAsTitle: 'name', defaultColumns: ['name', 'categories', 'price_cents'], group: 'Content' },
     defaultSort: 'name',
+    versions: keptVersions,
     fields: [
       { name: 'name', type: 'text', required: true, maxLength: 120 },
       { name: 'part_number', type: 'text', maxLength: 60 },

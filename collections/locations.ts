@@ -2,6 +2,7 @@ import type { CollectionConfig, Field } from 'payload'
 import { readWeek, weekProblems } from '@/src/domain/locations/week'
 import { tenantOwned } from './shared/tenant-owned'
 import { tenantUpload } from './shared/references'
+import { keptVersions, withPreview } from './shared/preview'
 
 const weekSchema = {
   type: 'array' as const,
@@ -76,7 +77,10 @@ const openingHours: Field = {
   admin: {
     description:
       'The location’s own clock, shown exactly as written: in tables of opening hours, and in “Open now”. A day that is not set shows nowhere; a location with none shows no hours.',
-    components: { Field: '/src/admin/locations/week-field#WeekField' },
+    components: {
+      Field: '/src/admin/locations/week-field#WeekField',
+      Diff: '/src/admin/versions/value-diffs#WeekDiff',
+    },
   },
 }
 
@@ -88,8 +92,10 @@ export const locations: CollectionConfig = tenantOwned(
       useAsTitle: 'name',
       defaultColumns: ['name', 'picture', 'location_type', 'visible', 'next_special_day'],
       group: 'Locations',
+      ...withPreview('locations'),
     },
     indexes: [{ fields: ['tenant', 'slug'], unique: true }],
+    versions: keptVersions,
     fields: [
       {
         name: 'name',

@@ -2,6 +2,7 @@ import { APIError, type CollectionBeforeDeleteHook, type CollectionConfig } from
 import { picture } from './shared/pictures'
 import { ownSlug, slugField } from './shared/slug'
 import { tenantOwned } from './shared/tenant-owned'
+import { keptVersions } from './shared/preview'
 
 /** A model is always somebody's: whoever still has models stays. */
 const keepWhileInUse: CollectionBeforeDeleteHook = async ({ id, req }) => {
@@ -27,6 +28,7 @@ export const manufacturers: CollectionConfig = tenantOwned(
     slug: 'manufacturers',
     admin: { useAsTitle: 'name', defaultColumns: ['name', 'slug', 'updatedAt'], group: 'Models and brands' },
     defaultSort: 'name',
+    versions: keptVersions,
     indexes: [{ fields: ['tenant', 'slug'], unique: true }],
     hooks: { beforeValidate: [ownSlug('name')], beforeDelete: [keepWhileInUse] },
     fields: [

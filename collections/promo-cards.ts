@@ -3,6 +3,7 @@ import { hrefField, pictureFields } from '@/src/blocks/fields'
 import { promoDisplays } from '@/src/domain/content/promo'
 import { tenantOwned } from './shared/tenant-owned'
 import { windowFields } from './shared/window-fields'
+import { keptVersions, withPreview } from './shared/preview'
 
 const labels = { all: 'All cars', new: 'New cars', demo: 'Demonstrators', used: 'Used cars' } as const
 
@@ -16,9 +17,10 @@ export const promoCards: CollectionConfig = tenantOwned(
       defaultColumns: ['title', 'display', 'start', 'expiry', 'position'],
       group: 'Content',
       description: 'Cards among the cars of your search page and wherever a page has the block “Promotional cards”.',
+      ...withPreview('promo-cards'),
     },
     defaultSort: 'position',
-    versions: { maxPerDoc: 30, drafts: false },
+    versions: keptVersions,
     fields: [
       {
         name: 'title',

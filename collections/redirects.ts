@@ -2,6 +2,7 @@ import { type CollectionBeforeValidateHook, type CollectionConfig, ValidationErr
 import { fromProblem, type Redirect, redirectPath, redirectProblem, toProblem } from '@/src/domain/content/redirects'
 import { idOf } from './shared/roles'
 import { tenantOwned } from './shared/tenant-owned'
+import { keptVersions } from './shared/preview'
 
 type Given = Partial<Redirect> & { readonly id?: unknown; readonly tenant?: unknown }
 
@@ -56,6 +57,7 @@ export const redirects: CollectionConfig = tenantOwned(
       description: 'Addresses without a page of their own that lead on to another.',
     },
     defaultSort: 'from',
+    versions: keptVersions,
     indexes: [{ fields: ['tenant', 'from'], unique: true }],
     hooks: { beforeValidate: [soundRedirect] },
     fields: [

@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { isDay } from '@/src/domain/locations/dates'
 import { tenantRelationship } from './shared/references'
 import { tenantOwned } from './shared/tenant-owned'
+import { keptVersions } from './shared/preview'
 
 /** What customers wrote about a location (D§3, LOC-08). */
 export const reviews: CollectionConfig = tenantOwned(
@@ -15,6 +16,7 @@ export const reviews: CollectionConfig = tenantOwned(
         'Only what customers really wrote: invented or selected reviews mislead (Australian Consumer Law). Shown on the location’s page; their average and number stand on its card.',
     },
     defaultSort: '-date',
+    versions: keptVersions,
     fields: [
       tenantRelationship({
         name: 'location',

@@ -6,6 +6,7 @@ import { tenantRelationship } from '../shared/references'
 import { tenantOwned } from '../shared/tenant-owned'
 import { bulkEndpoint } from './bulk-endpoint'
 import { refuseOverlap } from './refuse-overlap'
+import { keptVersions } from '../shared/preview'
 
 /** Holiday hours (D§3, LOC-05): one day on which some locations keep other hours. */
 export const specialHours: CollectionConfig = tenantOwned(
@@ -21,6 +22,7 @@ export const specialHours: CollectionConfig = tenantOwned(
       components: { beforeListTable: ['/src/admin/special-hours/holidays-panel#HolidaysPanel'] },
     },
     defaultSort: 'date',
+    versions: keptVersions,
     hooks: { beforeChange: [refuseOverlap] },
     endpoints: [bulkEndpoint],
     fields: [
