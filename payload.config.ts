@@ -20,6 +20,7 @@ import { postCategories, posts } from '@/collections/posts'
 import { promoCards } from '@/collections/promo-cards'
 import { redirects } from '@/collections/redirects'
 import { nobody } from '@/collections/shared/access'
+import { panel } from '@/collections/shared/panel'
 import { australianZones } from '@/collections/shared/zones'
 import { specialHours } from '@/collections/special-hours'
 import { stockFeeds } from '@/collections/stock-feeds'
@@ -54,6 +55,13 @@ export default buildConfig({
   admin: {
     user: 'users',
     avatar: 'default',
+    meta: { titleSuffix: ' · Forecourt' },
+    components: {
+      header: ['/src/admin/shell/site-bar#SiteBar'],
+      Nav: '/src/admin/shell/panel-nav#PanelNav',
+      graphics: { Logo: '/src/admin/shell/brand-mark#Logo', Icon: '/src/admin/shell/brand-mark#Icon' },
+      views: { dashboard: { Component: '/src/admin/dashboard/dashboard-view#DashboardView' } },
+    },
     importMap: { baseDir: path.resolve('.') },
     timezones: { supportedTimezones: australianZones, defaultTimezone: 'Australia/Brisbane' },
   },
@@ -117,5 +125,5 @@ export default buildConfig({
   },
   typescript: { outputFile: path.resolve('src/payload-types.ts') },
   hooks: { afterError: [explainError] },
-  plugins: [tenancy],
+  plugins: [panel, tenancy],
 })

@@ -6,7 +6,7 @@ import { switchesField } from './shared/switches-field'
 /** The middle layer of configuration (TEN-02): what several tenants share. */
 export const templates: CollectionConfig = {
   slug: 'templates',
-  admin: { useAsTitle: 'name', group: 'Platform', description: 'Switches shared by every tenant of a template.' },
+  admin: { useAsTitle: 'name', description: 'Switches shared by every tenant of a template.' },
   lockDocuments: false,
   access: {
     read: inPanel,
@@ -16,8 +16,14 @@ export const templates: CollectionConfig = {
   },
   hooks: { beforeOperation: [boundedReads] },
   fields: [
-    { name: 'slug', type: 'text', required: true, unique: true },
-    { name: 'name', type: 'text', required: true },
+    {
+      name: 'slug',
+      type: 'text',
+      required: true,
+      unique: true,
+      admin: { description: 'What a tenant’s folder calls it.' },
+    },
+    { name: 'name', type: 'text', required: true, admin: { description: 'For the platform’s staff, where a dealer’s template is chosen.' } },
     switchesField('What tenants of this template inherit; a switch left out keeps the built-in default.'),
   ],
 }
