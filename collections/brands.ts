@@ -100,8 +100,20 @@ export const brandDirectory: CollectionConfig = tenantOwned(
           {
             type: 'row',
             fields: [
-              { name: 'value', type: 'text', required: true, maxLength: 20, admin: { width: '30%', description: 'Large, such as 50+.' } },
-              { name: 'label', type: 'text', required: true, maxLength: 60, admin: { width: '70%', description: 'Below it, such as locations.' } },
+              {
+                name: 'value',
+                type: 'text',
+                required: true,
+                maxLength: 20,
+                admin: { width: '30%', description: 'Large, such as 50+.' },
+              },
+              {
+                name: 'label',
+                type: 'text',
+                required: true,
+                maxLength: 60,
+                admin: { width: '70%', description: 'Below it, such as locations.' },
+              },
             ],
           },
         ],

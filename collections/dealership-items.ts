@@ -19,9 +19,25 @@ export const dealershipItems: CollectionConfig = tenantOwned(
     fields: [
       pictureColumn(),
       { name: 'name', type: 'text', required: true, maxLength: 120, admin: { description: 'Heads its card.' } },
-      { name: 'part_number', type: 'text', maxLength: 60, admin: { description: 'On its card; the search finds it by this.' } },
-      { name: 'description', type: 'textarea', maxLength: 500, admin: { description: 'Below its name. Default: nothing.' } },
-      { name: 'categories', type: 'text', hasMany: true, maxLength: 60, admin: { description: 'Shoppers filter by them.' } },
+      {
+        name: 'part_number',
+        type: 'text',
+        maxLength: 60,
+        admin: { description: 'On its card; the search finds it by this.' },
+      },
+      {
+        name: 'description',
+        type: 'textarea',
+        maxLength: 500,
+        admin: { description: 'Below its name. Default: nothing.' },
+      },
+      {
+        name: 'categories',
+        type: 'text',
+        hasMany: true,
+        maxLength: 60,
+        admin: { description: 'Shoppers filter by them.' },
+      },
       {
         name: 'price_cents',
         label: 'Price in cents',

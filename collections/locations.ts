@@ -24,8 +24,19 @@ const address: Field = {
   name: 'address',
   type: 'group',
   fields: [
-    { name: 'street', type: 'text', required: true, admin: { description: 'First line of the address, on cards and the page.' } },
-    { name: 'city', label: 'Suburb or city', type: 'text', required: true, admin: { description: 'Second line; cars without a city of their own show it.' } },
+    {
+      name: 'street',
+      type: 'text',
+      required: true,
+      admin: { description: 'First line of the address, on cards and the page.' },
+    },
+    {
+      name: 'city',
+      label: 'Suburb or city',
+      type: 'text',
+      required: true,
+      admin: { description: 'Second line; cars without a city of their own show it.' },
+    },
     {
       name: 'state',
       type: 'select',

@@ -14,7 +14,12 @@ export const postCategories: CollectionConfig = tenantOwned(
   {
     slug: 'post-categories',
     labels: { singular: 'Post category', plural: 'Post categories' },
-    admin: { useAsTitle: 'name', defaultColumns: ['name', 'slug', 'updatedAt'], pagination: pages },
+    admin: {
+      useAsTitle: 'name',
+      defaultColumns: ['name', 'slug', 'updatedAt'],
+      pagination: pages,
+      description: 'Each is a page of its own below /blog, with its posts.',
+    },
     defaultSort: 'name',
     indexes: [{ fields: ['tenant', 'slug'], unique: true }],
     hooks: { beforeValidate: [ownSlug] },

@@ -22,7 +22,13 @@ export const savedSearches: CollectionConfig = tenantOwned(
     disableDuplicate: true,
     indexes: [{ fields: ['tenant', 'email', 'address'], unique: true }],
     fields: [
-      { name: 'name', type: 'text', required: true, maxLength: 100, admin: { description: 'The shopper’s, in emails about new cars.' } },
+      {
+        name: 'name',
+        type: 'text',
+        required: true,
+        maxLength: 100,
+        admin: { description: 'The shopper’s, in emails about new cars.' },
+      },
       { name: 'email', type: 'email', required: true, admin: { description: 'Where news of new cars goes.' } },
       {
         name: 'address',

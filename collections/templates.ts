@@ -23,7 +23,12 @@ export const templates: CollectionConfig = {
       unique: true,
       admin: { description: 'What a tenant’s folder calls it.' },
     },
-    { name: 'name', type: 'text', required: true, admin: { description: 'For the platform’s staff, where a dealer’s template is chosen.' } },
+    {
+      name: 'name',
+      type: 'text',
+      required: true,
+      admin: { description: 'For the platform’s staff, where a dealer’s template is chosen.' },
+    },
     switchesField('What tenants of this template inherit; a switch left out keeps the built-in default.'),
   ],
 }

@@ -10,7 +10,11 @@ export const siteSettings: CollectionConfig = tenantOwned(
     admin: { description: 'Phones, legal facts and switches of your site. Changes show at once.' },
     fields: [
       { name: 'phone', type: 'text', admin: { description: 'Main number; shown in the header and footer.' } },
-      { name: 'email', type: 'email', admin: { description: 'Your general address, for staff; pages do not show it yet.' } },
+      {
+        name: 'email',
+        type: 'email',
+        admin: { description: 'Your general address, for staff; pages do not show it yet.' },
+      },
       {
         name: 'licence',
         type: 'text',
@@ -32,9 +36,24 @@ export const siteSettings: CollectionConfig = tenantOwned(
         type: 'group',
         admin: { description: 'Short texts shown in the footer and beside prices.' },
         fields: [
-          { name: 'privacy', type: 'textarea', admin: { description: 'Beside every form, and on /privacy-policy. Default: a sentence that promises to answer only.' } },
-          { name: 'terms', type: 'textarea', admin: { description: 'Kept for your records; the page of terms is edited under Pages.' } },
-          { name: 'prices', type: 'textarea', admin: { description: 'Small beside prices: what they include. Default: none.' } },
+          {
+            name: 'privacy',
+            type: 'textarea',
+            admin: {
+              description:
+                'Beside every form, and on /privacy-policy. Default: a sentence that promises to answer only.',
+            },
+          },
+          {
+            name: 'terms',
+            type: 'textarea',
+            admin: { description: 'Kept for your records; the page of terms is edited under Pages.' },
+          },
+          {
+            name: 'prices',
+            type: 'textarea',
+            admin: { description: 'Small beside prices: what they include. Default: none.' },
+          },
         ],
       },
       switchesField('This site’s own choices; a switch left out inherits.'),

@@ -85,7 +85,10 @@ export const theme: CollectionConfig = tenantOwned(
         options: [...footerStyles],
         admin: { description: 'How the bottom of every page is arranged.' },
       },
-      tenantUpload({ name: 'logo', admin: { description: 'In the header and on printed sheets. Default: the dealer’s name.' } }),
+      tenantUpload({
+        name: 'logo',
+        admin: { description: 'In the header and on printed sheets. Default: the dealer’s name.' },
+      }),
       { name: 'logo_url', type: 'text', admin: { description: 'A logo that ships with the tenant’s folder.' } },
     ],
   },

@@ -68,8 +68,19 @@ export const sectionFields: Field[] = [
       {
         type: 'row',
         fields: [
-          { name: 'size', type: 'select', required: true, options: [...crossSellSizes], admin: { width: '40%', description: 'What the other model is beside this one.' } },
-          tenantRelationship({ name: 'model', relationTo: 'models', required: true, admin: { width: '60%', description: 'Its name, picture and link show.' } }),
+          {
+            name: 'size',
+            type: 'select',
+            required: true,
+            options: [...crossSellSizes],
+            admin: { width: '40%', description: 'What the other model is beside this one.' },
+          },
+          tenantRelationship({
+            name: 'model',
+            relationTo: 'models',
+            required: true,
+            admin: { width: '60%', description: 'Its name, picture and link show.' },
+          }),
         ],
       },
     ],

@@ -13,7 +13,11 @@ const platformField: FieldAccess = ({ req }) => staffOf(req)?.platformAdmin === 
 /** A dealer or dealer group with a site of its own (TEN-01). Archived, never deleted: its rows would lose their owner. */
 export const tenants: CollectionConfig = {
   slug: 'tenants',
-  admin: { useAsTitle: 'name', defaultColumns: ['name', 'slug', 'template', 'status'], description: 'Dealers, each with a site of its own.' },
+  admin: {
+    useAsTitle: 'name',
+    defaultColumns: ['name', 'slug', 'template', 'status'],
+    description: 'Dealers, each with a site of its own.',
+  },
   lockDocuments: false,
   access: {
     read: async ({ req }) => {
@@ -88,7 +92,11 @@ export const tenants: CollectionConfig = {
       ],
     },
     { name: 'dealership_id', type: 'text', admin: { description: 'Sent with leads, where a location has none.' } },
-    { name: 'dealership_slug', type: 'text', admin: { description: 'Sent with leads; names the dealership in feeds.' } },
+    {
+      name: 'dealership_slug',
+      type: 'text',
+      admin: { description: 'Sent with leads; names the dealership in feeds.' },
+    },
     {
       name: 'dealerships',
       type: 'array',

@@ -8,10 +8,15 @@ export const carTab: Tab = {
   description: 'What the car is. A feed overwrites these values; the tab “Our changes” is yours.',
   fields: [
     row(
-      whole('year', 'Year', { min: firstYear, max: lastYear }, {
-        required: true,
-        help: 'Begins the car’s name; shoppers filter by it.',
-      }),
+      whole(
+        'year',
+        'Year',
+        { min: firstYear, max: lastYear },
+        {
+          required: true,
+          help: 'Begins the car’s name; shoppers filter by it.',
+        },
+      ),
       text('make', 'Make', { required: true, index: true, help: 'Shoppers filter by it first.' }),
       text('model', 'Model', { required: true, help: 'Under its make in filters; finds the model’s page.' }),
     ),
@@ -84,7 +89,9 @@ export const carTab: Tab = {
       text('nvic', 'NVIC', { help: 'Glass’s code, six characters.' }),
     ),
     row(
-      text('rego', 'Registration', { help: 'The plate as registered; in its specifications, and found by the search above.' }),
+      text('rego', 'Registration', {
+        help: 'The plate as registered; in its specifications, and found by the search above.',
+      }),
       text('regplate', 'Plate as shown', { help: 'In its specifications, in place of the registration.' }),
       day('rego_expiry', 'Registration until', daySchema, { help: 'In its specifications.' }),
     ),

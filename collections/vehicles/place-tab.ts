@@ -25,8 +25,12 @@ export const placeTab: Tab = {
       text('dealership_id', 'Dealership’s number', { help: 'Sent with leads about the car.' }),
     ),
     row(
-      text('private_suburb', 'Seller’s suburb', { help: 'Of a private seller’s car, from the feed; your site does not show it.' }),
-      text('private_postcode', 'Seller’s postcode', { help: 'Of a private seller’s car, from the feed; your site does not show it.' }),
+      text('private_suburb', 'Seller’s suburb', {
+        help: 'Of a private seller’s car, from the feed; your site does not show it.',
+      }),
+      text('private_postcode', 'Seller’s postcode', {
+        help: 'Of a private seller’s car, from the feed; your site does not show it.',
+      }),
     ),
   ],
 }

@@ -39,7 +39,9 @@ export const saleTab: Tab = {
     ),
     row(
       cents('offer_price_cents', 'Offer price, cents', { help: 'From the feed.' }),
-      cents('subscription_price_cents', 'Subscription a week, cents', { help: 'On cards of cars that are offered by subscription, and in filters.' }),
+      cents('subscription_price_cents', 'Subscription a week, cents', {
+        help: 'On cards of cars that are offered by subscription, and in filters.',
+      }),
     ),
     row(
       {
@@ -56,7 +58,9 @@ export const saleTab: Tab = {
           { label: 'Sold', value: 'sold' },
           { label: 'Not for sale', value: 'others' },
         ],
-        admin: { description: 'Sold cars stay for a while, marked; those not for sale show nowhere. Default: in stock.' },
+        admin: {
+          description: 'Sold cars stay for a while, marked; those not for sale show nowhere. Default: in stock.',
+        },
       },
       moment('sold_at', 'Sold on', { help: 'A sold car stays listed for the days set in the site settings.' }),
     ),
@@ -70,7 +74,9 @@ export const saleTab: Tab = {
     part('finance_lenders', 'Lenders’ examples', lendersSchema, {
       help: 'By lender, in dollars, as lenders give them.',
     }),
-    part('youxQuote', 'Finance quote', youxQuoteSchema, { help: 'From the lender: goes before the repayment your site works out.' }),
+    part('youxQuote', 'Finance quote', youxQuoteSchema, {
+      help: 'From the lender: goes before the repayment your site works out.',
+    }),
     part('autograb_data', 'Market averages', autograbSchema, { help: 'In dollars; decides the below-market badge.' }),
   ],
 }

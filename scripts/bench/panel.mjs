@@ -14,7 +14,7 @@ const fill = async (url) => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    const own = "(SELECT id FROM tenants WHERE slug = $1)"
+    const own = '(SELECT id FROM tenants WHERE slug = $1)'
     const copies = (table) =>
       `SELECT to_jsonb(d) AS doc, n FROM (SELECT * FROM ${table} WHERE tenant_id = ${own} ORDER BY id LIMIT 50) d,
          generate_series(1, $2::int) n ORDER BY n LIMIT $3`
@@ -106,7 +106,11 @@ export const benchPanel = async ({ env }) => {
   try {
     const logins = JSON.parse(await readFile(path.join(env.DATA_DIR, 'logins.json'), 'utf8'))
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-    await signIn(page, site.port, logins.find((one) => one.tenant === tenant))
+    await signIn(
+      page,
+      site.port,
+      logins.find((one) => one.tenant === tenant),
+    )
     const landing = []
     for (let round = 0; round < rounds; round += 1) {
       landing.push(
@@ -123,7 +127,12 @@ export const benchPanel = async ({ env }) => {
       await visit(page, site.port, kind)
       for (let round = 0; round < rounds; round += 1) times.push(await visit(page, site.port, kind))
       for (const step of ['list', 'open', 'save'])
-        found.push(...measured(`${wanted} ${kind.collection}: ${step}`, times.map((one) => one[step])))
+        found.push(
+          ...measured(
+            `${wanted} ${kind.collection}: ${step}`,
+            times.map((one) => one[step]),
+          ),
+        )
     }
     return found
   } finally {

@@ -26,7 +26,9 @@ const entries = (page: Page) => page.locator('nav.nav__wrap .nav__link')
 
 /** What a machine sees that keeps people out, of our own parts and of Payload's around them. */
 const expectNothingSerious = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze()
   const found = violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map((one) => one.html.slice(0, 160)).join('\n  ')}`)
@@ -97,7 +99,10 @@ test('[ADM-03] quick actions lead to their work, by keyboard too', async ({ page
 })
 
 const menus: Readonly<Record<Exclude<Role, 'tenant-admin'>, { has: readonly string[]; hasNot: readonly string[] }>> = {
-  editor: { has: ['Vehicles', 'Pages', 'Promo cards', 'Models', 'Leads'], hasNot: ['Users', 'Site settings', 'Tenants'] },
+  editor: {
+    has: ['Vehicles', 'Pages', 'Promo cards', 'Models', 'Leads'],
+    hasNot: ['Users', 'Site settings', 'Tenants'],
+  },
   'lead-handler': { has: ['Vehicles', 'Leads', 'Locations'], hasNot: ['Pages', 'Promo cards', 'Users', 'Stock feeds'] },
   viewer: { has: ['Vehicles', 'Pages', 'Leads'], hasNot: ['Users', 'Site settings', 'Stock feeds', 'Templates'] },
 }

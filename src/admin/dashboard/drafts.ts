@@ -13,13 +13,18 @@ type Version = {
   readonly updatedAt: string
   readonly version: { readonly title?: string | null; readonly name?: string | null }
 }
-type Found = { readonly collection: string; readonly one: string; readonly docs: readonly Version[]; readonly total: number }
+type Found = {
+  readonly collection: string
+  readonly one: string
+  readonly docs: readonly Version[]
+  readonly total: number
+}
 
 /** Collections with drafts that this member of staff has in the menu, with the word for one of them. */
 const drafted = ({ req }: Scope): readonly { readonly collection: CollectionSlug; readonly one: string }[] => {
   const shown = new Set(entriesFor(panelRolesOf(req.user)).map(({ slug }) => slug))
   return req.payload.config.collections
-    .filter(({ slug, versions }) => shown.has(slug) && Boolean(versions) && Boolean(versions.drafts))
+    .filter(({ slug, versions }) => shown.has(slug) && Boolean(versions?.drafts))
     .map(({ slug, labels }) => ({ collection: slug as CollectionSlug, one: String(labels.singular) }))
 }
 
@@ -52,7 +57,10 @@ export const waitingDrafts = async (scope: Scope): Promise<AttentionGroup> => {
     }),
   )
   const all = found.flatMap(({ collection, one, docs }) => docs.map((doc) => ({ collection, one, doc })))
-  const times = await scheduled(scope, all.map(({ doc }) => idOf(doc.parent) ?? ''))
+  const times = await scheduled(
+    scope,
+    all.map(({ doc }) => idOf(doc.parent) ?? ''),
+  )
   const items = all
     .toSorted((one, other) => (one.doc.updatedAt < other.doc.updatedAt ? 1 : -1))
     .slice(0, most)

@@ -51,9 +51,11 @@ export const feedsInTrouble = async (scope: Scope): Promise<AttentionGroup> => {
     }),
     lastRuns(scope),
   ])
-  const states = feeds.docs.map(
-    (feed): FeedState => ({ ...feed, enabled: feed.enabled !== false, last: last.get(feed.id) }),
-  )
+  const states = feeds.docs.map((feed): FeedState => ({
+    ...feed,
+    enabled: feed.enabled !== false,
+    last: last.get(feed.id),
+  }))
   const byId = new Map(feeds.docs.map((feed) => [feed.id, feed]))
   const items = feedsDue(states, scope.now).map(({ id, name, words }) => ({
     key: id,

@@ -47,7 +47,9 @@ export const carsWithoutPhotos = async (scope: Scope): Promise<AttentionGroup> =
       detail: stocknum ? `Stock number ${stocknum}` : 'No stock number',
       href: `/admin/collections/vehicles/${id}`,
       tone: 'soon',
-      ...(scope.tenant === undefined && staff && (staff.platformAdmin || staff.memberships.length > 1) ? { dealer } : {}),
+      ...(scope.tenant === undefined && staff && (staff.platformAdmin || staff.memberships.length > 1)
+        ? { dealer }
+        : {}),
     })),
     href: rows.length > 0 ? listOf('vehicles', { id: { in: rows.map(({ id }) => id).join(',') } }) : listOf('vehicles'),
   }

@@ -55,7 +55,14 @@ export const PictureCell = async ({ upload = 'image', address = 'image_url', ...
   const url = await addressOf({ payload, rowData, collectionSlug, upload, address })
   // The panel is no page of the site: no image host stands between.
   return url ? (
-    <img src={imageUrl(url, { width: 160, crop: '3x2' })} alt="" width={60} height={40} className="list-picture" loading="lazy" />
+    <img
+      src={imageUrl(url, { width: 160, crop: '3x2' })}
+      alt=""
+      width={60}
+      height={40}
+      className="list-picture"
+      loading="lazy"
+    />
   ) : (
     <span className="list-picture" />
   )

@@ -34,10 +34,7 @@ const byText = ({ table, column }: Omit<Column, 'parent'>): string =>
 
 /** The one statement that counts uses, made from the database's own catalogue: a new field needs no word here. */
 const statement = async (pool: Pool): Promise<string> => {
-  const [keys, texts] = await Promise.all([
-    pool.query<Column>(pointing),
-    pool.query<Omit<Column, 'parent'>>(inJson),
-  ])
+  const [keys, texts] = await Promise.all([pool.query<Column>(pointing), pool.query<Omit<Column, 'parent'>>(inJson)])
   return [...keys.rows.map(byKey), ...texts.rows.map(byText)].join(' UNION ALL ')
 }
 

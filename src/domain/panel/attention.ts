@@ -54,7 +54,11 @@ const keysOf: Readonly<Record<PanelRole, readonly AttentionKey[]>> = {
 export const attentionFor = (roles: readonly PanelRole[]): readonly AttentionKey[] =>
   attentionKeys.filter((key) => roles.some((role) => keysOf[role].includes(key)))
 
-export type QuickAction = { readonly label: string; readonly href: string; readonly icon: AttentionKey | 'models' | 'hero' }
+export type QuickAction = {
+  readonly label: string
+  readonly href: string
+  readonly icon: AttentionKey | 'models' | 'hero'
+}
 
 const making: readonly QuickAction[] = [
   { label: 'Set special hours for all locations', href: '/admin/collections/special-hours#holidays', icon: 'holidays' },
@@ -66,5 +70,7 @@ const making: readonly QuickAction[] = [
 /** What somebody with these roles does most, one click away (ADM-03). */
 export const quickActionsFor = (roles: readonly PanelRole[]): readonly QuickAction[] => {
   if (roles.some((role) => ['platform-admin', 'tenant-admin', 'editor'].includes(role))) return making
-  return roles.includes('lead-handler') ? [{ label: 'Answer leads', href: '/admin/collections/leads', icon: 'leads' }] : []
+  return roles.includes('lead-handler')
+    ? [{ label: 'Answer leads', href: '/admin/collections/leads', icon: 'leads' }]
+    : []
 }

@@ -41,7 +41,8 @@ describe('holidays without hours', () => {
   })
 
   test('says where, and how many where they are many', () => {
-    const due = (missing: string[], of: number) => missingWords({ date: '2026-12-25', name: 'Christmas Day', missing, of })
+    const due = (missing: string[], of: number) =>
+      missingWords({ date: '2026-12-25', name: 'Christmas Day', missing, of })
     expect(due(['Milton'], 3)).toBe('at Milton')
     expect(due(['Milton', 'Kedron'], 3)).toBe('at Milton and Kedron')
     expect(due(['a', 'b', 'c'], 3)).toBe('at all 3 locations')

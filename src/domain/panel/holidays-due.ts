@@ -42,5 +42,7 @@ export const holidaysDue = (places: readonly DuePlace[], today: Day): readonly H
 /** `at Milton`, `at Milton and Kedron`, `at 4 of 6 locations`, `at all 6 locations`. */
 export const missingWords = ({ missing, of }: HolidayDue): string => {
   if (missing.length <= 2) return `at ${missing.join(' and ')}`
-  return missing.length === of ? `at all ${String(of)} locations` : `at ${String(missing.length)} of ${String(of)} locations`
+  return missing.length === of
+    ? `at all ${String(of)} locations`
+    : `at ${String(missing.length)} of ${String(of)} locations`
 }

@@ -2,9 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { entriesFor, panelEntries, panelGroups } from './navigation'
 
 const slugs = (...roles: Parameters<typeof entriesFor>[0]) => entriesFor(roles).map(({ slug }) => slug)
-const groups = (...roles: Parameters<typeof entriesFor>[0]) => [
-  ...new Set(entriesFor(roles).map(({ group }) => group)),
-]
+const groups = (...roles: Parameters<typeof entriesFor>[0]) => [...new Set(entriesFor(roles).map(({ group }) => group))]
 
 describe('the panel’s menu', () => {
   test('[ADM-01] its groups come in their order, for the platform all of them', () => {

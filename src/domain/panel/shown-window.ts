@@ -25,9 +25,9 @@ const named = (day: Day, today: Day): string =>
 /** What staff want to know of a window at a glance: whether it runs, and until or from when (CNT-03). */
 export const windowState = ({ start, start_tz, expiry, expiry_tz }: StoredWindow, now: Date): WindowState => {
   const today = dayIn(expiry_tz ?? start_tz, now)
-  const day = (moment: string, zone: string | null | undefined): string =>
-    named(dayIn(zone, new Date(moment)), today)
-  if (expiry && Date.parse(expiry) <= now.getTime()) return { state: 'Expired', words: `Expired ${day(expiry, expiry_tz)}` }
+  const day = (moment: string, zone: string | null | undefined): string => named(dayIn(zone, new Date(moment)), today)
+  if (expiry && Date.parse(expiry) <= now.getTime())
+    return { state: 'Expired', words: `Expired ${day(expiry, expiry_tz)}` }
   if (!isOpen({ start: start ?? undefined }, now))
     return { state: 'Starts', words: `Starts ${day(start ?? '', start_tz)}` }
   return { state: 'Running', words: expiry ? `Running until ${day(expiry, expiry_tz)}` : 'Running' }

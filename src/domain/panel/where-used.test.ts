@@ -14,9 +14,13 @@ describe('where a picture is used', () => {
   })
 
   test('[ADM-02] each kind once, with its number', () => {
-    expect(usedWords([{ kind: models, count: 1 }, { kind: brands, count: 1 }, { kind: models, count: 2 }])).toBe(
-      '3 models, 1 brand',
-    )
+    expect(
+      usedWords([
+        { kind: models, count: 1 },
+        { kind: brands, count: 1 },
+        { kind: models, count: 2 },
+      ]),
+    ).toBe('3 models, 1 brand')
     expect(usedWords([])).toBe('')
   })
 })
