@@ -37,6 +37,8 @@ import { home } from '@/globals/home'
 import { footer, header } from '@/globals/navigation'
 import { siteSettings } from '@/globals/site-settings'
 import { theme } from '@/globals/theme'
+import { defaultTheme } from '@/src/domain/theme/palette'
+import { themeIcon } from '@/src/domain/theme/icon'
 import { env } from '@/src/env'
 import { borrowPages } from '@/src/runtime/contract'
 import { keepSchedule } from '@/src/services/content/scheduled-publishing'
@@ -55,7 +57,8 @@ export default buildConfig({
   admin: {
     user: 'users',
     avatar: 'default',
-    meta: { titleSuffix: ' · Forecourt' },
+    meta: { titleSuffix: ' · Forecourt', icons: [{ rel: 'icon', url: themeIcon(defaultTheme, 'Forecourt') }] },
+    dateFormat: 'd MMM yyyy, h:mm a',
     components: {
       header: ['/src/admin/shell/site-bar#SiteBar'],
       Nav: '/src/admin/shell/panel-nav#PanelNav',

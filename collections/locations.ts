@@ -150,6 +150,7 @@ export const locations: CollectionConfig = tenantOwned(
       },
       {
         name: 'location_type',
+        label: 'Type',
         type: 'select',
         options: ['sales', 'service', 'parts', 'service-and-parts'],
         admin: { description: 'What it does; empty means sales. Special hours of a department hold for its type.' },

@@ -309,7 +309,7 @@ export interface Vehicle {
     | boolean
     | null;
   /**
-   * On cards, the page and in filters. Empty: no price shows.
+   * In cents: 1299000 is $12,990. On cards, the page and in filters; empty shows no price.
    */
   price_cents?: number | null;
   /**
@@ -997,7 +997,13 @@ export interface SpecialHour {
    * Closed, the default, needs no times.
    */
   status: 'Open' | 'Closed';
+  /**
+   * On the location’s own clock, 24 hours, such as 08:30. Needed where it is open.
+   */
   start_hour?: string | null;
+  /**
+   * On the location’s own clock, 24 hours, such as 08:30. Needed where it is open.
+   */
   end_hour?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -1652,6 +1658,9 @@ export interface Home {
              * Heading of the row; empty says “Browse our range”.
              */
             heading?: string | null;
+            /**
+             * In this order. Default: the makes with most cars.
+             */
             tiles?:
               | {
                   /**
@@ -1844,6 +1853,9 @@ export interface Home {
              * A sentence below the heading.
              */
             text?: string | null;
+            /**
+             * One tick each, in this order.
+             */
             items?:
               | {
                   /**
@@ -1874,6 +1886,9 @@ export interface Home {
              * A sentence below the heading.
              */
             text?: string | null;
+            /**
+             * One card each, in this order.
+             */
             products?:
               | {
                   /**
@@ -1978,6 +1993,9 @@ export interface Home {
              * Heading; empty says “Questions and answers”.
              */
             heading?: string | null;
+            /**
+             * One below the other, in this order.
+             */
             items?:
               | {
                   /**
@@ -2302,6 +2320,9 @@ export interface Page {
              * Heading of the row; empty says “Browse our range”.
              */
             heading?: string | null;
+            /**
+             * In this order. Default: the makes with most cars.
+             */
             tiles?:
               | {
                   /**
@@ -2494,6 +2515,9 @@ export interface Page {
              * A sentence below the heading.
              */
             text?: string | null;
+            /**
+             * One tick each, in this order.
+             */
             items?:
               | {
                   /**
@@ -2524,6 +2548,9 @@ export interface Page {
              * A sentence below the heading.
              */
             text?: string | null;
+            /**
+             * One card each, in this order.
+             */
             products?:
               | {
                   /**
@@ -2628,6 +2655,9 @@ export interface Page {
              * Heading; empty says “Questions and answers”.
              */
             heading?: string | null;
+            /**
+             * One below the other, in this order.
+             */
             items?:
               | {
                   /**
@@ -3013,6 +3043,8 @@ export interface Post {
   _status?: ('draft' | 'published') | null;
 }
 /**
+ * Each is a page of its own below /blog, with its posts.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "post-categories".
  */

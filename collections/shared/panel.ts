@@ -1,4 +1,5 @@
 import type { CollectionConfig, Plugin } from 'payload'
+import { worded } from './field-words'
 import { entriesFor, panelEntries, type PanelRole } from '@/src/domain/panel/navigation'
 import { staffOf } from './roles'
 
@@ -12,7 +13,8 @@ export const panelRolesOf = (user: unknown): readonly PanelRole[] => {
 const sees = (user: unknown, slug: string): boolean =>
   entriesFor(panelRolesOf(user)).some((entry) => entry.slug === slug)
 
-const placed = (collection: CollectionConfig): CollectionConfig => {
+const placed = (given: CollectionConfig): CollectionConfig => {
+  const collection = { ...given, fields: worded(given.fields) }
   const entry = panelEntries.find(({ slug }) => slug === collection.slug)
   if (entry === undefined) return collection
   return {
@@ -22,5 +24,5 @@ const placed = (collection: CollectionConfig): CollectionConfig => {
   }
 }
 
-/** Puts each collection where the panel's menu says, for the roles it says (ADM-01). */
+/** Puts each collection where the panel’s menu says, for the roles it says, and its fields in words (ADM-01). */
 export const panel: Plugin = (config) => ({ ...config, collections: (config.collections ?? []).map(placed) })

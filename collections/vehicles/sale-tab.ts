@@ -4,13 +4,13 @@ import { cents, moment, part, row, text, tick } from './fields'
 
 const price: Field = {
   name: 'price_cents',
-  label: 'Price, cents',
+  label: 'Price',
   type: 'number',
   min: 1,
   max: 10_000_000_000,
   admin: {
     step: 1,
-    description: 'On cards, the page and in filters. Empty: no price shows.',
+    description: 'In cents: 1299000 is $12,990. On cards, the page and in filters; empty shows no price.',
     // In lists as people write money.
     components: { Cell: '/src/admin/lists/price-cell#PriceCell' },
   },

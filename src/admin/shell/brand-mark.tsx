@@ -24,6 +24,6 @@ export const Logo = () => (
 /** Where the way back to the landing page begins. */
 export const Icon = () => (
   <span className="brand-mark">
-    <Sign size={22} />
+    <Sign size={18} />
   </span>
 )

@@ -3,6 +3,7 @@ import type { Payload, SanitizedCollectionConfig } from 'payload'
 import type { ComponentProps } from 'react'
 import { panelRolesOf } from '@/collections/shared/panel'
 import { entriesFor, type PanelEntry } from '@/src/domain/panel/navigation'
+import { OpenNav } from './open-nav'
 
 const placed = (collection: SanitizedCollectionConfig, { group, label }: PanelEntry): SanitizedCollectionConfig => ({
   ...collection,
@@ -21,5 +22,10 @@ export const PanelNav = (props: ComponentProps<typeof DefaultNav>) => {
     return found ? [placed(found, entry)] : []
   })
   const inOrder = Object.create(payload, { config: { value: { ...payload.config, collections } } }) as Payload
-  return <DefaultNav {...props} payload={inOrder} />
+  return (
+    <>
+      <OpenNav />
+      <DefaultNav {...props} payload={inOrder} />
+    </>
+  )
 }

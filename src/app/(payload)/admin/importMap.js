@@ -2,6 +2,7 @@ import { TenantField as TenantField_1d0591e3cf4f332c83a86da13a0de59a } from '@pa
 import { PictureCell as PictureCell_cdf54432c0ac9ebacb3ca6c242aab095 } from '../../../../src/admin/lists/picture-cell'
 import { PhotosCell as PhotosCell_cfe3ef9419c16a9029a93cd2d94e7bed } from '../../../../src/admin/lists/photos-cell'
 import { PriceCell as PriceCell_e55b3c8a2d1f73ddb33d3acba9896260 } from '../../../../src/admin/lists/price-cell'
+import { YesCell as YesCell_0dacf33e5450a37e45744a29943b1c0a } from '../../../../src/admin/lists/yes-cell'
 import { AssignTenantFieldTrigger as AssignTenantFieldTrigger_1d0591e3cf4f332c83a86da13a0de59a } from '@payloadcms/plugin-multi-tenant/client'
 import { CountsCell as CountsCell_c9014f97e6890fe2e7af55f4d8dde5e0 } from '../../../../src/admin/stock-feeds/report/counts-cell'
 import { CountsField as CountsField_bf7d899e34d191065b5c56ae69ca913e } from '../../../../src/admin/stock-feeds/report/counts-field'
@@ -66,6 +67,7 @@ export const importMap = {
   "/src/admin/lists/picture-cell#PictureCell": PictureCell_cdf54432c0ac9ebacb3ca6c242aab095,
   "/src/admin/lists/photos-cell#PhotosCell": PhotosCell_cfe3ef9419c16a9029a93cd2d94e7bed,
   "/src/admin/lists/price-cell#PriceCell": PriceCell_e55b3c8a2d1f73ddb33d3acba9896260,
+  "/src/admin/lists/yes-cell#YesCell": YesCell_0dacf33e5450a37e45744a29943b1c0a,
   "@payloadcms/plugin-multi-tenant/client#AssignTenantFieldTrigger": AssignTenantFieldTrigger_1d0591e3cf4f332c83a86da13a0de59a,
   "/src/admin/stock-feeds/report/counts-cell#CountsCell": CountsCell_c9014f97e6890fe2e7af55f4d8dde5e0,
   "/src/admin/stock-feeds/report/counts-field#CountsField": CountsField_bf7d899e34d191065b5c56ae69ca913e,
