@@ -21,6 +21,7 @@ import { promoCards } from '@/collections/promo-cards'
 import { redirects } from '@/collections/redirects'
 import { nobody } from '@/collections/shared/access'
 import { guardLocks } from '@/collections/shared/guard-locks'
+import { panel } from '@/collections/shared/panel'
 import { australianZones } from '@/collections/shared/zones'
 import { specialHours } from '@/collections/special-hours'
 import { stockFeeds } from '@/collections/stock-feeds'
@@ -37,6 +38,8 @@ import { home } from '@/globals/home'
 import { footer, header } from '@/globals/navigation'
 import { siteSettings } from '@/globals/site-settings'
 import { theme } from '@/globals/theme'
+import { defaultTheme } from '@/src/domain/theme/palette'
+import { themeIcon } from '@/src/domain/theme/icon'
 import { env } from '@/src/env'
 import { borrowPages } from '@/src/runtime/contract'
 import { keepSchedule } from '@/src/services/content/scheduled-publishing'
@@ -55,6 +58,14 @@ const config = buildConfig({
   admin: {
     user: 'users',
     avatar: 'default',
+    meta: { titleSuffix: ' · Forecourt', icons: [{ rel: 'icon', url: themeIcon(defaultTheme, 'Forecourt') }] },
+    dateFormat: 'd MMM yyyy, h:mm a',
+    components: {
+      header: ['/src/admin/shell/site-bar#SiteBar'],
+      Nav: '/src/admin/shell/panel-nav#PanelNav',
+      graphics: { Logo: '/src/admin/shell/brand-mark#Logo', Icon: '/src/admin/shell/brand-mark#Icon' },
+      views: { dashboard: { Component: '/src/admin/dashboard/dashboard-view#DashboardView' } },
+    },
     importMap: { baseDir: path.resolve('.') },
     timezones: { supportedTimezones: australianZones, defaultTimezone: 'Australia/Brisbane' },
   },
@@ -118,7 +129,7 @@ const config = buildConfig({
   },
   typescript: { outputFile: path.resolve('src/payload-types.ts') },
   hooks: { afterError: [explainError] },
-  plugins: [tenancy],
+  plugins: [panel, tenancy],
 })
 
 export default config.then(guardLocks)

@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import { pages, pictureColumn } from './shared/list-columns'
 import { tenantOwned } from './shared/tenant-owned'
 import { tenantUpload } from './shared/references'
 import { keptVersions } from './shared/preview'
@@ -8,14 +9,37 @@ export const dealershipItems: CollectionConfig = tenantOwned(
   {
     slug: 'dealership-items',
     labels: { singular: 'Dealership item', plural: 'Dealership items' },
-    admin: { useAsTitle: 'name', defaultColumns: ['name', 'categories', 'price_cents'], group: 'Content' },
+    admin: {
+      useAsTitle: 'name',
+      defaultColumns: ['name', 'picture', 'categories', 'price_cents', 'updatedAt'],
+      listSearchableFields: ['name', 'part_number', 'description'],
+      pagination: pages,
+      description: 'Parts and accessories, found in the search of parts at /parts/search.',
+    },
     defaultSort: 'name',
     versions: keptVersions,
     fields: [
-      { name: 'name', type: 'text', required: true, maxLength: 120 },
-      { name: 'part_number', type: 'text', maxLength: 60 },
-      { name: 'description', type: 'textarea', maxLength: 500 },
-      { name: 'categories', type: 'text', hasMany: true, maxLength: 60 },
+      pictureColumn(),
+      { name: 'name', type: 'text', required: true, maxLength: 120, admin: { description: 'Heads its card.' } },
+      {
+        name: 'part_number',
+        type: 'text',
+        maxLength: 60,
+        admin: { description: 'On its card; the search finds it by this.' },
+      },
+      {
+        name: 'description',
+        type: 'textarea',
+        maxLength: 500,
+        admin: { description: 'Below its name. Default: nothing.' },
+      },
+      {
+        name: 'categories',
+        type: 'text',
+        hasMany: true,
+        maxLength: 60,
+        admin: { description: 'Shoppers filter by them.' },
+      },
       {
         name: 'price_cents',
         label: 'Price in cents',
@@ -31,7 +55,7 @@ export const dealershipItems: CollectionConfig = tenantOwned(
         maxLength: 60,
         admin: { description: 'The dealership that sells it, as in the tenant’s or a location’s dealership ID.' },
       },
-      tenantUpload({ name: 'image' }),
+      tenantUpload({ name: 'image', admin: { description: 'On its card. Default: none.' } }),
       {
         name: 'image_url',
         type: 'text',

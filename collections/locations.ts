@@ -1,5 +1,7 @@
 import type { CollectionConfig, Field } from 'payload'
 import { readWeek, weekProblems } from '@/src/domain/locations/week'
+import { copiedSlug } from './shared/copied-slug'
+import { openNowColumn, pages, pictureColumn, suburbColumn } from './shared/list-columns'
 import { tenantOwned } from './shared/tenant-owned'
 import { tenantUpload } from './shared/references'
 import { keptVersions, withPreview } from './shared/preview'
@@ -23,14 +25,32 @@ const address: Field = {
   name: 'address',
   type: 'group',
   fields: [
-    { name: 'street', type: 'text', required: true },
-    { name: 'city', type: 'text', required: true },
-    { name: 'state', type: 'select', required: true, options: ['NSW', 'VIC', 'QLD', 'SA', 'WA', 'TAS', 'ACT', 'NT'] },
+    {
+      name: 'street',
+      type: 'text',
+      required: true,
+      admin: { description: 'First line of the address, on cards and the page.' },
+    },
+    {
+      name: 'city',
+      label: 'Suburb or city',
+      type: 'text',
+      required: true,
+      admin: { description: 'Second line; cars without a city of their own show it.' },
+    },
+    {
+      name: 'state',
+      type: 'select',
+      required: true,
+      options: ['NSW', 'VIC', 'QLD', 'SA', 'WA', 'TAS', 'ACT', 'NT'],
+      admin: { description: 'Decides which public holidays are suggested.' },
+    },
     {
       name: 'postcode',
       type: 'text',
       required: true,
       validate: (value: string | null | undefined) => /^\d{4}$/.test(value ?? '') || 'Four digits, such as 4006.',
+      admin: { description: 'With the address; finds it for shoppers who search by postcode.' },
     },
     {
       name: 'lat',
@@ -90,8 +110,10 @@ export const locations: CollectionConfig = tenantOwned(
     slug: 'locations',
     admin: {
       useAsTitle: 'name',
-      defaultColumns: ['name', 'picture', 'location_type', 'visible', 'next_special_day'],
-      group: 'Locations',
+      defaultColumns: ['name', 'picture', 'location_type', 'suburb', 'open_now', 'next_special_day', 'visible'],
+      listSearchableFields: ['name', 'slug', 'address.city', 'phone'],
+      pagination: pages,
+      description: 'Your yards, service centres and parts counters, each with a page at /locations.',
       ...withPreview('locations'),
     },
     indexes: [{ fields: ['tenant', 'slug'], unique: true }],
@@ -103,11 +125,9 @@ export const locations: CollectionConfig = tenantOwned(
         required: true,
         admin: { description: 'As shown on cards and the location page.' },
       },
-      {
-        name: 'picture',
-        type: 'ui',
-        admin: { components: { Cell: '/src/admin/locations/picture-cell#PictureCell' } },
-      },
+      pictureColumn(),
+      suburbColumn,
+      openNowColumn,
       {
         name: 'next_special_day',
         type: 'ui',
@@ -118,6 +138,7 @@ export const locations: CollectionConfig = tenantOwned(
         name: 'slug',
         type: 'text',
         required: true,
+        hooks: { beforeDuplicate: [copiedSlug] },
         admin: { description: 'Last part of its page’s address: toowong gives /locations/toowong.' },
       },
       {
@@ -135,6 +156,7 @@ export const locations: CollectionConfig = tenantOwned(
       },
       {
         name: 'location_type',
+        label: 'Type',
         type: 'select',
         options: ['sales', 'service', 'parts', 'service-and-parts'],
         admin: { description: 'What it does; empty means sales. Special hours of a department hold for its type.' },

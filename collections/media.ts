@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { CollectionConfig } from 'payload'
 import { env } from '@/src/env'
 import { cleanPicture, pictureTypes } from './shared/clean-picture'
+import { pages, pictureColumn, usedColumn } from './shared/list-columns'
 import { tenantOwned } from './shared/tenant-owned'
 import { keptVersions } from './shared/preview'
 
@@ -9,7 +10,15 @@ import { keptVersions } from './shared/preview'
 export const media: CollectionConfig = tenantOwned(
   {
     slug: 'media',
-    admin: { useAsTitle: 'alt', group: 'Content' },
+    labels: { singular: 'Picture', plural: 'Pictures' },
+    admin: {
+      useAsTitle: 'alt',
+      defaultColumns: ['alt', 'picture', 'used', 'width', 'height', 'updatedAt'],
+      listSearchableFields: ['alt', 'filename'],
+      pagination: pages,
+      description: 'Pictures of your site. The same picture may stand in many places; “Where used” counts them.',
+    },
+    defaultSort: '-updatedAt',
     upload: {
       staticDir: path.join(env.DATA_DIR, 'media'),
       mimeTypes: pictureTypes,
@@ -22,6 +31,8 @@ export const media: CollectionConfig = tenantOwned(
     versions: keptVersions,
     hooks: { beforeOperation: [cleanPicture] },
     fields: [
+      pictureColumn(),
+      usedColumn,
       {
         name: 'alt',
         type: 'text',

@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { hrefField, pictureFields } from '@/src/blocks/fields'
 import { promoDisplays } from '@/src/domain/content/promo'
+import { pages, pictureColumn, windowColumn } from './shared/list-columns'
 import { tenantOwned } from './shared/tenant-owned'
 import { windowFields } from './shared/window-fields'
 import { keptVersions, withPreview } from './shared/preview'
@@ -14,14 +15,17 @@ export const promoCards: CollectionConfig = tenantOwned(
     labels: { singular: 'Promotional card', plural: 'Promotional cards' },
     admin: {
       useAsTitle: 'title',
-      defaultColumns: ['title', 'display', 'start', 'expiry', 'position'],
-      group: 'Content',
+      defaultColumns: ['title', 'picture', 'shows', 'display', 'position', 'updatedAt'],
+      listSearchableFields: ['title', 'text', 'href'],
+      pagination: pages,
       description: 'Cards among the cars of your search page and wherever a page has the block “Promotional cards”.',
       ...withPreview('promo-cards'),
     },
     defaultSort: 'position',
     versions: keptVersions,
     fields: [
+      pictureColumn(),
+      windowColumn,
       {
         name: 'title',
         type: 'text',

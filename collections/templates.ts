@@ -8,7 +8,7 @@ import { refuseStale } from './shared/refuse-stale'
 /** The middle layer of configuration (TEN-02): what several tenants share. */
 export const templates: CollectionConfig = {
   slug: 'templates',
-  admin: { useAsTitle: 'name', group: 'Platform', description: 'Switches shared by every tenant of a template.' },
+  admin: { useAsTitle: 'name', description: 'Switches shared by every tenant of a template.' },
   versions: keptVersions,
   access: {
     read: inPanel,
@@ -19,8 +19,19 @@ export const templates: CollectionConfig = {
   },
   hooks: { beforeOperation: [boundedReads], beforeValidate: [refuseStale] },
   fields: [
-    { name: 'slug', type: 'text', required: true, unique: true },
-    { name: 'name', type: 'text', required: true },
+    {
+      name: 'slug',
+      type: 'text',
+      required: true,
+      unique: true,
+      admin: { description: 'What a tenant’s folder calls it.' },
+    },
+    {
+      name: 'name',
+      type: 'text',
+      required: true,
+      admin: { description: 'For the platform’s staff, where a dealer’s template is chosen.' },
+    },
     switchesField('What tenants of this template inherit; a switch left out keeps the built-in default.'),
   ],
 }

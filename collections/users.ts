@@ -91,7 +91,12 @@ const hideOtherTenants: CollectionAfterReadHook = ({ doc, req, overrideAccess })
 export const users: CollectionConfig = {
   slug: 'users',
   labels: { singular: 'User', plural: 'Users' },
-  admin: { useAsTitle: 'email', defaultColumns: ['email', 'name', 'tenants'], group: 'Settings' },
+  admin: {
+    useAsTitle: 'email',
+    defaultColumns: ['email', 'name', 'tenants', 'updatedAt'],
+    listSearchableFields: ['email', 'name'],
+    description: 'Who may sign in here, and what each may do.',
+  },
   auth: {
     useSessions: true,
     maxLoginAttempts: 10,

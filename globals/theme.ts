@@ -51,7 +51,7 @@ export const theme: CollectionConfig = tenantOwned(
   {
     slug: 'theme',
     labels: { singular: 'Theme', plural: 'Themes' },
-    admin: { group: 'Settings', ...withPreview('theme') },
+    admin: { description: 'Colours, fonts and logo of your site. Changes show at once.', ...withPreview('theme') },
     versions: keptVersions,
     fields: [
       colour('accent', 'The action that matters most on a screen, and nothing else.'),
@@ -82,9 +82,24 @@ export const theme: CollectionConfig = tenantOwned(
         max: 32,
         admin: { description: 'How round corners are, 0 to 32 pixels.' },
       },
-      { name: 'header', type: 'select', required: true, options: [...headerStyles] },
-      { name: 'footer', type: 'select', required: true, options: [...footerStyles] },
-      tenantUpload({ name: 'logo' }),
+      {
+        name: 'header',
+        type: 'select',
+        required: true,
+        options: [...headerStyles],
+        admin: { description: 'How the top of every page is arranged.' },
+      },
+      {
+        name: 'footer',
+        type: 'select',
+        required: true,
+        options: [...footerStyles],
+        admin: { description: 'How the bottom of every page is arranged.' },
+      },
+      tenantUpload({
+        name: 'logo',
+        admin: { description: 'In the header and on printed sheets. Default: the dealer’s name.' },
+      }),
       { name: 'logo_url', type: 'text', admin: { description: 'A logo that ships with the tenant’s folder.' } },
     ],
   },

@@ -35,7 +35,13 @@ export const coloursField: Field[] = [
       {
         type: 'row',
         fields: [
-          { name: 'name', type: 'text', required: true, maxLength: 60, admin: { width: '50%' } },
+          {
+            name: 'name',
+            type: 'text',
+            required: true,
+            maxLength: 60,
+            admin: { width: '50%', description: 'Under the picture, such as Mercurial Grey.' },
+          },
           {
             name: 'oem_id',
             label: 'Body style',

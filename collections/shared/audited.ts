@@ -26,8 +26,10 @@ const auditedFields = (fields: readonly Field[]): readonly AuditedField[] =>
     return 'fields' in field ? auditedFields(field.fields) : []
   })
 
-const titleOf = ({ admin }: SanitizedCollectionConfig, document: Document): string => {
-  const title = document[admin.useAsTitle ?? 'id']
+/** What a document is called; one of a kind, such as a home page, by its kind. */
+const titleOf = ({ admin, labels }: SanitizedCollectionConfig, document: Document): string => {
+  const { useAsTitle = 'id' } = admin
+  const title = useAsTitle === 'id' ? labels.singular : document[useAsTitle]
   return (typeof title === 'string' && title !== '' ? title : String(document['id'])).slice(0, 200)
 }
 

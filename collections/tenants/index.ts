@@ -15,7 +15,11 @@ const platformField: FieldAccess = ({ req }) => staffOf(req)?.platformAdmin === 
 /** A dealer or dealer group with a site of its own (TEN-01). Archived, never deleted: its rows would lose their owner. */
 export const tenants: CollectionConfig = {
   slug: 'tenants',
-  admin: { useAsTitle: 'name', defaultColumns: ['name', 'slug', 'template', 'status'], group: 'Platform' },
+  admin: {
+    useAsTitle: 'name',
+    defaultColumns: ['name', 'slug', 'template', 'status'],
+    description: 'Dealers, each with a site of its own.',
+  },
   access: {
     read: async ({ req }) => {
       const staff = await activeStaffOf(req)
@@ -53,7 +57,13 @@ export const tenants: CollectionConfig = {
       validate: (value: string | null | undefined) => slugProblem(value ?? '') ?? true,
       admin: { description: 'Names the site’s address and folder; fixed once made.' },
     },
-    { name: 'template', type: 'relationship', relationTo: 'templates', access: { update: platformField } },
+    {
+      name: 'template',
+      type: 'relationship',
+      relationTo: 'templates',
+      access: { update: platformField },
+      admin: { description: 'Whose switches it inherits. Default: the built-in ones.' },
+    },
     {
       name: 'status',
       type: 'select',
@@ -83,27 +93,36 @@ export const tenants: CollectionConfig = {
           required: true,
           unique: true,
           validate: (value: string | null | undefined) => hostProblem(value ?? '') ?? true,
+          admin: { description: 'Alone, in lower case, such as www.dealer.com.au.' },
         },
       ],
     },
-    { name: 'dealership_id', type: 'text' },
-    { name: 'dealership_slug', type: 'text' },
+    { name: 'dealership_id', type: 'text', admin: { description: 'Sent with leads, where a location has none.' } },
+    {
+      name: 'dealership_slug',
+      type: 'text',
+      admin: { description: 'Sent with leads; names the dealership in feeds.' },
+    },
     {
       name: 'dealerships',
       type: 'array',
       maxRows: 100,
       admin: { description: 'Of a group: the dealerships this site speaks for, as leads and feeds name them.' },
       fields: [
-        { name: 'name', type: 'text', required: true },
-        { name: 'dealership_id', type: 'text', required: true },
-        { name: 'dealership_slug', type: 'text' },
+        { name: 'name', type: 'text', required: true, admin: { description: 'As shoppers know it.' } },
+        { name: 'dealership_id', type: 'text', required: true, admin: { description: 'As leads name it.' } },
+        { name: 'dealership_slug', type: 'text', admin: { description: 'As feeds name it.' } },
       ],
     },
     {
       name: 'address',
       type: 'group',
       admin: { description: 'Head office, where it is not one of the locations.' },
-      fields: ['street', 'city', 'state', 'postcode'].map((name) => ({ name, type: 'text' as const })),
+      fields: ['street', 'city', 'state', 'postcode'].map((name) => ({
+        name,
+        type: 'text' as const,
+        admin: { description: 'Of the head office, where the dealer’s address shows.' },
+      })),
     },
     {
       name: 'plugins',
@@ -118,6 +137,7 @@ export const tenants: CollectionConfig = {
           required: true,
           validate: (value: string | null | undefined) =>
             /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value ?? '') || 'Small letters, digits and hyphens, such as live-chat.',
+          admin: { description: 'Such as live-chat.' },
         },
         { name: 'account', type: 'text', admin: { description: 'What this dealer is known by there.' } },
       ],
