@@ -54,6 +54,16 @@ export default buildConfig({
   admin: {
     user: 'users',
     avatar: 'default',
+    components: {
+      views: {
+        newTenant: {
+          Component: '/src/admin/new-tenant/new-tenant-view#NewTenantView',
+          path: '/new-dealer',
+          exact: true,
+          meta: { title: 'A new dealer' },
+        },
+      },
+    },
     importMap: { baseDir: path.resolve('.') },
     timezones: { supportedTimezones: australianZones, defaultTimezone: 'Australia/Brisbane' },
   },

@@ -1,5 +1,7 @@
 import type { CollectionConfig, Field } from 'payload'
 import { readWeek, weekProblems } from '@/src/domain/locations/week'
+import { kebab, phone, picture } from '@/src/domain/tenancy/folder-parts'
+import { checkedBy } from './shared/checked-by'
 import { tenantOwned } from './shared/tenant-owned'
 import { tenantUpload } from './shared/references'
 
@@ -22,8 +24,8 @@ const address: Field = {
   name: 'address',
   type: 'group',
   fields: [
-    { name: 'street', type: 'text', required: true },
-    { name: 'city', type: 'text', required: true },
+    { name: 'street', type: 'text', required: true, maxLength: 120 },
+    { name: 'city', type: 'text', required: true, maxLength: 60 },
     { name: 'state', type: 'select', required: true, options: ['NSW', 'VIC', 'QLD', 'SA', 'WA', 'TAS', 'ACT', 'NT'] },
     {
       name: 'postcode',
@@ -56,7 +58,12 @@ const address: Field = {
         description: 'Its page on a map, behind “Get Directions” and the map at the top; without it, its position.',
       },
     },
-    { name: 'place_id', type: 'text', admin: { description: 'Its number at Google Places, where known.' } },
+    {
+      name: 'place_id',
+      type: 'text',
+      maxLength: 120,
+      admin: { description: 'Its number at Google Places, where known.' },
+    },
   ],
 }
 
@@ -95,6 +102,7 @@ export const locations: CollectionConfig = tenantOwned(
         name: 'name',
         type: 'text',
         required: true,
+        maxLength: 120,
         admin: { description: 'As shown on cards and the location page.' },
       },
       {
@@ -112,16 +120,20 @@ export const locations: CollectionConfig = tenantOwned(
         name: 'slug',
         type: 'text',
         required: true,
+        validate: (value: string | null | undefined) =>
+          value ? checkedBy(kebab)(value) : 'Small letters, digits and dashes, such as toowong.',
         admin: { description: 'Last part of its page’s address: toowong gives /locations/toowong.' },
       },
       {
         name: 'dealership_id',
         type: 'text',
+        maxLength: 60,
         admin: { description: 'As feeds and leads name its dealership.' },
       },
       {
         name: 'dealership_slug',
         type: 'text',
+        validate: checkedBy(kebab),
         admin: {
           description:
             'Locations with the same one are departments of one dealership: their pages offer each other under “Opening Hours”. /locations/… leads here too, and its stock is found by it.',
@@ -163,11 +175,13 @@ export const locations: CollectionConfig = tenantOwned(
       {
         name: 'dealer_license_number',
         type: 'text',
+        maxLength: 60,
         admin: { description: 'The law wants it on the site and on every advertisement.' },
       },
       {
         name: 'motor_vehicle_repairer',
         type: 'text',
+        maxLength: 60,
         label: 'MRB number',
         admin: { description: 'Motor vehicle repairer’s number; on cards and the location’s page.' },
       },
@@ -178,9 +192,15 @@ export const locations: CollectionConfig = tenantOwned(
       {
         name: 'image_url',
         type: 'text',
+        validate: checkedBy(picture),
         admin: { description: 'A picture that ships with the site, where none is uploaded.' },
       },
-      { name: 'badge', type: 'text', admin: { description: 'On its card and page, such as COMING EARLY 2026.' } },
+      {
+        name: 'badge',
+        type: 'text',
+        maxLength: 60,
+        admin: { description: 'On its card and page, such as COMING EARLY 2026.' },
+      },
       {
         name: 'timezone',
         type: 'select',
@@ -204,9 +224,15 @@ export const locations: CollectionConfig = tenantOwned(
       {
         name: 'phone',
         type: 'text',
+        validate: checkedBy(phone),
         admin: { description: 'On its card, its page and its cars; empty shows the dealer’s own number.' },
       },
-      { name: 'landline_phone', type: 'text', admin: { description: 'A second number on its card and page.' } },
+      {
+        name: 'landline_phone',
+        type: 'text',
+        validate: checkedBy(phone),
+        admin: { description: 'A second number on its card and page.' },
+      },
       {
         name: 'service_booking_url',
         label: 'Service booking address',

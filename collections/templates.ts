@@ -1,6 +1,8 @@
 import type { CollectionConfig } from 'payload'
 import { inPanel, platformOnly } from './shared/access'
 import { boundedReads } from './shared/tenant-owned'
+import { kebab } from '@/src/domain/tenancy/folder-parts'
+import { checkedBy } from './shared/checked-by'
 import { switchesField } from './shared/switches-field'
 
 /** The middle layer of configuration (TEN-02): what several tenants share. */
@@ -16,8 +18,8 @@ export const templates: CollectionConfig = {
   },
   hooks: { beforeOperation: [boundedReads] },
   fields: [
-    { name: 'slug', type: 'text', required: true, unique: true },
-    { name: 'name', type: 'text', required: true },
+    { name: 'slug', type: 'text', required: true, unique: true, validate: checkedBy(kebab) },
+    { name: 'name', type: 'text', required: true, maxLength: 120 },
     switchesField('What tenants of this template inherit; a switch left out keeps the built-in default.'),
   ],
 }

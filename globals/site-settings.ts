@@ -1,6 +1,8 @@
 import type { CollectionConfig } from 'payload'
+import { checkedBy } from '@/collections/shared/checked-by'
 import { switchesField } from '@/collections/shared/switches-field'
 import { tenantOwned } from '@/collections/shared/tenant-owned'
+import { abn, httpsUrl, phone } from '@/src/domain/tenancy/folder-parts'
 
 /** One document per tenant: its switches, numbers and legal facts (TEN-02, TEN-08). */
 export const siteSettings: CollectionConfig = tenantOwned(
@@ -9,28 +11,43 @@ export const siteSettings: CollectionConfig = tenantOwned(
     labels: { singular: 'Site settings', plural: 'Site settings' },
     admin: { group: 'Settings' },
     fields: [
-      { name: 'phone', type: 'text', admin: { description: 'Main number; shown in the header and footer.' } },
+      {
+        name: 'phone',
+        type: 'text',
+        validate: checkedBy(phone),
+        admin: { description: 'Main number; shown in the header and footer.' },
+      },
       { name: 'email', type: 'email' },
       {
         name: 'licence',
         type: 'text',
+        maxLength: 120,
         admin: { description: 'Dealer licence, with its state’s label, on every page.' },
       },
-      { name: 'abn', type: 'text', label: 'ABN' },
-      { name: 'manufacturer_name', type: 'text', admin: { description: 'Only for dealers of one manufacturer.' } },
+      { name: 'abn', type: 'text', label: 'ABN', validate: checkedBy(abn) },
+      {
+        name: 'manufacturer_name',
+        type: 'text',
+        maxLength: 60,
+        admin: { description: 'Only for dealers of one manufacturer.' },
+      },
       {
         name: 'social',
         type: 'group',
-        fields: ['facebook', 'instagram', 'youtube', 'linkedin'].map((name) => ({ name, type: 'text' as const })),
+        fields: ['facebook', 'instagram', 'youtube', 'linkedin'].map((name) => ({
+          name,
+          type: 'text' as const,
+          validate: checkedBy(httpsUrl),
+        })),
       },
       {
         name: 'legal',
         type: 'group',
         admin: { description: 'Short texts shown in the footer and beside prices.' },
         fields: [
-          { name: 'privacy', type: 'textarea' },
-          { name: 'terms', type: 'textarea' },
-          { name: 'prices', type: 'textarea' },
+          { name: 'privacy', type: 'textarea', maxLength: 20_000 },
+          { name: 'terms', type: 'textarea', maxLength: 20_000 },
+          { name: 'prices', type: 'textarea', maxLength: 20_000 },
         ],
       },
       switchesField('This site’s own choices; a switch left out inherits.'),

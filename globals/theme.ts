@@ -74,7 +74,12 @@ export const theme: CollectionConfig = tenantOwned(
       { name: 'header', type: 'select', required: true, options: [...headerStyles] },
       { name: 'footer', type: 'select', required: true, options: [...footerStyles] },
       tenantUpload({ name: 'logo' }),
-      { name: 'logo_url', type: 'text', admin: { description: 'A logo that ships with the tenant’s folder.' } },
+      {
+        name: 'logo_url',
+        type: 'text',
+        maxLength: 500,
+        admin: { description: 'A logo that ships with the tenant’s folder.' },
+      },
     ],
   },
   { write: ['tenant-admin', 'editor'] },

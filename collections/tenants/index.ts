@@ -1,19 +1,27 @@
 import type { CollectionConfig, FieldAccess } from 'payload'
 import { slugProblem } from '@/src/domain/tenancy/slug'
-import { hostProblem } from '@/src/domain/tenancy/host'
+import { httpsUrl, kebab } from '@/src/domain/tenancy/folder-parts'
+import { domainProblem } from '@/src/domain/tenancy/host'
 import { activeStaffOf } from '../shared/active-staff'
+import { checkedBy } from '../shared/checked-by'
 import { boundedReads } from '../shared/tenant-owned'
 import { nobody, platformOnly } from '../shared/access'
 import { staffOf, tenantsWith } from '../shared/roles'
 import { guardStatus, neverDeleted } from './guard-status'
 import { purgeEndpoint } from './purge-endpoint'
+import { setUpEndpoint } from './set-up-endpoint'
 
 const platformField: FieldAccess = ({ req }) => staffOf(req)?.platformAdmin === true
 
 /** A dealer or dealer group with a site of its own (TEN-01). Archived, never deleted: its rows would lose their owner. */
 export const tenants: CollectionConfig = {
   slug: 'tenants',
-  admin: { useAsTitle: 'name', defaultColumns: ['name', 'slug', 'template', 'status'], group: 'Platform' },
+  admin: {
+    useAsTitle: 'name',
+    defaultColumns: ['name', 'slug', 'template', 'status'],
+    group: 'Platform',
+    components: { beforeListTable: ['/src/admin/new-tenant/new-tenant-panel#NewTenantPanel'] },
+  },
   lockDocuments: false,
   access: {
     read: async ({ req }) => {
@@ -29,13 +37,14 @@ export const tenants: CollectionConfig = {
     },
     delete: nobody,
   },
-  endpoints: [purgeEndpoint],
+  endpoints: [setUpEndpoint, purgeEndpoint],
   hooks: { beforeOperation: [boundedReads], beforeChange: [guardStatus], beforeDelete: [neverDeleted] },
   fields: [
     {
       name: 'name',
       type: 'text',
       required: true,
+      maxLength: 120,
       admin: { description: 'Shown in the header, the footer and page titles.' },
     },
     {
@@ -63,8 +72,13 @@ export const tenants: CollectionConfig = {
         description: 'An archived tenant’s site answers 404, its staff see nothing of it and its stock leaves search.',
       },
     },
-    { name: 'url', type: 'text', admin: { description: 'Public address, where it is not the first domain.' } },
-    { name: 'website_id', type: 'text', admin: { description: 'Identifier sent with leads.' } },
+    {
+      name: 'url',
+      type: 'text',
+      validate: checkedBy(httpsUrl),
+      admin: { description: 'Public address, where it is not the first domain.' },
+    },
+    { name: 'website_id', type: 'text', maxLength: 60, admin: { description: 'Identifier sent with leads.' } },
     {
       name: 'domains',
       type: 'array',
@@ -76,28 +90,33 @@ export const tenants: CollectionConfig = {
           type: 'text',
           required: true,
           unique: true,
-          validate: (value: string | null | undefined) => hostProblem(value ?? '') ?? true,
+          validate: (value: string | null | undefined) => domainProblem(value ?? '') ?? true,
         },
       ],
     },
-    { name: 'dealership_id', type: 'text' },
-    { name: 'dealership_slug', type: 'text' },
+    { name: 'dealership_id', type: 'text', maxLength: 60 },
+    { name: 'dealership_slug', type: 'text', validate: checkedBy(kebab) },
     {
       name: 'dealerships',
       type: 'array',
       maxRows: 100,
       admin: { description: 'Of a group: the dealerships this site speaks for, as leads and feeds name them.' },
       fields: [
-        { name: 'name', type: 'text', required: true },
-        { name: 'dealership_id', type: 'text', required: true },
-        { name: 'dealership_slug', type: 'text' },
+        { name: 'name', type: 'text', required: true, maxLength: 120 },
+        { name: 'dealership_id', type: 'text', required: true, maxLength: 60 },
+        { name: 'dealership_slug', type: 'text', validate: checkedBy(kebab) },
       ],
     },
     {
       name: 'address',
       type: 'group',
       admin: { description: 'Head office, where it is not one of the locations.' },
-      fields: ['street', 'city', 'state', 'postcode'].map((name) => ({ name, type: 'text' as const })),
+      fields: [
+        { name: 'street', type: 'text', maxLength: 120 },
+        { name: 'city', type: 'text', maxLength: 60 },
+        { name: 'state', type: 'text', maxLength: 3 },
+        { name: 'postcode', type: 'text', maxLength: 4 },
+      ],
     },
     {
       name: 'plugins',
@@ -113,10 +132,20 @@ export const tenants: CollectionConfig = {
           validate: (value: string | null | undefined) =>
             /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value ?? '') || 'Small letters, digits and hyphens, such as live-chat.',
         },
-        { name: 'account', type: 'text', admin: { description: 'What this dealer is known by there.' } },
+        {
+          name: 'account',
+          type: 'text',
+          maxLength: 120,
+          admin: { description: 'What this dealer is known by there.' },
+        },
       ],
     },
-    { name: 'override_city', type: 'text', admin: { description: 'City shown in place of the primary location’s.' } },
+    {
+      name: 'override_city',
+      type: 'text',
+      maxLength: 60,
+      admin: { description: 'City shown in place of the primary location’s.' },
+    },
     {
       name: 'purge',
       type: 'ui',

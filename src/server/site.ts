@@ -1,5 +1,6 @@
 import 'server-only'
 import { cache } from 'react'
+import { slugAddress } from '@/src/domain/tenancy/host'
 import type { Site, SiteTheme } from '@/src/domain/tenancy/site'
 import { present } from '@/src/domain/present'
 import type { SiteSetting, Template, Tenant, Theme } from '@/src/payload-types'
@@ -47,8 +48,7 @@ const themeOf = (theme: Theme | null): SiteTheme => {
 const addressOf = (tenant: Tenant): string => {
   const own = tenant.url ?? (tenant.domains?.[0] ? `https://${tenant.domains[0].host}` : null)
   if (own) return own.replace(/\/$/, '')
-  const base = new URL(env.PUBLIC_URL)
-  return `${base.protocol}//${tenant.slug}.${base.host}`
+  return slugAddress(env.PUBLIC_URL, tenant.slug)
 }
 
 /** Rows as the panel keeps them, without its ids. */

@@ -1,21 +1,26 @@
 import * as z from 'zod/mini'
 import { brandsFile, type BrandsFile } from '@/src/domain/brands/brands-file'
+import { itemsFile, type ItemsFile } from '@/src/domain/catalogue/items-file'
 import { modelsFile, type ModelsFile } from '@/src/domain/models/models-file'
 import { contentFile, type ContentFile, folderPage, type FolderPage } from './content-file'
 import { locationsFile, type FolderLocation } from './locations-file'
+import { mediaFile, type MediaFile } from './media-file'
 import { reviewsFile, type FolderReview } from './reviews-file'
-import type { SiteTheme } from './site'
 import { tenantFile, type TenantFile } from './tenant-file'
-import { themeFile } from './theme-file'
+import { templateFile, type TemplateFile } from './template-file'
+import { type FolderTheme, themeFile } from './theme-file'
 
 /** A tenant's folder, checked (TEN-09). `pages` by file name without the ending; `mapping` is the stock feed's. */
 export type TenantFolder = {
   readonly tenant: TenantFile
-  readonly theme: SiteTheme
+  readonly theme: FolderTheme
   readonly locations: readonly FolderLocation[]
   readonly reviews: readonly FolderReview[]
   readonly pages: Readonly<Record<string, FolderPage>>
   readonly content: ContentFile
+  readonly items: ItemsFile
+  readonly media: MediaFile
+  readonly template?: TemplateFile
   readonly mapping?: Readonly<Record<string, unknown>>
   /** Models with pages of their own, and the brands directory; a dealer need not have either. */
   readonly models?: ModelsFile
@@ -73,11 +78,15 @@ export const parseTenantFolder = (files: Readonly<Record<string, unknown>>): Par
   const models = checkOptional(files, 'models.json', modelsFile)
   const brands = checkOptional(files, 'brands.json', brandsFile)
   const content = check('content.json', contentFile, files['content.json'] ?? {})
+  const items = check('items.json', itemsFile, files['items.json'] ?? [])
+  const media = check('media.json', mediaFile, files['media.json'] ?? {})
+  const template = checkOptional(files, 'template.json', templateFile)
   const { pages, problems } = checkPages(files)
-  const checked = [tenant, theme, locations, reviews, content, mapping, models, brands]
+  const checked = [tenant, theme, locations, reviews, content, items, media, template, mapping, models, brands]
   const all = [...checked.flatMap((one) => one.problems), ...problems]
-  if (!(tenant.value && theme.value && locations.value && reviews.value && content.value) || all.length > 0)
-    return { ok: false, problems: all }
+  const whole =
+    tenant.value && theme.value && locations.value && reviews.value && content.value && items.value && media.value
+  if (!whole || all.length > 0) return { ok: false, problems: all }
   return {
     ok: true,
     folder: {
@@ -87,6 +96,9 @@ export const parseTenantFolder = (files: Readonly<Record<string, unknown>>): Par
       reviews: reviews.value,
       pages,
       content: content.value,
+      items: items.value,
+      media: media.value,
+      ...(template.value ? { template: template.value } : {}),
       ...(mapping.value ? { mapping: mapping.value } : {}),
       ...(models.value ? { models: models.value } : {}),
       ...(brands.value ? { brands: brands.value } : {}),
