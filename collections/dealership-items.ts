@@ -1,4 +1,6 @@
 import type { CollectionConfig } from 'payload'
+import { picture } from '@/src/domain/tenancy/folder-parts'
+import { checkedBy } from './shared/checked-by'
 import { tenantOwned } from './shared/tenant-owned'
 import { tenantUpload } from './shared/references'
 
@@ -33,7 +35,7 @@ export const dealershipItems: CollectionConfig = tenantOwned(
       {
         name: 'image_url',
         type: 'text',
-        maxLength: 500,
+        validate: checkedBy(picture),
         admin: { description: 'A picture that ships with the site.' },
       },
     ],

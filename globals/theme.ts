@@ -3,7 +3,9 @@ import { findFont } from '@/src/domain/theme/fonts'
 import { themeProblems } from '@/src/domain/theme/check'
 import { defaultTheme } from '@/src/domain/theme/palette'
 import { footerStyles, headerStyles, type SiteTheme } from '@/src/domain/tenancy/site'
+import { checkedBy } from '@/collections/shared/checked-by'
 import { tenantOwned } from '@/collections/shared/tenant-owned'
+import { picture } from '@/src/domain/tenancy/folder-parts'
 import { tenantUpload } from '@/collections/shared/references'
 
 type ThemeField = 'accent' | 'secondary' | 'surface' | 'surface_alt' | 'ink' | 'heading_font' | 'text_font'
@@ -77,7 +79,7 @@ export const theme: CollectionConfig = tenantOwned(
       {
         name: 'logo_url',
         type: 'text',
-        maxLength: 500,
+        validate: checkedBy(picture),
         admin: { description: 'A logo that ships with the tenant’s folder.' },
       },
     ],

@@ -43,9 +43,11 @@ import { ChangesCell as ChangesCell_37c22ae146d38aa6253ac078cc18bf44 } from '../
 import { ChangesField as ChangesField_c607f95c511435502ea1eb2f188f9b0a } from '../../../../src/admin/audit/changes-field'
 import { PurgePanel as PurgePanel_dc9093dc64f484d1259d83b6cd728479 } from '../../../../src/admin/tenants/purge-panel'
 import { WatchTenantCollection as WatchTenantCollection_1d0591e3cf4f332c83a86da13a0de59a } from '@payloadcms/plugin-multi-tenant/client'
+import { NewTenantPanel as NewTenantPanel_837f57dbecea9ef8fc2b6cb54d39b75c } from '../../../../src/admin/new-tenant/new-tenant-panel'
 import { GlobalViewRedirect as GlobalViewRedirect_d6d5f193a167989e2ee7d14202901e62 } from '@payloadcms/plugin-multi-tenant/rsc'
 import { TenantSelector as TenantSelector_ebe136bc26065ea8a5087d1d2e9595ba } from '../../../../src/admin/tenants/tenant-selector'
 import { TenantSelectionProvider as TenantSelectionProvider_d6d5f193a167989e2ee7d14202901e62 } from '@payloadcms/plugin-multi-tenant/rsc'
+import { NewTenantView as NewTenantView_c8ec86f0112dc3e25a400c3be67a779d } from '../../../../src/admin/new-tenant/new-tenant-view'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -95,8 +97,10 @@ export const importMap = {
   "/src/admin/audit/changes-field#ChangesField": ChangesField_c607f95c511435502ea1eb2f188f9b0a,
   "/src/admin/tenants/purge-panel#PurgePanel": PurgePanel_dc9093dc64f484d1259d83b6cd728479,
   "@payloadcms/plugin-multi-tenant/client#WatchTenantCollection": WatchTenantCollection_1d0591e3cf4f332c83a86da13a0de59a,
+  "/src/admin/new-tenant/new-tenant-panel#NewTenantPanel": NewTenantPanel_837f57dbecea9ef8fc2b6cb54d39b75c,
   "@payloadcms/plugin-multi-tenant/rsc#GlobalViewRedirect": GlobalViewRedirect_d6d5f193a167989e2ee7d14202901e62,
   "/src/admin/tenants/tenant-selector#TenantSelector": TenantSelector_ebe136bc26065ea8a5087d1d2e9595ba,
   "@payloadcms/plugin-multi-tenant/rsc#TenantSelectionProvider": TenantSelectionProvider_d6d5f193a167989e2ee7d14202901e62,
+  "/src/admin/new-tenant/new-tenant-view#NewTenantView": NewTenantView_c8ec86f0112dc3e25a400c3be67a779d,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }
