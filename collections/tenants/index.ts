@@ -8,6 +8,7 @@ import { boundedReads } from '../shared/tenant-owned'
 import { nobody, platformOnly } from '../shared/access'
 import { staffOf, tenantsWith } from '../shared/roles'
 import { guardStatus, neverDeleted } from './guard-status'
+import { exportEndpoint } from './export-endpoint'
 import { purgeEndpoint } from './purge-endpoint'
 import { setUpEndpoint } from './set-up-endpoint'
 
@@ -37,7 +38,7 @@ export const tenants: CollectionConfig = {
     },
     delete: nobody,
   },
-  endpoints: [setUpEndpoint, purgeEndpoint],
+  endpoints: [setUpEndpoint, exportEndpoint, purgeEndpoint],
   hooks: { beforeOperation: [boundedReads], beforeChange: [guardStatus], beforeDelete: [neverDeleted] },
   fields: [
     {
@@ -145,6 +146,11 @@ export const tenants: CollectionConfig = {
       type: 'text',
       maxLength: 60,
       admin: { description: 'City shown in place of the primary location’s.' },
+    },
+    {
+      name: 'export',
+      type: 'ui',
+      admin: { components: { Field: '/src/admin/tenants/export-panel#ExportPanel' } },
     },
     {
       name: 'purge',

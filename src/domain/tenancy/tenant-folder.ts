@@ -65,43 +65,30 @@ const checkPages = (files: Readonly<Record<string, unknown>>) => {
   return { pages, problems }
 }
 
+const checkParts = (files: Readonly<Record<string, unknown>>) => ({
+  tenant: check('tenant.json', tenantFile, files['tenant.json']),
+  theme: check('theme.json', themeFile, files['theme.json']),
+  locations: check('locations.json', locationsFile, files['locations.json']),
+  reviews: check('reviews.json', reviewsFile, files['reviews.json'] ?? []),
+  content: check('content.json', contentFile, files['content.json'] ?? {}),
+  items: check('items.json', itemsFile, files['items.json'] ?? []),
+  media: check('media.json', mediaFile, files['media.json'] ?? {}),
+  template: checkOptional(files, 'template.json', templateFile),
+  mapping: checkOptional(files, 'mapping.json', mappingFile),
+  models: checkOptional(files, 'models.json', modelsFile),
+  brands: checkOptional(files, 'brands.json', brandsFile),
+})
+
 /**
  * Checks the files of a tenant's folder (TEN-09). `files` holds parsed JSON by path inside the folder; files it
  * does not know are passed over. Answers every problem found, not the first.
  */
 export const parseTenantFolder = (files: Readonly<Record<string, unknown>>): ParsedFolder => {
-  const tenant = check('tenant.json', tenantFile, files['tenant.json'])
-  const theme = check('theme.json', themeFile, files['theme.json'])
-  const locations = check('locations.json', locationsFile, files['locations.json'])
-  const reviews = check('reviews.json', reviewsFile, files['reviews.json'] ?? [])
-  const mapping = checkOptional(files, 'mapping.json', mappingFile)
-  const models = checkOptional(files, 'models.json', modelsFile)
-  const brands = checkOptional(files, 'brands.json', brandsFile)
-  const content = check('content.json', contentFile, files['content.json'] ?? {})
-  const items = check('items.json', itemsFile, files['items.json'] ?? [])
-  const media = check('media.json', mediaFile, files['media.json'] ?? {})
-  const template = checkOptional(files, 'template.json', templateFile)
+  const parts = checkParts(files)
   const { pages, problems } = checkPages(files)
-  const checked = [tenant, theme, locations, reviews, content, items, media, template, mapping, models, brands]
-  const all = [...checked.flatMap((one) => one.problems), ...problems]
-  const whole =
-    tenant.value && theme.value && locations.value && reviews.value && content.value && items.value && media.value
-  if (!whole || all.length > 0) return { ok: false, problems: all }
-  return {
-    ok: true,
-    folder: {
-      tenant: tenant.value,
-      theme: theme.value,
-      locations: locations.value,
-      reviews: reviews.value,
-      pages,
-      content: content.value,
-      items: items.value,
-      media: media.value,
-      ...(template.value ? { template: template.value } : {}),
-      ...(mapping.value ? { mapping: mapping.value } : {}),
-      ...(models.value ? { models: models.value } : {}),
-      ...(brands.value ? { brands: brands.value } : {}),
-    },
-  }
+  const all = [...Object.values(parts).flatMap((one) => one.problems), ...problems]
+  if (all.length > 0) return { ok: false, problems: all }
+  // Without a problem each file that is needed has its value.
+  const values = Object.entries(parts).flatMap(([name, { value }]) => (value === undefined ? [] : [[name, value]]))
+  return { ok: true, folder: { ...(Object.fromEntries(values) as Omit<TenantFolder, 'pages'>), pages } }
 }

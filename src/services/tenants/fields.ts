@@ -45,6 +45,11 @@ const named = (field: { readonly relationTo: unknown }, value: unknown, naming: 
   return Array.isArray(value) ? value.flatMap(name) : name(value)[0]
 }
 
+const writtenText = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null ? (markupOf(value as Row) ?? value) : undefined
+
+const groupOf = (value: unknown): Row => (value ?? {}) as Row
+
 const exported = (field: FlattenedField, value: unknown, naming: Naming): unknown => {
   switch (field.type) {
     case 'relationship':
@@ -52,13 +57,13 @@ const exported = (field: FlattenedField, value: unknown, naming: Naming): unknow
       return named(field, value, naming)
     case 'group':
     case 'tab':
-      return exportRow(field.flattenedFields, (value ?? {}) as Row, naming)
+      return exportRow(field.flattenedFields, groupOf(value), naming)
     case 'array':
       return rowsOf(value).map((row) => exportRow(field.flattenedFields, row, naming))
     case 'blocks':
       return rowsOf(value).map((row) => exportBlock(field, row, naming))
     case 'richText':
-      return value ? (markupOf(value as Row) ?? value) : undefined
+      return writtenText(value)
     default:
       return value
   }

@@ -62,7 +62,7 @@ test('[TEN-09] [TEN-10] one form makes a whole dealer: theme, logo, menus, pages
   const { email, password } = answer.body['login'] as { email: string; password: string }
   expect(email).toBe('sam@whole.example')
   const login = await world.payload.login({ collection: 'users', data: { email, password } })
-  expect(login.user.tenants).toMatchObject([{ tenant: answer.body['id'], role: 'tenant-admin' }])
+  expect(login.user?.tenants).toMatchObject([{ tenant: answer.body['id'], role: 'tenant-admin' }])
 
   const exported = await exportTenant(world.payload, 'whole-dealer')
   const files = (exported?.files ?? {}) as Record<string, Record<string, unknown>>
