@@ -64,7 +64,7 @@ export const cloneTenant = async (client, slug, count) => {
       known.edges.filter(({ source, target }) => source === table && where.has(target)).map(({ column }) => column),
     )
     // A numbered row gets its own number.
-    const columns = known.columns.filter((one) => one.table === table && !(one.name === 'id' && one.type === 'integer'))
+    const columns = known.columns.filter((one) => one.table === table && !(one.name === 'id' && /int/.test(one.type)))
     const { rowCount } = await client.query(
       `INSERT INTO ${quoted(table)} (${columns.map(({ name }) => quoted(name)).join()})
        SELECT ${columns.map((one) => valueOf(table, one, targets)).join()}

@@ -39,6 +39,20 @@ export type StockKeeper = {
   readonly close: () => void
 }
 
+/** Begins to read at once, so that the next tenant's stock comes while the one before it is being indexed. */
+const begun = <T>(source: AsyncIterable<T>): AsyncIterable<T> => {
+  const parts = source[Symbol.asyncIterator]()
+  let first: Promise<IteratorResult<T>> | null = parts.next()
+  // A failure is told to whoever takes the first part.
+  first.catch(() => undefined)
+  const next = (): Promise<IteratorResult<T>> => {
+    const part = first ?? parts.next()
+    first = null
+    return part
+  }
+  return { [Symbol.asyncIterator]: () => ({ next }) }
+}
+
 const byTenant = (changes: readonly StockChange[]): Map<string, string[]> => {
   const map = new Map<string, string[]>()
   for (const one of changes) map.set(one.tenantId, [...(map.get(one.tenantId) ?? []), one.vehicleId])
@@ -78,6 +92,18 @@ export const keepStock = ({ db, engine, onApplied, log }: Options): StockKeeper 
     onApplied(tenantId, newest)
   }
 
+  /** Every tenant's stock, one segment after the other; newest of what it holds is `newest`. */
+  const loadAll = async (ids: readonly string[], newest: LogPosition): Promise<void> => {
+    const read = (id: string | undefined) => (id === undefined ? null : begun(readStock(db, id)))
+    let coming = read(ids[0])
+    for (const [at, id] of ids.entries()) {
+      const records = coming
+      coming = read(ids[at + 1])
+      if (records) await engine.replaceSegment(id, records)
+      onApplied(id, newest)
+    }
+  }
+
   const apply = async (tenantId: string, ids: readonly string[], newest: LogPosition): Promise<void> => {
     if (ids.length > REBUILD_ABOVE || ids.includes(everyVehicle)) return reload(tenantId, newest)
     await engine.applyChanges(tenantId, await readAll(db, tenantId, ids))
@@ -103,7 +129,10 @@ export const keepStock = ({ db, engine, onApplied, log }: Options): StockKeeper 
     load: async () => {
       const position = await logPosition(db)
       const { rows } = await db.query<{ id: string }>("SELECT id FROM tenants WHERE status = 'active'")
-      for (const { id } of rows) await reload(id, String(BigInt(position) - 1n))
+      await loadAll(
+        rows.map(({ id }) => id),
+        String(BigInt(position) - 1n),
+      )
       progress = { position, applied: [] }
       drain()
       return rows.length
