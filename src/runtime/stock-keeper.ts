@@ -64,8 +64,25 @@ const isActive = async (db: Pool, tenantId: string): Promise<boolean> => {
   return rowCount === 1
 }
 
+/** Every tenant's stock, one segment after the other: they hold everything of transactions up to `newest`. */
+const loadAll = async (
+  { db, engine, onApplied }: Options,
+  ids: readonly string[],
+  newest: LogPosition,
+): Promise<void> => {
+  const read = (id: string | undefined) => (id === undefined ? null : begun(readStock(db, id)))
+  let coming = read(ids[0])
+  for (const [at, id] of ids.entries()) {
+    const records = coming
+    coming = read(ids[at + 1])
+    if (records) await engine.replaceSegment(id, records)
+    onApplied(id, newest)
+  }
+}
+
 /** Keeps the search engine equal to Postgres (STK-03): loads everything, then follows the change log. */
-export const keepStock = ({ db, engine, onApplied, log }: Options): StockKeeper => {
+export const keepStock = (options: Options): StockKeeper => {
+  const { db, engine, onApplied, log } = options
   let progress: LogProgress = { position: '0', applied: [] }
   let queue: Promise<void> = Promise.resolve()
   let draining = false
@@ -90,18 +107,6 @@ export const keepStock = ({ db, engine, onApplied, log }: Options): StockKeeper 
     if (await isActive(db, tenantId)) await engine.replaceSegment(tenantId, readStock(db, tenantId))
     else await engine.dropSegment(tenantId)
     onApplied(tenantId, newest)
-  }
-
-  /** Every tenant's stock, one segment after the other; newest of what it holds is `newest`. */
-  const loadAll = async (ids: readonly string[], newest: LogPosition): Promise<void> => {
-    const read = (id: string | undefined) => (id === undefined ? null : begun(readStock(db, id)))
-    let coming = read(ids[0])
-    for (const [at, id] of ids.entries()) {
-      const records = coming
-      coming = read(ids[at + 1])
-      if (records) await engine.replaceSegment(id, records)
-      onApplied(id, newest)
-    }
   }
 
   const apply = async (tenantId: string, ids: readonly string[], newest: LogPosition): Promise<void> => {
@@ -129,10 +134,8 @@ export const keepStock = ({ db, engine, onApplied, log }: Options): StockKeeper 
     load: async () => {
       const position = await logPosition(db)
       const { rows } = await db.query<{ id: string }>("SELECT id FROM tenants WHERE status = 'active'")
-      await loadAll(
-        rows.map(({ id }) => id),
-        String(BigInt(position) - 1n),
-      )
+      const ids = rows.map(({ id }) => id)
+      await loadAll(options, ids, String(BigInt(position) - 1n))
       progress = { position, applied: [] }
       drain()
       return rows.length
