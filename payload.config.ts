@@ -64,7 +64,15 @@ const config = buildConfig({
       header: ['/src/admin/shell/site-bar#SiteBar'],
       Nav: '/src/admin/shell/panel-nav#PanelNav',
       graphics: { Logo: '/src/admin/shell/brand-mark#Logo', Icon: '/src/admin/shell/brand-mark#Icon' },
-      views: { dashboard: { Component: '/src/admin/dashboard/dashboard-view#DashboardView' } },
+      views: {
+        dashboard: { Component: '/src/admin/dashboard/dashboard-view#DashboardView' },
+        newTenant: {
+          Component: '/src/admin/new-tenant/new-tenant-view#NewTenantView',
+          path: '/new-dealer',
+          exact: true,
+          meta: { title: 'A new dealer' },
+        },
+      },
     },
     importMap: { baseDir: path.resolve('.') },
     timezones: { supportedTimezones: australianZones, defaultTimezone: 'Australia/Brisbane' },

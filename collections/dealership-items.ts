@@ -1,5 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { pages, pictureColumn } from './shared/list-columns'
+import { picture } from '@/src/domain/tenancy/folder-parts'
+import { checkedBy } from './shared/checked-by'
 import { tenantOwned } from './shared/tenant-owned'
 import { tenantUpload } from './shared/references'
 import { keptVersions } from './shared/preview'
@@ -59,7 +61,7 @@ export const dealershipItems: CollectionConfig = tenantOwned(
       {
         name: 'image_url',
         type: 'text',
-        maxLength: 500,
+        validate: checkedBy(picture),
         admin: { description: 'A picture that ships with the site.' },
       },
     ],

@@ -2,6 +2,8 @@ import type { CollectionConfig, Field } from 'payload'
 import { readWeek, weekProblems } from '@/src/domain/locations/week'
 import { copiedSlug } from './shared/copied-slug'
 import { openNowColumn, pages, pictureColumn, suburbColumn } from './shared/list-columns'
+import { kebab, phone, picture } from '@/src/domain/tenancy/folder-parts'
+import { checkedBy } from './shared/checked-by'
 import { tenantOwned } from './shared/tenant-owned'
 import { tenantUpload } from './shared/references'
 import { keptVersions, withPreview } from './shared/preview'
@@ -29,6 +31,7 @@ const address: Field = {
       name: 'street',
       type: 'text',
       required: true,
+      maxLength: 120,
       admin: { description: 'First line of the address, on cards and the page.' },
     },
     {
@@ -36,6 +39,7 @@ const address: Field = {
       label: 'Suburb or city',
       type: 'text',
       required: true,
+      maxLength: 60,
       admin: { description: 'Second line; cars without a city of their own show it.' },
     },
     {
@@ -77,7 +81,12 @@ const address: Field = {
         description: 'Its page on a map, behind “Get Directions” and the map at the top; without it, its position.',
       },
     },
-    { name: 'place_id', type: 'text', admin: { description: 'Its number at Google Places, where known.' } },
+    {
+      name: 'place_id',
+      type: 'text',
+      maxLength: 120,
+      admin: { description: 'Its number at Google Places, where known.' },
+    },
   ],
 }
 
@@ -123,6 +132,7 @@ export const locations: CollectionConfig = tenantOwned(
         name: 'name',
         type: 'text',
         required: true,
+        maxLength: 120,
         admin: { description: 'As shown on cards and the location page.' },
       },
       pictureColumn(),
@@ -139,16 +149,20 @@ export const locations: CollectionConfig = tenantOwned(
         type: 'text',
         required: true,
         hooks: { beforeDuplicate: [copiedSlug] },
+        validate: (value: string | null | undefined) =>
+          value ? checkedBy(kebab)(value) : 'Small letters, digits and dashes, such as toowong.',
         admin: { description: 'Last part of its page’s address: toowong gives /locations/toowong.' },
       },
       {
         name: 'dealership_id',
         type: 'text',
+        maxLength: 60,
         admin: { description: 'As feeds and leads name its dealership.' },
       },
       {
         name: 'dealership_slug',
         type: 'text',
+        validate: checkedBy(kebab),
         admin: {
           description:
             'Locations with the same one are departments of one dealership: their pages offer each other under “Opening Hours”. /locations/… leads here too, and its stock is found by it.',
@@ -191,11 +205,13 @@ export const locations: CollectionConfig = tenantOwned(
       {
         name: 'dealer_license_number',
         type: 'text',
+        maxLength: 60,
         admin: { description: 'The law wants it on the site and on every advertisement.' },
       },
       {
         name: 'motor_vehicle_repairer',
         type: 'text',
+        maxLength: 60,
         label: 'MRB number',
         admin: { description: 'Motor vehicle repairer’s number; on cards and the location’s page.' },
       },
@@ -206,9 +222,15 @@ export const locations: CollectionConfig = tenantOwned(
       {
         name: 'image_url',
         type: 'text',
+        validate: checkedBy(picture),
         admin: { description: 'A picture that ships with the site, where none is uploaded.' },
       },
-      { name: 'badge', type: 'text', admin: { description: 'On its card and page, such as COMING EARLY 2026.' } },
+      {
+        name: 'badge',
+        type: 'text',
+        maxLength: 60,
+        admin: { description: 'On its card and page, such as COMING EARLY 2026.' },
+      },
       {
         name: 'timezone',
         type: 'select',
@@ -232,9 +254,15 @@ export const locations: CollectionConfig = tenantOwned(
       {
         name: 'phone',
         type: 'text',
+        validate: checkedBy(phone),
         admin: { description: 'On its card, its page and its cars; empty shows the dealer’s own number.' },
       },
-      { name: 'landline_phone', type: 'text', admin: { description: 'A second number on its card and page.' } },
+      {
+        name: 'landline_phone',
+        type: 'text',
+        validate: checkedBy(phone),
+        admin: { description: 'A second number on its card and page.' },
+      },
       {
         name: 'service_booking_url',
         label: 'Service booking address',

@@ -37,6 +37,7 @@ export const media: CollectionConfig = tenantOwned(
         name: 'alt',
         type: 'text',
         required: true,
+        maxLength: 500,
         admin: { description: 'What the picture shows, for those who cannot see it.' },
       },
     ],

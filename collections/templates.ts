@@ -1,6 +1,8 @@
 import type { CollectionConfig } from 'payload'
 import { inPanel, platformOnly } from './shared/access'
 import { boundedReads } from './shared/tenant-owned'
+import { kebab } from '@/src/domain/tenancy/folder-parts'
+import { checkedBy } from './shared/checked-by'
 import { switchesField } from './shared/switches-field'
 import { keptVersions } from './shared/preview'
 import { refuseStale } from './shared/refuse-stale'
@@ -24,12 +26,14 @@ export const templates: CollectionConfig = {
       type: 'text',
       required: true,
       unique: true,
+      validate: checkedBy(kebab),
       admin: { description: 'What a tenant’s folder calls it.' },
     },
     {
       name: 'name',
       type: 'text',
       required: true,
+      maxLength: 120,
       admin: { description: 'For the platform’s staff, where a dealer’s template is chosen.' },
     },
     switchesField('What tenants of this template inherit; a switch left out keeps the built-in default.'),

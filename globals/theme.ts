@@ -3,7 +3,9 @@ import { findFont } from '@/src/domain/theme/fonts'
 import { themeProblems } from '@/src/domain/theme/check'
 import { defaultTheme } from '@/src/domain/theme/palette'
 import { footerStyles, headerStyles, type SiteTheme } from '@/src/domain/tenancy/site'
+import { checkedBy } from '@/collections/shared/checked-by'
 import { tenantOwned } from '@/collections/shared/tenant-owned'
+import { picture } from '@/src/domain/tenancy/folder-parts'
 import { tenantUpload } from '@/collections/shared/references'
 import { keptVersions, withPreview } from '@/collections/shared/preview'
 
@@ -100,7 +102,12 @@ export const theme: CollectionConfig = tenantOwned(
         name: 'logo',
         admin: { description: 'In the header and on printed sheets. Default: the dealer’s name.' },
       }),
-      { name: 'logo_url', type: 'text', admin: { description: 'A logo that ships with the tenant’s folder.' } },
+      {
+        name: 'logo_url',
+        type: 'text',
+        validate: checkedBy(picture),
+        admin: { description: 'A logo that ships with the tenant’s folder.' },
+      },
     ],
   },
   { write: ['tenant-admin', 'editor'] },

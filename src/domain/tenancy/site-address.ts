@@ -1,3 +1,5 @@
+import { slugAddress } from './host'
+
 /** A tenant as far as its public address goes. */
 export type Addressed = {
   readonly slug: string
@@ -12,6 +14,5 @@ export type Addressed = {
 export const siteAddress = ({ slug, url, domains }: Addressed, platform: string): string => {
   const own = url ?? (domains?.[0] ? `https://${domains[0].host}` : null)
   if (own) return own.replace(/\/$/, '')
-  const base = new URL(platform)
-  return `${base.protocol}//${slug}.${base.host}`
+  return slugAddress(platform, slug)
 }
