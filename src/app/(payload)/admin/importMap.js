@@ -57,6 +57,7 @@ import { ChangesField as ChangesField_c607f95c511435502ea1eb2f188f9b0a } from '.
 import { ExportPanel as ExportPanel_a1ee30dd55f2d4064ff93337ac403b52 } from '../../../../src/admin/tenants/export-panel'
 import { PurgePanel as PurgePanel_dc9093dc64f484d1259d83b6cd728479 } from '../../../../src/admin/tenants/purge-panel'
 import { WatchTenantCollection as WatchTenantCollection_1d0591e3cf4f332c83a86da13a0de59a } from '@payloadcms/plugin-multi-tenant/client'
+import { NewTenantPanel as NewTenantPanel_837f57dbecea9ef8fc2b6cb54d39b75c } from '../../../../src/admin/new-tenant/new-tenant-panel'
 import { PanelNav as PanelNav_df79d8265531d8d1ae2c640c05a555ed } from '../../../../src/admin/shell/panel-nav'
 import { SiteBar as SiteBar_aa10b5c424ff6d68a93120d335b1c7d2 } from '../../../../src/admin/shell/site-bar'
 import { Icon as Icon_6b5895753a64b8629978bbb2c0614ed1 } from '../../../../src/admin/shell/brand-mark'
@@ -65,10 +66,6 @@ import { GlobalViewRedirect as GlobalViewRedirect_d6d5f193a167989e2ee7d14202901e
 import { TenantSelector as TenantSelector_ebe136bc26065ea8a5087d1d2e9595ba } from '../../../../src/admin/tenants/tenant-selector'
 import { TenantSelectionProvider as TenantSelectionProvider_d6d5f193a167989e2ee7d14202901e62 } from '@payloadcms/plugin-multi-tenant/rsc'
 import { DashboardView as DashboardView_e78798c54a420ec27d28a230773daa8a } from '../../../../src/admin/dashboard/dashboard-view'
-import { NewTenantPanel as NewTenantPanel_837f57dbecea9ef8fc2b6cb54d39b75c } from '../../../../src/admin/new-tenant/new-tenant-panel'
-import { GlobalViewRedirect as GlobalViewRedirect_d6d5f193a167989e2ee7d14202901e62 } from '@payloadcms/plugin-multi-tenant/rsc'
-import { TenantSelector as TenantSelector_ebe136bc26065ea8a5087d1d2e9595ba } from '../../../../src/admin/tenants/tenant-selector'
-import { TenantSelectionProvider as TenantSelectionProvider_d6d5f193a167989e2ee7d14202901e62 } from '@payloadcms/plugin-multi-tenant/rsc'
 import { NewTenantView as NewTenantView_c8ec86f0112dc3e25a400c3be67a779d } from '../../../../src/admin/new-tenant/new-tenant-view'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
@@ -133,6 +130,7 @@ export const importMap = {
   "/src/admin/tenants/export-panel#ExportPanel": ExportPanel_a1ee30dd55f2d4064ff93337ac403b52,
   "/src/admin/tenants/purge-panel#PurgePanel": PurgePanel_dc9093dc64f484d1259d83b6cd728479,
   "@payloadcms/plugin-multi-tenant/client#WatchTenantCollection": WatchTenantCollection_1d0591e3cf4f332c83a86da13a0de59a,
+  "/src/admin/new-tenant/new-tenant-panel#NewTenantPanel": NewTenantPanel_837f57dbecea9ef8fc2b6cb54d39b75c,
   "/src/admin/shell/panel-nav#PanelNav": PanelNav_df79d8265531d8d1ae2c640c05a555ed,
   "/src/admin/shell/site-bar#SiteBar": SiteBar_aa10b5c424ff6d68a93120d335b1c7d2,
   "/src/admin/shell/brand-mark#Icon": Icon_6b5895753a64b8629978bbb2c0614ed1,
@@ -141,10 +139,6 @@ export const importMap = {
   "/src/admin/tenants/tenant-selector#TenantSelector": TenantSelector_ebe136bc26065ea8a5087d1d2e9595ba,
   "@payloadcms/plugin-multi-tenant/rsc#TenantSelectionProvider": TenantSelectionProvider_d6d5f193a167989e2ee7d14202901e62,
   "/src/admin/dashboard/dashboard-view#DashboardView": DashboardView_e78798c54a420ec27d28a230773daa8a,
-  "/src/admin/new-tenant/new-tenant-panel#NewTenantPanel": NewTenantPanel_837f57dbecea9ef8fc2b6cb54d39b75c,
-  "@payloadcms/plugin-multi-tenant/rsc#GlobalViewRedirect": GlobalViewRedirect_d6d5f193a167989e2ee7d14202901e62,
-  "/src/admin/tenants/tenant-selector#TenantSelector": TenantSelector_ebe136bc26065ea8a5087d1d2e9595ba,
-  "@payloadcms/plugin-multi-tenant/rsc#TenantSelectionProvider": TenantSelectionProvider_d6d5f193a167989e2ee7d14202901e62,
   "/src/admin/new-tenant/new-tenant-view#NewTenantView": NewTenantView_c8ec86f0112dc3e25a400c3be67a779d,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }
