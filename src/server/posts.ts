@@ -40,6 +40,10 @@ const categoryOf = ({ id, slug, name, text }: StoredCategory): PostCategory => (
 const namedCategory = (stored: StoredPost): PostCategory | undefined =>
   typeof stored.category === 'object' && stored.category !== null ? categoryOf(stored.category) : undefined
 
+/** What a post says in sentences: headings between them would read as part of them. */
+const told = (body: StoredPost['body']): readonly RichBlock[] =>
+  readRichText(body).filter(({ kind }) => kind === 'paragraph')
+
 const cardOf = (stored: StoredPost): PostCard => {
   const { slug, title, date, date_tz, excerpt, image, image_url } = stored
   return {
@@ -47,7 +51,7 @@ const cardOf = (stored: StoredPost): PostCard => {
     title,
     date,
     timezone: date_tz,
-    excerpt: excerpt || plainText(readRichText(stored.body), excerptMost),
+    excerpt: excerpt || plainText(told(stored.body), excerptMost),
     ...present({ image_url: mediaUrl(image) ?? image_url, category: namedCategory(stored)?.name }),
   }
 }
