@@ -28,7 +28,7 @@ test('[ADM-02] [CNT-01] the home page beside its form follows the typing, stays 
   await page.setViewportSize({ width: 1600, height: 1000 })
   await signInAt(page, loginOf(slug))
   await open(page, 'home', await documentId('home', slug))
-  await page.locator('#blocks-row-0 .collapsible__toggle').first().click()
+  await page.locator('#blocks-row-0 .collapsible__toggle').first().press('Enter')
   const before = await stored()
   const frame = await preview(page)
   const field = page.locator('input[name="blocks.0.title"]')
