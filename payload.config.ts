@@ -20,6 +20,7 @@ import { postCategories, posts } from '@/collections/posts'
 import { promoCards } from '@/collections/promo-cards'
 import { redirects } from '@/collections/redirects'
 import { nobody } from '@/collections/shared/access'
+import { guardLocks } from '@/collections/shared/guard-locks'
 import { panel } from '@/collections/shared/panel'
 import { australianZones } from '@/collections/shared/zones'
 import { specialHours } from '@/collections/special-hours'
@@ -45,7 +46,7 @@ import { keepSchedule } from '@/src/services/content/scheduled-publishing'
 
 const origin = env.PUBLIC_URL
 
-export default buildConfig({
+const config = buildConfig({
   secret: env.PAYLOAD_SECRET,
   telemetry: false,
   graphQL: { disable: true },
@@ -130,3 +131,5 @@ export default buildConfig({
   hooks: { afterError: [explainError] },
   plugins: [panel, tenancy],
 })
+
+export default config.then(guardLocks)

@@ -4,6 +4,7 @@ import { picture } from './shared/pictures'
 import { pages, pictureColumn } from './shared/list-columns'
 import { ownSlug, slugField } from './shared/slug'
 import { tenantOwned } from './shared/tenant-owned'
+import { keptVersions } from './shared/preview'
 
 /** D§2.8: an entry of the brands directory (BRD-01). */
 export const brands: CollectionConfig = tenantOwned(
@@ -81,6 +82,7 @@ export const brandDirectory: CollectionConfig = tenantOwned(
     slug: 'brand-directory',
     labels: { singular: 'Brand directory', plural: 'Brand directories' },
     admin: { description: 'The head of the directory at /brands.' },
+    versions: keptVersions,
     fields: [
       {
         name: 'title',

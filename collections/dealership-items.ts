@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { pages, pictureColumn } from './shared/list-columns'
 import { tenantOwned } from './shared/tenant-owned'
 import { tenantUpload } from './shared/references'
+import { keptVersions } from './shared/preview'
 
 /** What a dealership sells beside vehicles: parts and accessories, found in the dealership-items search (SRCH-15). */
 export const dealershipItems: CollectionConfig = tenantOwned(
@@ -16,6 +17,7 @@ export const dealershipItems: CollectionConfig = tenantOwned(
       description: 'Parts and accessories, found in the search of parts at /parts/search.',
     },
     defaultSort: 'name',
+    versions: keptVersions,
     fields: [
       pictureColumn(),
       { name: 'name', type: 'text', required: true, maxLength: 120, admin: { description: 'Heads its card.' } },

@@ -4,6 +4,7 @@ import { copiedSlug } from './shared/copied-slug'
 import { openNowColumn, pages, pictureColumn, suburbColumn } from './shared/list-columns'
 import { tenantOwned } from './shared/tenant-owned'
 import { tenantUpload } from './shared/references'
+import { keptVersions, withPreview } from './shared/preview'
 
 const weekSchema = {
   type: 'array' as const,
@@ -96,7 +97,10 @@ const openingHours: Field = {
   admin: {
     description:
       'The location’s own clock, shown exactly as written: in tables of opening hours, and in “Open now”. A day that is not set shows nowhere; a location with none shows no hours.',
-    components: { Field: '/src/admin/locations/week-field#WeekField' },
+    components: {
+      Field: '/src/admin/locations/week-field#WeekField',
+      Diff: '/src/admin/versions/value-diffs#WeekDiff',
+    },
   },
 }
 
@@ -110,8 +114,10 @@ export const locations: CollectionConfig = tenantOwned(
       listSearchableFields: ['name', 'slug', 'address.city', 'phone'],
       pagination: pages,
       description: 'Your yards, service centres and parts counters, each with a page at /locations.',
+      ...withPreview('locations'),
     },
     indexes: [{ fields: ['tenant', 'slug'], unique: true }],
+    versions: keptVersions,
     fields: [
       {
         name: 'name',

@@ -3,6 +3,7 @@ import { picture } from './shared/pictures'
 import { pictureColumn } from './shared/list-columns'
 import { ownSlug, slugField } from './shared/slug'
 import { tenantOwned } from './shared/tenant-owned'
+import { keptVersions } from './shared/preview'
 
 /** A model is always somebody's: whoever still has models stays. */
 const keepWhileInUse: CollectionBeforeDeleteHook = async ({ id, req }) => {
@@ -32,6 +33,7 @@ export const manufacturers: CollectionConfig = tenantOwned(
       description: 'Who makes the models that have a page on your site.',
     },
     defaultSort: 'name',
+    versions: keptVersions,
     indexes: [{ fields: ['tenant', 'slug'], unique: true }],
     hooks: { beforeValidate: [ownSlug('name')], beforeDelete: [keepWhileInUse] },
     fields: [

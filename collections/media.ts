@@ -4,6 +4,7 @@ import { env } from '@/src/env'
 import { cleanPicture, pictureTypes } from './shared/clean-picture'
 import { pages, pictureColumn, usedColumn } from './shared/list-columns'
 import { tenantOwned } from './shared/tenant-owned'
+import { keptVersions } from './shared/preview'
 
 /** Pictures staff upload. Served by the image route, never from the panel's host. */
 export const media: CollectionConfig = tenantOwned(
@@ -26,6 +27,8 @@ export const media: CollectionConfig = tenantOwned(
       focalPoint: true,
     },
     disableDuplicate: true,
+    // Of its words and focus: going back to a version keeps the file.
+    versions: keptVersions,
     hooks: { beforeOperation: [cleanPicture] },
     fields: [
       pictureColumn(),

@@ -4,10 +4,11 @@ import { pictureFields } from '@/src/blocks/fields'
 import { partProblem } from '@/src/domain/content/slug'
 import { ownSlug, slugField } from './shared/own-slug'
 import { pages, pictureColumn } from './shared/list-columns'
-import { draftVersions } from './shared/preview'
+import { draftVersions, keptVersions } from './shared/preview'
 import { tenantRelationship } from './shared/references'
 import { seoFields } from './shared/seo-fields'
 import { tenantOwned } from './shared/tenant-owned'
+import { ownZone } from './shared/tenant-zone'
 
 /** Categories of posts, each a page of its own such as /blog/vehicle-reviews (CNT-04). */
 export const postCategories: CollectionConfig = tenantOwned(
@@ -21,6 +22,7 @@ export const postCategories: CollectionConfig = tenantOwned(
       description: 'Each is a page of its own below /blog, with its posts.',
     },
     defaultSort: 'name',
+    versions: keptVersions,
     indexes: [{ fields: ['tenant', 'slug'], unique: true }],
     hooks: { beforeValidate: [ownSlug] },
     fields: [
@@ -64,7 +66,7 @@ export const posts: CollectionConfig = tenantOwned(
         name: 'date',
         type: 'date',
         required: true,
-        timezone: true,
+        timezone: ownZone,
         admin: {
           description: 'Shown beside the headline. A post of a later moment is not shown before it.',
           date: { pickerAppearance: 'dayAndTime' },

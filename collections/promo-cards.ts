@@ -4,6 +4,7 @@ import { promoDisplays } from '@/src/domain/content/promo'
 import { pages, pictureColumn, windowColumn } from './shared/list-columns'
 import { tenantOwned } from './shared/tenant-owned'
 import { windowFields } from './shared/window-fields'
+import { keptVersions, withPreview } from './shared/preview'
 
 const labels = { all: 'All cars', new: 'New cars', demo: 'Demonstrators', used: 'Used cars' } as const
 
@@ -18,9 +19,10 @@ export const promoCards: CollectionConfig = tenantOwned(
       listSearchableFields: ['title', 'text', 'href'],
       pagination: pages,
       description: 'Cards among the cars of your search page and wherever a page has the block “Promotional cards”.',
+      ...withPreview('promo-cards'),
     },
     defaultSort: 'position',
-    versions: { maxPerDoc: 30, drafts: false },
+    versions: keptVersions,
     fields: [
       pictureColumn(),
       windowColumn,

@@ -3,6 +3,7 @@ import { fromProblem, type Redirect, redirectPath, redirectProblem, toProblem } 
 import { idOf } from './shared/roles'
 import { pages } from './shared/list-columns'
 import { tenantOwned } from './shared/tenant-owned'
+import { keptVersions } from './shared/preview'
 
 type Given = Partial<Redirect> & { readonly id?: unknown; readonly tenant?: unknown }
 
@@ -58,6 +59,7 @@ export const redirects: CollectionConfig = tenantOwned(
       description: 'Addresses without a page of their own that lead on to another.',
     },
     defaultSort: 'from',
+    versions: keptVersions,
     disableDuplicate: true,
     indexes: [{ fields: ['tenant', 'from'], unique: true }],
     hooks: { beforeValidate: [soundRedirect] },

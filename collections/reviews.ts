@@ -3,6 +3,7 @@ import { isDay } from '@/src/domain/locations/dates'
 import { tenantRelationship } from './shared/references'
 import { pages } from './shared/list-columns'
 import { tenantOwned } from './shared/tenant-owned'
+import { keptVersions } from './shared/preview'
 
 /** What customers wrote about a location (D§3, LOC-08). */
 export const reviews: CollectionConfig = tenantOwned(
@@ -17,6 +18,7 @@ export const reviews: CollectionConfig = tenantOwned(
         'Only what customers really wrote: invented or selected reviews mislead (Australian Consumer Law). Shown on the location’s page; their average and number stand on its card.',
     },
     defaultSort: '-date',
+    versions: keptVersions,
     disableDuplicate: true,
     fields: [
       tenantRelationship({

@@ -2,19 +2,22 @@ import type { CollectionConfig } from 'payload'
 import { inPanel, platformOnly } from './shared/access'
 import { boundedReads } from './shared/tenant-owned'
 import { switchesField } from './shared/switches-field'
+import { keptVersions } from './shared/preview'
+import { refuseStale } from './shared/refuse-stale'
 
 /** The middle layer of configuration (TEN-02): what several tenants share. */
 export const templates: CollectionConfig = {
   slug: 'templates',
   admin: { useAsTitle: 'name', description: 'Switches shared by every tenant of a template.' },
-  lockDocuments: false,
+  versions: keptVersions,
   access: {
     read: inPanel,
+    readVersions: platformOnly,
     create: platformOnly,
     update: platformOnly,
     delete: platformOnly,
   },
-  hooks: { beforeOperation: [boundedReads] },
+  hooks: { beforeOperation: [boundedReads], beforeValidate: [refuseStale] },
   fields: [
     {
       name: 'slug',

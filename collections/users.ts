@@ -103,7 +103,6 @@ export const users: CollectionConfig = {
     lockTime: 5 * 60 * 1000,
     cookies: { sameSite: 'Lax', secure: env.PUBLIC_URL.startsWith('https:') },
   },
-  lockDocuments: false,
   access: {
     admin: inPanel,
     read: mayRead,

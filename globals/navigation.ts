@@ -1,6 +1,7 @@
 import type { CollectionConfig, Field } from 'payload'
 import { tenantOwned } from '@/collections/shared/tenant-owned'
 import { hrefProblem, isSafeHref } from '@/src/domain/content/href'
+import { keptVersions, withPreview } from '@/collections/shared/preview'
 
 const safeHref = (value: string | null | undefined): true | string => !value || isSafeHref(value) || hrefProblem
 
@@ -39,8 +40,9 @@ export const header: CollectionConfig = tenantOwned(
     labels: { singular: 'Header', plural: 'Headers' },
     admin: {
       description: 'The menu at the top of every page. Without entries the usual menu shows.',
+      ...withPreview('header'),
     },
-    versions: { maxPerDoc: 30, drafts: false },
+    versions: keptVersions,
     fields: [
       {
         name: 'items',
@@ -78,8 +80,9 @@ export const footer: CollectionConfig = tenantOwned(
     labels: { singular: 'Footer', plural: 'Footers' },
     admin: {
       description: 'Groups of links at the bottom of every page. Without groups the usual ones show.',
+      ...withPreview('footer'),
     },
-    versions: { maxPerDoc: 30, drafts: false },
+    versions: keptVersions,
     fields: [
       {
         name: 'groups',

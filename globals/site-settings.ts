@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { switchesField } from '@/collections/shared/switches-field'
 import { tenantOwned } from '@/collections/shared/tenant-owned'
+import { keptVersions } from '@/collections/shared/preview'
 
 /** One document per tenant: its switches, numbers and legal facts (TEN-02, TEN-08). */
 export const siteSettings: CollectionConfig = tenantOwned(
@@ -8,6 +9,7 @@ export const siteSettings: CollectionConfig = tenantOwned(
     slug: 'site-settings',
     labels: { singular: 'Site settings', plural: 'Site settings' },
     admin: { description: 'Phones, legal facts and switches of your site. Changes show at once.' },
+    versions: keptVersions,
     fields: [
       { name: 'phone', type: 'text', admin: { description: 'Main number; shown in the header and footer.' } },
       {

@@ -5,6 +5,7 @@ import { defaultTheme } from '@/src/domain/theme/palette'
 import { footerStyles, headerStyles, type SiteTheme } from '@/src/domain/tenancy/site'
 import { tenantOwned } from '@/collections/shared/tenant-owned'
 import { tenantUpload } from '@/collections/shared/references'
+import { keptVersions, withPreview } from '@/collections/shared/preview'
 
 type ThemeField = 'accent' | 'secondary' | 'surface' | 'surface_alt' | 'ink' | 'heading_font' | 'text_font'
 
@@ -26,7 +27,13 @@ const colour = (name: Exclude<ThemeField, 'secondary' | `${string}_font`>, descr
   // As functions: a plain default would become one of the column.
   defaultValue: () => defaultTheme[name],
   validate: check(name),
-  admin: { description, components: { Field: '/src/admin/theme/colour-field#ColourField' } },
+  admin: {
+    description,
+    components: {
+      Field: '/src/admin/theme/colour-field#ColourField',
+      Diff: '/src/admin/versions/value-diffs#ColourDiff',
+    },
+  },
 })
 
 const font = (name: 'heading_font' | 'text_font', description: string): Field => ({
@@ -44,7 +51,8 @@ export const theme: CollectionConfig = tenantOwned(
   {
     slug: 'theme',
     labels: { singular: 'Theme', plural: 'Themes' },
-    admin: { description: 'Colours, fonts and logo of your site. Changes show at once.' },
+    admin: { description: 'Colours, fonts and logo of your site. Changes show at once.', ...withPreview('theme') },
+    versions: keptVersions,
     fields: [
       colour('accent', 'The action that matters most on a screen, and nothing else.'),
       {
@@ -54,7 +62,10 @@ export const theme: CollectionConfig = tenantOwned(
           !value || check('secondary')(value, options),
         admin: {
           description: 'Supporting colour; empty for none.',
-          components: { Field: '/src/admin/theme/colour-field#ColourField' },
+          components: {
+            Field: '/src/admin/theme/colour-field#ColourField',
+            Diff: '/src/admin/versions/value-diffs#ColourDiff',
+          },
         },
       },
       colour('surface', 'Page background.'),

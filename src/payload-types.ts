@@ -59,6 +59,7 @@ export interface Config {
     tenants: Tenant;
     'payload-kv': PayloadKv;
     'payload-jobs': PayloadJob;
+    'payload-locked-documents': PayloadLockedDocument;
     'payload-preferences': PayloadPreference;
     'payload-migrations': PayloadMigration;
   };
@@ -96,6 +97,7 @@ export interface Config {
     tenants: TenantsSelect<false> | TenantsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
+    'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
     'payload-migrations': PayloadMigrationsSelect<false> | PayloadMigrationsSelect<true>;
   };
@@ -2052,6 +2054,27 @@ export interface Home {
           }
         | {
             /**
+             * Empty says “What our customers say”.
+             */
+            heading?: string | null;
+            /**
+             * Address name of one location, such as toowong; empty shows all of them.
+             */
+            location?: string | null;
+            /**
+             * Reviews at most.
+             */
+            limit?: number | null;
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'reviews';
+          }
+        | {
+            /**
              * Heading; empty says “News”.
              */
             heading?: string | null;
@@ -2711,6 +2734,27 @@ export interface Page {
             id?: string | null;
             blockName?: string | null;
             blockType: 'video';
+          }
+        | {
+            /**
+             * Empty says “What our customers say”.
+             */
+            heading?: string | null;
+            /**
+             * Address name of one location, such as toowong; empty shows all of them.
+             */
+            location?: string | null;
+            /**
+             * Reviews at most.
+             */
+            limit?: number | null;
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'reviews';
           }
         | {
             /**
@@ -3428,6 +3472,7 @@ export interface Audit {
     | 'unpublished'
     | 'moved to trash'
     | 'restored from trash'
+    | 'restored a version'
     | 'deleted';
   title: string;
   kind: string;
@@ -3593,6 +3638,129 @@ export interface PayloadJob {
   queue?: string | null;
   waitUntil?: string | null;
   processing?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payload-locked-documents".
+ */
+export interface PayloadLockedDocument {
+  id: string;
+  document?:
+    | ({
+        relationTo: 'vehicles';
+        value: string | Vehicle;
+      } | null)
+    | ({
+        relationTo: 'stock-feeds';
+        value: string | StockFeed;
+      } | null)
+    | ({
+        relationTo: 'locations';
+        value: string | Location;
+      } | null)
+    | ({
+        relationTo: 'special-hours';
+        value: string | SpecialHour;
+      } | null)
+    | ({
+        relationTo: 'reviews';
+        value: string | Review;
+      } | null)
+    | ({
+        relationTo: 'manufacturers';
+        value: string | Manufacturer;
+      } | null)
+    | ({
+        relationTo: 'models';
+        value: string | Model;
+      } | null)
+    | ({
+        relationTo: 'brochures';
+        value: string | Brochure;
+      } | null)
+    | ({
+        relationTo: 'brands';
+        value: string | Brand;
+      } | null)
+    | ({
+        relationTo: 'brand-directory';
+        value: string | BrandDirectory;
+      } | null)
+    | ({
+        relationTo: 'dealership-items';
+        value: string | DealershipItem;
+      } | null)
+    | ({
+        relationTo: 'home';
+        value: string | Home;
+      } | null)
+    | ({
+        relationTo: 'pages';
+        value: string | Page;
+      } | null)
+    | ({
+        relationTo: 'promo-cards';
+        value: string | PromoCard;
+      } | null)
+    | ({
+        relationTo: 'offers';
+        value: string | Offer;
+      } | null)
+    | ({
+        relationTo: 'posts';
+        value: string | Post;
+      } | null)
+    | ({
+        relationTo: 'post-categories';
+        value: string | PostCategory;
+      } | null)
+    | ({
+        relationTo: 'redirects';
+        value: string | Redirect;
+      } | null)
+    | ({
+        relationTo: 'header';
+        value: string | Header;
+      } | null)
+    | ({
+        relationTo: 'footer';
+        value: string | Footer;
+      } | null)
+    | ({
+        relationTo: 'media';
+        value: string | Media;
+      } | null)
+    | ({
+        relationTo: 'saved-searches';
+        value: string | SavedSearch;
+      } | null)
+    | ({
+        relationTo: 'site-settings';
+        value: string | SiteSetting;
+      } | null)
+    | ({
+        relationTo: 'theme';
+        value: string | Theme;
+      } | null)
+    | ({
+        relationTo: 'users';
+        value: string | User;
+      } | null)
+    | ({
+        relationTo: 'templates';
+        value: string | Template;
+      } | null)
+    | ({
+        relationTo: 'tenants';
+        value: string | Tenant;
+      } | null);
+  globalSlug?: string | null;
+  user: {
+    relationTo: 'users';
+    value: string | User;
+  };
   updatedAt: string;
   createdAt: string;
 }
@@ -4271,6 +4439,16 @@ export interface HomeSelect<T extends boolean = true> {
               id?: T;
               blockName?: T;
             };
+        reviews?:
+          | T
+          | {
+              heading?: T;
+              location?: T;
+              limit?: T;
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
         posts?:
           | T
           | {
@@ -4582,6 +4760,16 @@ export interface PagesSelect<T extends boolean = true> {
               image?: T;
               image_url?: T;
               caption?: T;
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        reviews?:
+          | T
+          | {
+              heading?: T;
+              location?: T;
+              limit?: T;
               anchor?: T;
               id?: T;
               blockName?: T;
@@ -5061,6 +5249,17 @@ export interface PayloadJobsSelect<T extends boolean = true> {
   queue?: T;
   waitUntil?: T;
   processing?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payload-locked-documents_select".
+ */
+export interface PayloadLockedDocumentsSelect<T extends boolean = true> {
+  document?: T;
+  globalSlug?: T;
+  user?: T;
   updatedAt?: T;
   createdAt?: T;
 }

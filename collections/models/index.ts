@@ -8,6 +8,7 @@ import { tenantOwned } from '@/collections/shared/tenant-owned'
 import { coloursField } from './colours'
 import { sectionFields } from './sections'
 import { variantsField } from './variants'
+import { withPreview } from '@/collections/shared/preview'
 
 const facts: Field[] = [
   tenantRelationship({
@@ -123,6 +124,7 @@ export const models: CollectionConfig = tenantOwned(
       listSearchableFields: ['name', 'slug', 'body'],
       pagination: pages,
       description: 'Each model has a page. Parts of it that have no content do not show.',
+      ...withPreview('models'),
     },
     defaultSort: 'name',
     // What another model's page shows of this one.

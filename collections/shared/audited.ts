@@ -72,6 +72,9 @@ const note = async ({ req, collection, document, before, action }: Noted): Promi
 
 const isDraft = ({ query }: PayloadRequest): boolean => query['draft'] === 'true'
 
+/** Payload says so while it goes back to a version. */
+const isRestoring = ({ context }: PayloadRequest): boolean => context['isRestoringVersion'] === true
+
 /** Notes in the change log whatever staff do to a document of this collection, by whichever door (ADM-02). */
 export const audited = (collection: CollectionConfig): CollectionConfig => ({
   ...collection,
@@ -84,7 +87,13 @@ export const audited = (collection: CollectionConfig): CollectionConfig => ({
         const before = operation === 'create' ? undefined : (previousDoc as Document)
         // What a form saves by itself while it is typed into is not yet what somebody did.
         if (req.query['autosave'] !== 'true')
-          await note({ req, collection: saved, document: after, before, action: actionOf(before, after, isDraft(req)) })
+          await note({
+            req,
+            collection: saved,
+            document: after,
+            before,
+            action: isRestoring(req) ? 'restored a version' : actionOf(before, after, isDraft(req)),
+          })
       },
     ],
     afterDelete: [

@@ -7,6 +7,7 @@ import { pages } from '../shared/list-columns'
 import { tenantOwned } from '../shared/tenant-owned'
 import { bulkEndpoint } from './bulk-endpoint'
 import { refuseOverlap } from './refuse-overlap'
+import { keptVersions } from '../shared/preview'
 
 /** Holiday hours (D§3, LOC-05): one day on which some locations keep other hours. */
 export const specialHours: CollectionConfig = tenantOwned(
@@ -23,6 +24,7 @@ export const specialHours: CollectionConfig = tenantOwned(
       components: { beforeListTable: ['/src/admin/special-hours/holidays-panel#HolidaysPanel'] },
     },
     defaultSort: 'date',
+    versions: keptVersions,
     disableDuplicate: true,
     hooks: { beforeChange: [refuseOverlap] },
     endpoints: [bulkEndpoint],

@@ -2,10 +2,12 @@ import type { CollectionConfig, FieldAccess } from 'payload'
 import { slugProblem } from '@/src/domain/tenancy/slug'
 import { hostProblem } from '@/src/domain/tenancy/host'
 import { activeStaffOf } from '../shared/active-staff'
+import { refuseStale } from '../shared/refuse-stale'
 import { boundedReads } from '../shared/tenant-owned'
 import { nobody, platformOnly } from '../shared/access'
 import { staffOf, tenantsWith } from '../shared/roles'
 import { guardStatus, neverDeleted } from './guard-status'
+import { ownDomains } from './own-domains'
 import { purgeEndpoint } from './purge-endpoint'
 
 const platformField: FieldAccess = ({ req }) => staffOf(req)?.platformAdmin === true
@@ -18,7 +20,6 @@ export const tenants: CollectionConfig = {
     defaultColumns: ['name', 'slug', 'template', 'status'],
     description: 'Dealers, each with a site of its own.',
   },
-  lockDocuments: false,
   access: {
     read: async ({ req }) => {
       const staff = await activeStaffOf(req)
@@ -34,7 +35,12 @@ export const tenants: CollectionConfig = {
     delete: nobody,
   },
   endpoints: [purgeEndpoint],
-  hooks: { beforeOperation: [boundedReads], beforeChange: [guardStatus], beforeDelete: [neverDeleted] },
+  hooks: {
+    beforeOperation: [boundedReads],
+    beforeValidate: [refuseStale, ownDomains],
+    beforeChange: [guardStatus],
+    beforeDelete: [neverDeleted],
+  },
   fields: [
     {
       name: 'name',

@@ -16,6 +16,7 @@ import { priceRange } from './price-range/config'
 import { promoCards } from './promo-cards/config'
 import { protectionProducts } from './protection-products/config'
 import { recentSearches } from './recent-searches/config'
+import { reviewsBlock } from './reviews/config'
 import { richText } from './rich-text/config'
 import { salesCounter } from './sales-counter/config'
 import { serviceBanner } from './service-banner/config'
@@ -50,6 +51,7 @@ export const blockConfigs: Block[] = [
   preOwned,
   faqs,
   video,
+  reviewsBlock,
   postsBlock,
   salesCounter,
   paymentStrip,

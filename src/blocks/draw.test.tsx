@@ -30,6 +30,21 @@ vi.mock('@/src/server/posts', () => ({
   categoryAt: () => Promise.resolve(null),
   latestPosts: () => Promise.resolve([]),
 }))
+vi.mock('@/src/server/location-page', () => ({ noteSpecialDays: () => '2026-11-22' }))
+vi.mock('@/src/server/reviews', () => ({
+  shownReviewsOf: () => {
+    const all = {
+      count: 3,
+      average_rating: 4.6,
+      reviews: [
+        { author: 'Mei', rating: 5, date: '2026-08-01', text: 'Kind and quick.' },
+        { author: 'Tom', rating: 4, date: '2026-07-01', text: '' },
+        { author: 'Jo', rating: 5, date: '2026-06-01', text: 'Came back twice.' },
+      ],
+    }
+    return Promise.resolve({ all, of: () => undefined })
+  },
+}))
 vi.mock('@/src/server/pages', () => ({ noteIncomplete: () => undefined }))
 
 const site = {
@@ -100,6 +115,14 @@ describe('blocks', () => {
     expect(text).not.toContain('Gone')
     expect(text).toContain('<div id="talk-here"')
     expect(silence).toHaveBeenCalledWith(expect.stringContaining('price-range'), expect.any(Error))
+  })
+
+  test('[CNT-01] [LOC-08] reviews with words, so many at most, beside the average of all of them', async () => {
+    const text = await html([{ blockType: 'reviews', limit: 1 }])
+    expect(text).toContain('Kind and quick.')
+    expect(text).not.toContain('Came back twice.')
+    expect(text).toContain('Based on 3 reviews')
+    expect(await html([{ blockType: 'reviews', location: 'no-such-place' }])).toBe('')
   })
 
   test('[CNT-01] no two blocks share an id, and a page has one heading of the first level', async () => {

@@ -15,6 +15,7 @@ import { priceRangeView } from './price-range/view'
 import { promoCardsView } from './promo-cards/view'
 import { protectionProductsView } from './protection-products/view'
 import { recentSearchesView } from './recent-searches/view'
+import { reviewsView } from './reviews/view'
 import { richTextView } from './rich-text/view'
 import { salesCounterView } from './sales-counter/view'
 import { serviceBannerView } from './service-banner/view'
@@ -51,6 +52,7 @@ export const blockViews: Readonly<Record<string, BlockView>> = {
   faqs: faqsView,
   video: videoView,
   posts: postsView,
+  reviews: reviewsView,
   'sales-counter': salesCounterView,
   'payment-methods': paymentStripView,
   'recent-searches': recentSearchesView,

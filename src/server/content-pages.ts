@@ -3,6 +3,7 @@ import type { CrawlPage } from '@/src/domain/crawl/sitemap'
 import type { Site } from '@/src/domain/tenancy/site'
 import { database } from './database'
 import { offersNow } from './offers'
+import { noteNextPost } from './posts'
 
 /** What search engines are told of staff's own pages: those that are published and not kept from them (CNT-07). */
 export const contentPages = async ({ id }: Site): Promise<readonly CrawlPage[]> => {
@@ -17,9 +18,10 @@ export const contentPages = async ({ id }: Site): Promise<readonly CrawlPage[]> 
       [id],
     ),
     offersNow(id, new Date()),
+    noteNextPost(id, new Date()),
   ])
   return [
-    ...['/special-offers', '/news', '/blog'].map((path) => ({ path })),
+    ...['/special-offers', '/news', '/blog', '/privacy-policy'].map((path) => ({ path })),
     ...offers.map(({ slug }) => ({ path: `/offers/${slug}` })),
     ...rows.map(({ path, changed }) => ({ path, lastmod: changed })),
   ]

@@ -56,3 +56,12 @@ export const estimateDelivery = async (
     return { ...notSaid, status: 503 }
   }
 }
+
+/** Pages are made without knowing who asked: all readers of a dealer's share one turn. */
+export const estimateForPage: typeof estimateDelivery = async (site, typed, vehicle) => {
+  if (deliveryProblem(typed) === undefined && deliveryWait(site, null) > 0) {
+    noteLacking()
+    return { ...notSaid, status: 503 }
+  }
+  return estimateDelivery(site, typed, vehicle)
+}

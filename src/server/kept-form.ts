@@ -1,6 +1,7 @@
 import 'server-only'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { LeadErrors } from '@/src/domain/leads/read-lead'
+import { env } from '@/src/env'
 
 /**
  * What was typed into a form that could not be taken, kept in the shopper's own browser for the next page: a plain form
@@ -20,7 +21,8 @@ const seconds = 300
 const bytes = 3600
 const most = 4
 
-const attributes = `Path=/; HttpOnly; SameSite=Lax; Max-Age=`
+/** An installation reached by https never sends what somebody typed over a plain line. */
+const attributes = `Path=/; HttpOnly; SameSite=Lax;${env.PUBLIC_URL.startsWith('https:') ? ' Secure;' : ''} Max-Age=`
 
 /** `set-cookie` headers that keep a form; without one, that forget it. What is too long is kept without its values. */
 export const keepForm = (form: KeptForm | null): readonly string[] => {

@@ -53,7 +53,7 @@ const cardOf = (stored: StoredPost): PostCard => {
 }
 
 /** The page that asked is stored until the next post's moment has come. */
-const noteNext = async (tenantId: string, now: Date): Promise<void> => {
+export const noteNextPost = async (tenantId: string, now: Date): Promise<void> => {
   const where = { date: { greater_than: now.toISOString() } }
   const next = await dataFor(tenantId).first('posts', { where, sort: 'date' })
   if (next) noteShown({ windows: [{ from: next.date }] })
@@ -75,7 +75,7 @@ export const latestPosts = async (
   }
   const [posts] = await Promise.all([
     dataFor(tenantId).find('posts', { where, sort: ['-date', 'title'], limit, depth: 1 }),
-    noteNext(tenantId, now),
+    noteNextPost(tenantId, now),
   ])
   return posts.map(cardOf)
 }

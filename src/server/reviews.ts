@@ -24,8 +24,8 @@ const reviewsOf = async (tenantId: string): Promise<ByLocation> => {
 }
 
 /**
- * What the pages of a dealer say of its reviews: `of` a location, else of its dealership's other departments; only where
- * the switches let stars show (LOC-08).
+ * What the pages of a dealer say of its reviews: `all` of its locations' together; `of` a location, else of its
+ * dealership's other departments; only where the switches let stars show (LOC-08).
  */
 export const shownReviewsOf = async (site: Site) => {
   const rules = reviewRules(site.switches)
@@ -36,7 +36,9 @@ export const shownReviewsOf = async (site: Site) => {
       : together(
           site.locations.flatMap((one) => (one.dealership_slug === dealership_slug ? (all.get(one.id) ?? []) : [])),
         )
+  const whole = together(site.locations.flatMap((one) => all.get(one.id) ?? []))
   return {
+    all: showsStars(whole, rules) ? whole : undefined,
     of: (location: SiteLocation): ReviewsSummary | undefined => {
       const found = all.get(location.id) ?? ofDealership(location)
       return showsStars(found, rules) ? found : undefined

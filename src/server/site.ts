@@ -25,7 +25,8 @@ const defaultTheme: SiteTheme = {
   footer: 'light',
 }
 
-const themeOf = (theme: Theme | null): SiteTheme => {
+/** A stored theme, with its logo (depth 1), as pages show it. */
+export const themeOf = (theme: Theme | null): SiteTheme => {
   if (!theme) return defaultTheme
   const { accent, secondary, surface, surface_alt, ink, dark, heading_font, text_font, radius, header, footer } = theme
   const logo = mediaUrl(theme.logo) ?? theme.logo_url

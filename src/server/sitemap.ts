@@ -12,7 +12,9 @@ import { makeHref } from '@/src/domain/navigation/search-links'
 import type { Site } from '@/src/domain/tenancy/site'
 import { noteStock } from '@/src/runtime/pages/render'
 import { contentPages } from './content-pages'
+import { placePages } from './place-pages'
 import { database } from './database'
+import { rangePages } from './range-pages'
 import { stockCounts } from './stock'
 
 /**
@@ -63,6 +65,8 @@ const lasting: readonly ((site: Site) => Promise<readonly CrawlPage[]> | readonl
   () => [{ path: '/' }],
   stockPages,
   contentPages,
+  placePages,
+  rangePages,
 ]
 
 const lastingPages = async (site: Site): Promise<readonly CrawlPage[]> =>

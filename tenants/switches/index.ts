@@ -1,6 +1,7 @@
 import { resolve, type Values } from '../kit'
 import { accounts } from './accounts'
 import { analytics } from './analytics'
+import { chat } from './chat'
 import { contact } from './contact'
 import { content } from './content'
 import { display } from './display'
@@ -27,6 +28,7 @@ export const switches = {
   forms,
   locations,
   contact,
+  chat,
   accounts,
   content,
   analytics,
@@ -49,6 +51,7 @@ export const switchGroups: Readonly<Record<keyof typeof switches, { readonly lab
     finance: { label: 'Finance', help: 'Whose estimates stand beside cars, and what the calculator may be asked.' },
     running_costs: { label: 'Running costs', help: 'What the fuel and electricity calculator starts with.' },
     contact: { label: 'Contact', help: 'Which phone number a shopper is given, and how.' },
+    chat: { label: 'Chat', help: 'The chat bubble, off by default, and what it opens.' },
     accounts: { label: 'Accounts', help: 'What of the site is for shoppers who have signed in.' },
     locations: { label: 'Locations', help: 'How locations are shown, on cards and on pages of their own.' },
     content: { label: 'Content', help: 'What parts of pages that staff build show.' },

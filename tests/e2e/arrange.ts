@@ -116,6 +116,9 @@ export const signInAt = async (page: Page, { email, password }: Pick<Login, 'ema
   await page.goto(`${site()}/admin`, { waitUntil: 'networkidle' })
   await page.locator('input[name="email"]').fill(email)
   await page.locator('input[name="password"]').fill(password)
+  const answered = page.waitForResponse((answer) => answer.url().endsWith('/api/users/login') && answer.ok())
   await page.keyboard.press('Enter')
+  await answered
+  await expect(page.locator('input[name="password"]')).toHaveCount(0)
   await expect(page).toHaveURL(/\/admin\/?$/)
 }

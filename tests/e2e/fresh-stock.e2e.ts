@@ -204,13 +204,20 @@ test('[STK-03] a change made while nobody listens is not lost', async () => {
   await sql(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN %' AND pid <> pg_backend_pid()`,
   )
-  await sql(
-    `UPDATE vehicles v SET price_cents = 2468000, before_price_cents = NULL FROM tenants t
-     WHERE t.id = v.tenant_id AND t.slug = $1 AND v.slug = $2`,
+  const [before] = await sql<{ id: string; price_cents: string; before_price_cents: string | null }>(
+    `SELECT v.id, v.price_cents, v.before_price_cents FROM vehicles v JOIN tenants t ON t.id = v.tenant_id
+     WHERE t.slug = $1 AND v.slug = $2`,
     [slug, car],
   )
-  await expect.poll(() => shownCars(slug, `/cars/${car}`)).toContain('$24,680')
-  const found = () => shownCars(slug, '/search/new-used-and-demo-cars/?range[price]=24680:24680')
-  await expect.poll(found).toContain(`/cars/${car}`)
-  expect((await ask(slug, '/healthz')).status).toBe(200)
+  const price = (now: string | undefined, was: string | null | undefined) =>
+    sql('UPDATE vehicles SET price_cents = $2, before_price_cents = $3 WHERE id = $1', [before?.id, now, was])
+  await price('2468000', null)
+  try {
+    await expect.poll(() => shownCars(slug, `/cars/${car}`)).toContain('$24,680')
+    const found = () => shownCars(slug, '/search/new-used-and-demo-cars/?range[price]=24680:24680')
+    await expect.poll(found).toContain(`/cars/${car}`)
+    expect((await ask(slug, '/healthz')).status).toBe(200)
+  } finally {
+    await price(before?.price_cents, before?.before_price_cents)
+  }
 })

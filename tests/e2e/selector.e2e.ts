@@ -57,7 +57,7 @@ test('[TEN-01] [ADM-01] staff see their own dealers alone: one is a name, two ar
   const login = { email: `both-${Date.now().toString(36)}@sample.example`, password: 'a password of some length' }
   const rows = tenants.map(({ id }) => ({ tenant: id, role: 'viewer' }))
   expect((await rest('POST', '/users', root, { ...login, tenants: rows })).status).toBe(201)
-  await page.goto(`${site()}/admin/logout`, { waitUntil: 'networkidle' })
+  await page.context().clearCookies()
   await signInAt(page, login)
   await page.getByRole('combobox', { name: 'Tenant', exact: true }).click()
   await expect(page.getByRole('option')).toHaveText([/^All tenants$/, /^Coolabah Chery$/, /^The Queanbeyan/])

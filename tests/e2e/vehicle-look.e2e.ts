@@ -77,6 +77,8 @@ test('[VDP-01] [GAL-02] a film has a part of its own among the words, and plays 
   const part = page.getByRole('region', { name: 'Video', exact: true })
   await part.scrollIntoViewIfNeeded()
   await expect(part.locator('video')).toHaveCount(0)
+  // Its picture comes with the script; before that the link leads to the film.
+  await expect(part.locator('img')).toBeVisible()
   await part.getByRole('link', { name: 'Play video' }).focus()
   await page.keyboard.press('Enter')
   await expect(part.locator('video')).toBeVisible()

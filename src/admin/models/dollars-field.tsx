@@ -3,7 +3,8 @@
 import { useField } from '@payloadcms/ui'
 import type { NumberFieldClientProps } from 'payload'
 import { useState } from 'react'
-import { formatCents, parseMoney } from '@/src/domain/money'
+import { formatCents } from '@/src/domain/money'
+import { parseMoney } from '@/src/domain/money-text'
 import { fieldId, ModelField } from './model-field'
 
 const shown = (cents: number | null | undefined): string =>

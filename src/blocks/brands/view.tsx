@@ -1,7 +1,9 @@
 import { makeHref } from '@/src/domain/navigation/search-links'
+import { present } from '@/src/domain/present'
 import { TileList } from '@/src/features/home/tile-list'
 import { mostOf } from '@/src/features/home/tiles'
 import { stockCounts } from '@/src/server/stock'
+import { makeMark } from '@/src/ui/make-mark'
 import { Section } from '@/src/ui/section'
 import { numberOf } from '../data'
 import type { BlockView } from '../view'
@@ -16,7 +18,7 @@ export const brandsView: BlockView = async (data, { site, id }) => {
         tiles={makes.map((make) => ({
           href: makeHref(make, site.switches.search),
           label: make,
-          make,
+          ...present({ mark: makeMark(make) }),
           note: `${(byMake[make] ?? 0).toLocaleString('en-AU')} in stock`,
         }))}
       />

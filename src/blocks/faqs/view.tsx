@@ -1,4 +1,6 @@
+import { faqData } from '@/src/domain/content/structured-data'
 import { Icon } from '@/src/ui/icon'
+import { JsonLd } from '@/src/ui/json-ld'
 import { Section } from '@/src/ui/section'
 import { rowsOf, textOf } from '../data'
 import type { BlockView } from '../view'
@@ -11,6 +13,7 @@ export const faqsView: BlockView = (data, { id }) => {
   if (items.length === 0) return null
   return (
     <Section title={textOf(data, 'heading') || 'Questions and answers'} id={id('questions')}>
+      <JsonLd data={faqData(items)} />
       <div className="max-w-4xl">
         {items.map(({ question, answer }, index) => (
           <details key={index} className="faq">

@@ -1,7 +1,9 @@
 import { leadFields } from '@/src/domain/leads/fields'
 import { purposeWords } from '@/src/domain/leads/purposes'
 import { leadConsent } from '@/src/domain/leads/read-lead'
+import { sitePhone } from '@/src/domain/locations/present'
 import type { Site } from '@/src/domain/tenancy/site'
+import { DealerBeside } from '@/src/features/enquiry/dealer-beside'
 import { InlineForm } from '@/src/features/enquiry/inline-form'
 import { textOf } from '../data'
 import type { BlockView } from '../view'
@@ -34,8 +36,8 @@ export const formView: BlockView = (data, { site, id }) => {
   const category = textOf(data, 'category')
   return (
     <section aria-labelledby={title} className="bg-surface-alt py-8 lg:py-12">
-      <div className="wrap">
-        <div className="border-border bg-raised grid max-w-160 gap-6 rounded-md border p-5 sm:p-8">
+      <div className="wrap grid items-start gap-6 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)] lg:gap-10">
+        <div className="border-border bg-raised grid gap-6 rounded-md border p-5 sm:p-8">
           <div className="grid gap-2">
             <h2 id={title} className="text-xl lg:text-2xl">
               {textOf(data, 'heading') || words.title}
@@ -57,6 +59,7 @@ export const formView: BlockView = (data, { site, id }) => {
             submit={words.button}
           />
         </div>
+        <DealerBeside site={site} phone={sitePhone(site)} />
       </div>
     </section>
   )

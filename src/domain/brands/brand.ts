@@ -35,9 +35,9 @@ export const brandHref = ({ slug, skipPage }: Pick<Brand, 'slug' | 'skipPage'>):
   skipPage ?? `/${slug}/overview`
 
 /** The groups that have entries, in their order, entries as staff ordered them. */
-export const groupedBrands = (
-  all: readonly Brand[],
-): readonly { readonly group: BrandGroup; readonly brands: readonly Brand[] }[] =>
+export const groupedBrands = <One extends Brand>(
+  all: readonly One[],
+): readonly { readonly group: BrandGroup; readonly brands: readonly One[] }[] =>
   brandGroups
     .map((group) => ({ group, brands: all.filter((one) => one.group === group) }))
     .filter(({ brands }) => brands.length > 0)

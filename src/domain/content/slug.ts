@@ -10,6 +10,7 @@ const builtPages: ReadonlySet<string> = new Set([
   'dealerships',
   'delivery',
   'favicon.ico',
+  'feed.xml',
   'finance',
   'finance-enquiry',
   'healthz',

@@ -1,3 +1,4 @@
+import { crumbData } from '@/src/domain/navigation/crumb-data'
 import type { LocationType, Site, SiteLocation, SpecialHours } from '@/src/domain/tenancy/site'
 import { hoursData, placeData } from '@/src/domain/vehicle-page/structured-data'
 import type { Day } from './dates'
@@ -71,14 +72,8 @@ export const locationCrumbs = (location: Pick<SiteLocation, 'name'>) => [
 export const locationData = (told: Told) => {
   const { site, location } = told
   const url = `${site.url}/locations/${location.slug}`
-  const crumbs = locationCrumbs(location).map(({ label, href }, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name: label,
-    item: href === undefined ? url : `${site.url}${href}`,
-  }))
   return {
     '@context': 'https://schema.org',
-    '@graph': [businessOf(told, url), { '@type': 'BreadcrumbList', itemListElement: crumbs }],
+    '@graph': [businessOf(told, url), crumbData(locationCrumbs(location), site, url)],
   }
 }

@@ -1,20 +1,8 @@
+import { crumbData, type PageCrumb } from '@/src/domain/navigation/crumb-data'
 import type { Site } from '@/src/domain/tenancy/site'
 import { modelName, type ModelPage, type ModelVariant } from './model'
 
 const absolute = (url: string, site: Pick<Site, 'url'>): string => (url.startsWith('/') ? `${site.url}${url}` : url)
-
-export type PageCrumb = { readonly label: string; readonly href?: string }
-
-/** The way to a page in schema.org's words; the page itself, last, may go without an address. */
-export const crumbData = (crumbs: readonly PageCrumb[], site: Pick<Site, 'url'>, url: string) => ({
-  '@type': 'BreadcrumbList',
-  itemListElement: crumbs.map(({ label, href }, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name: label,
-    item: href === undefined ? url : `${site.url}${href}`,
-  })),
-})
 
 /** The way to a model's page; the page and its structured data share it. */
 export const modelCrumbs = (model: Pick<ModelPage, 'manufacturer' | 'name'>): readonly PageCrumb[] => [

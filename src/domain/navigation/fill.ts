@@ -55,8 +55,14 @@ export const filledHeader = (items: readonly MenuItem[], known: Known): readonly
     })
     .filter(({ href, children }) => href !== undefined || children !== undefined)
 
-/** The same for the footer's groups. */
+/** Entries that the site fills into one group of the footer; the last of them leads to all there are. */
+const mostInFooter = 8
+
+const shortened = (links: readonly Link[]): readonly Link[] =>
+  links.length > mostInFooter ? [...links.slice(0, mostInFooter - 1), ...links.slice(-1)] : links
+
+/** The same for the footer's groups, which name a few of many. */
 export const filledFooter = (groups: readonly MenuGroup[], known: Known): readonly MenuGroup[] =>
   groups
-    .map(({ title, dynamic, links }) => ({ title, links: [...from(dynamic, known), ...links] }))
+    .map(({ title, dynamic, links }) => ({ title, links: [...shortened(from(dynamic, known)), ...links] }))
     .filter(({ links }) => links.length > 0)

@@ -67,4 +67,9 @@ test('[CNT-02] models with pages of their own lead there, at a manufacturer’s 
   expect(ofManufacturer(listed, null)).toEqual(listed)
   const many = Array.from({ length: 60 }, (_, at) => ({ name: `M${at}`, slug: `m${at}`, body: '', manufacturer: 'X' }))
   expect(pageLinks(many)).toHaveLength(25)
+  const [group] = filledFooter([{ title: 'Models', dynamic: 'models', links: [] }], {
+    models: pageLinks(many),
+    stock: [],
+  })
+  expect(names(group?.links)).toEqual(['M0', 'M1', 'M2', 'M3', 'M4', 'M5', 'M6', 'Browse by model'])
 })

@@ -2,6 +2,7 @@ import type { Brand } from '@/src/domain/brands/brand'
 import { imageSrcSet, imageUrl } from '@/src/domain/images'
 import { Breadcrumbs, type Crumb } from '@/src/ui/breadcrumbs'
 import { button } from '@/src/ui/button'
+import { makeMark } from '@/src/ui/make-mark'
 import { Picture } from '@/src/ui/picture'
 import { BrandLogo } from './brand-logo'
 
@@ -15,28 +16,15 @@ export const BrandOverview = ({
   crumbs: readonly Crumb[]
   stock: { readonly href: string; readonly count: number }
 }) => (
-  <>
-    {banner_url && (
-      <div className="brand-hero">
-        <Picture
-          src={imageUrl(banner_url, { width: 1920, crop: '16x9' })}
-          srcSet={imageSrcSet(banner_url, [640, 960, 1280, 1920], { crop: '16x9' })}
-          sizes="100vw"
-          alt=""
-          width={1920}
-          height={1080}
-          priority
-        />
-      </div>
-    )}
-    <div className="wrap grid gap-5 py-6 lg:py-10">
+  <div className="wrap brand-overview">
+    <div className="grid gap-5">
       <Breadcrumbs crumbs={crumbs} />
-      <h1 className="flex items-center gap-4 text-2xl lg:text-4xl">
-        <BrandLogo title={make ?? title} logo={logo_url} />
+      <h1>
+        <BrandLogo title={title} mark={makeMark(make ?? title)} logo={logo_url} />
         {title}
       </h1>
-      {paragraphs.map((text) => (
-        <p key={text} className="max-w-[70ch]">
+      {paragraphs.map((text, at) => (
+        <p key={at} className="max-w-[70ch] lg:text-lg">
           {text}
         </p>
       ))}
@@ -51,5 +39,16 @@ export const BrandOverview = ({
         </a>
       </p>
     </div>
-  </>
+    {banner_url && (
+      <Picture
+        src={imageUrl(banner_url, { width: 960, crop: '3x2' })}
+        srcSet={imageSrcSet(banner_url, [640, 960, 1280], { crop: '3x2' })}
+        sizes="(width >= 64rem) 55vw, 100vw"
+        alt=""
+        width={960}
+        height={640}
+        priority
+      />
+    )}
+  </div>
 )

@@ -3,13 +3,17 @@
 import { brandGroupLabels, brandHref, groupedBrands, type Brand, type BrandDirectory } from '@/src/domain/brands/brand'
 import { imageSrcSet, imageUrl } from '@/src/domain/images'
 import { Breadcrumbs } from '@/src/ui/breadcrumbs'
+import type { MarkHref } from '@/src/ui/mark'
 import { Picture } from '@/src/ui/picture'
 import { useSiteBasics } from '@/src/ui/site-basics'
 import { BrandLogo } from './brand-logo'
 
-const Tile = ({ brand }: { brand: Brand }) => {
+/** A brand, and where its mark is drawn. */
+export type ShownBrand = Brand & { readonly mark?: MarkHref }
+
+const Tile = ({ brand }: { brand: ShownBrand }) => {
   const { imageHost } = useSiteBasics()
-  const { title, make, banner_url, logo_url, paragraphs } = brand
+  const { title, mark, banner_url, logo_url, paragraphs } = brand
   return (
     <article id={brand.slug} className="brand-tile">
       {banner_url && (
@@ -24,7 +28,7 @@ const Tile = ({ brand }: { brand: Brand }) => {
       )}
       <div>
         <h3>
-          <BrandLogo title={make ?? title} logo={logo_url} host={imageHost} />
+          <BrandLogo title={title} mark={mark} logo={logo_url} host={imageHost} />
           <a href={brandHref(brand)}>{title}</a>
         </h3>
         {paragraphs.map((text) => (
@@ -47,7 +51,7 @@ const letters = (brands: readonly Brand[]): readonly (readonly [letter: string, 
 }
 
 /** The directory of a group's brands (BRD-01): what the group says of itself, letters, and tiles by group. */
-export const BrandsView = ({ directory, brands }: { directory: BrandDirectory; brands: readonly Brand[] }) => (
+export const BrandsView = ({ directory, brands }: { directory: BrandDirectory; brands: readonly ShownBrand[] }) => (
   <div className="wrap grid gap-8 py-4 lg:py-8">
     <div className="grid gap-4">
       <Breadcrumbs crumbs={[{ label: 'Home', href: '/' }, { label: directory.title }]} />

@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { imageUrl } from '@/src/domain/images'
 import { Picture } from '@/src/ui/picture'
 
@@ -12,7 +11,7 @@ export type Teaser = {
 
 /** Cards that lead to an offer or a post, side by side. `as` is their heading's level on the page. */
 export const Teasers = ({ teasers, as: Heading }: { teasers: readonly Teaser[]; as: 'h2' | 'h3' }) => (
-  <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
+  <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6" data-soft>
     {teasers.map(({ href, title, text, note, image_url }) => (
       <li key={href}>
         <article className="teaser">
@@ -22,9 +21,7 @@ export const Teasers = ({ teasers, as: Heading }: { teasers: readonly Teaser[]; 
           <div className="teaser-words">
             {note && <small>{note}</small>}
             <Heading>
-              <Link href={href} prefetch={false}>
-                {title}
-              </Link>
+              <a href={href}>{title}</a>
             </Heading>
             <p>{text}</p>
           </div>

@@ -24,12 +24,12 @@ const Film = ({ slide }: { slide: Slide }) => (
     height={540}
     poster={slide.image_url ? imageUrl(slide.image_url, { width: 1280, quality: 75 }) : undefined}
     src={slide.video}
-    className="slide-picture"
+    className="banner-picture"
   />
 )
 
 const Words = ({ slide }: { slide: Slide }) => (
-  <div className="slide-words">
+  <div className="banner-words">
     <h2>{slide.name}</h2>
     {slide.description && <p>{slide.description}</p>}
     {slide.url && (
@@ -43,9 +43,9 @@ const Words = ({ slide }: { slide: Slide }) => (
 
 /** Wide banners, 1920 × 540, in a row to swipe; a film plays when it is pressed. Words stand below on phones. */
 export const Slides = ({ slides, first, label }: { slides: readonly Slide[]; first: boolean; label: string }) => (
-  <ul className="slides" tabIndex={0} aria-label={label}>
+  <ul className="banners" tabIndex={0} aria-label={label}>
     {slides.map((slide, index) => (
-      <li key={slide.name + String(index)} className="slide" data-film={slide.video ? true : undefined}>
+      <li key={slide.name + String(index)} className="banner" data-film={slide.video ? true : undefined}>
         {slide.video ? (
           <Film slide={slide} />
         ) : (
@@ -58,7 +58,7 @@ export const Slides = ({ slides, first, label }: { slides: readonly Slide[]; fir
               width={1920}
               height={540}
               priority={first && index === 0}
-              className="slide-picture"
+              className="banner-picture"
             />
           )
         )}

@@ -1,6 +1,8 @@
 import { makeHref } from '@/src/domain/navigation/search-links'
 import { present } from '@/src/domain/present'
 import type { Site } from '@/src/domain/tenancy/site'
+import { bodyMark } from '@/src/ui/body-mark'
+import { makeMark } from '@/src/ui/make-mark'
 import { Section } from '@/src/ui/section'
 import { TileList, type ShownTile } from './tile-list'
 
@@ -30,8 +32,7 @@ const shown = (tile: Tile, count: number): ShownTile => ({
   href: tile.href,
   label: tile.label,
   ...present({
-    make: tile.make,
-    body: tile.body === tile.label ? undefined : tile.body,
+    mark: tile.make === undefined ? bodyMark(tile.body ?? tile.label) : makeMark(tile.make),
     note: count > 0 ? `${count.toLocaleString('en-AU')} in stock` : undefined,
   }),
 })

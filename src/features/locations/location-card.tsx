@@ -32,12 +32,19 @@ const Numbers = ({ location }: { location: LocationFacts }) => {
   )
 }
 
-const Call = ({ phone }: { phone: string | undefined }) =>
-  phone ? (
-    <a href={telHref(phone)} className="btn btn-md btn-secondary">
-      {formatPhone(phone)}
-    </a>
-  ) : null
+const Phones = ({ location: { phone, landline_phone } }: { location: LocationFacts }) => {
+  const numbers = [phone, landline_phone].flatMap((one) => one ?? [])
+  if (numbers.length === 0) return null
+  return (
+    <p className="place-phones">
+      {numbers.map((one) => (
+        <a key={one} href={telHref(one)}>
+          {formatPhone(one)}
+        </a>
+      ))}
+    </p>
+  )
+}
 
 const Ways = ({ location }: { location: LocationFacts }) => (
   <div className="place-foot">
@@ -49,8 +56,6 @@ const Ways = ({ location }: { location: LocationFacts }) => (
       Contact
       <span className="sr-only">{` ${location.name}`}</span>
     </a>
-    <Call phone={location.phone} />
-    <Call phone={location.landline_phone} />
     <a href={directionsHref(location)} className="btn btn-md btn-secondary">
       Get Directions
       <span className="sr-only">{` to ${location.name}`}</span>
@@ -88,7 +93,10 @@ export const LocationCard = ({ location, look }: { location: LocationFacts; look
           />
         )}
       </div>
-      <p>{addressLine(location)}</p>
+      <div>
+        <p>{addressLine(location)}</p>
+        <Phones location={location} />
+      </div>
       <HoursTable hours={location.opening_hours} closed={{ says: look.closed, contact: location.contact }} />
       <Numbers location={location} />
       <Ways location={location} />

@@ -1,6 +1,7 @@
 'use client'
 
 import { carouselFrom } from '@/src/domain/locations/listing'
+import { Carousel, CarouselControl, CarouselTrack } from '@/src/ui/carousel'
 import { classNames } from '@/src/ui/class-names'
 import { Icon } from '@/src/ui/icon'
 import { LocationCard } from './location-card'
@@ -14,35 +15,34 @@ const columns: Readonly<Record<number, string>> = {
 
 type Props = {
   readonly places: readonly LocationFacts[]
-  /** The id of the list's heading. */
-  readonly labelledBy: string
   readonly look: CardLook
 }
 
-/** Side by side up to three, a row to swipe above that (LOC-01). */
-export const LocationList = ({ places, labelledBy, look }: Props) => {
-  const swiped = places.length >= carouselFrom
+/** Side by side up to three, a row to swipe above that, with buttons for a mouse (LOC-01). */
+export const LocationList = ({ places, look }: Props) => {
+  const cards = places.map((place) => (
+    <li key={place.slug}>
+      <LocationCard location={place} look={look} />
+    </li>
+  ))
+  const height = `places-${look.height}`
+  if (places.length < carouselFrom)
+    return <ul className={classNames(height, 'grid gap-4 lg:gap-6', columns[places.length])}>{cards}</ul>
   return (
-    <>
-      {swiped && (
+    <Carousel>
+      <div className="swipe-bar">
         <p className="swipe-hint">
           Swipe
           <Icon name="arrow-right" />
         </p>
-      )}
-      <ul
-        {...(swiped && { tabIndex: 0, 'aria-labelledby': labelledBy })}
-        className={classNames(
-          `places-${look.height}`,
-          swiped ? 'strip strip-places' : classNames('grid gap-4 lg:gap-6', columns[places.length]),
-        )}
-      >
-        {places.map((place) => (
-          <li key={place.slug}>
-            <LocationCard location={place} look={look} />
-          </li>
-        ))}
-      </ul>
-    </>
+        <div>
+          <CarouselControl to="previous" />
+          <CarouselControl to="next" />
+        </div>
+      </div>
+      <CarouselTrack label="Our Locations" className={`strip-places ${height}`}>
+        {cards}
+      </CarouselTrack>
+    </Carousel>
   )
 }

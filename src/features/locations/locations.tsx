@@ -25,7 +25,7 @@ export const Locations = ({
       ground="bg-surface-alt"
       {...(more && { more })}
     >
-      <LocationList labelledBy="locations" look={cardLook(told.site)} places={locationFacts(locations, told)} />
+      <LocationList look={cardLook(told.site)} places={locationFacts(locations, told)} />
     </Section>
   )
 }

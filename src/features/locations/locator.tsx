@@ -1,5 +1,6 @@
 import { distanceWords, type Near } from '@/src/domain/locations/listing'
 import { addressLine, directionsHref } from '@/src/domain/locations/present'
+import { Breadcrumbs } from '@/src/ui/breadcrumbs'
 import { button } from '@/src/ui/button'
 import { PostcodeInput } from '@/src/ui/inputs/amounts'
 
@@ -40,34 +41,55 @@ export const Locator = ({
   place: string | undefined
   near: readonly Near[]
 }) => (
-  <div className="wrap locator">
-    <h1>Find your nearest dealer</h1>
-    <form action="/dealer-locator" noValidate className="locator-form">
-      <PostcodeInput id="locator-postcode" name="postcode" label="Your postcode" error={problem} defaultValue={typed} />
-      <button type="submit" className={button('primary')}>
-        Find
-      </button>
-    </form>
-    {place !== undefined && (
-      <p role="status">
-        {near.length > 0 ? `Nearest to ${place}, as the crow flies:` : `There is nothing to show near ${place}.`}
+  <div className="wrap">
+    <div className="locator">
+      <Breadcrumbs
+        crumbs={[
+          { label: 'Home', href: '/' },
+          { label: 'Our Locations', href: '/locations' },
+          { label: 'Find your nearest dealer' },
+        ]}
+      />
+      <h1>Find your nearest dealer</h1>
+      <form action="/dealer-locator" noValidate className="locator-form">
+        <PostcodeInput
+          id="locator-postcode"
+          name="postcode"
+          label="Your postcode"
+          error={problem}
+          defaultValue={typed}
+        />
+        <button type="submit" className={button('primary')}>
+          Find
+        </button>
+      </form>
+      {place !== undefined && (
+        <p role="status">
+          {near.length > 0 ? `Nearest to ${place}, as the crow flies:` : `There is nothing to show near ${place}.`}
+        </p>
+      )}
+      {near.length === 0 ? (
+        <p>
+          We have no location to visit at the moment. Please{' '}
+          <a href="/contact-us" className="text-accent-text underline underline-offset-4">
+            contact us
+          </a>{' '}
+          instead.
+        </p>
+      ) : (
+        <ol className="nears">
+          {near.map((one) => (
+            <One key={one.location.slug} near={one} />
+          ))}
+        </ol>
+      )}
+      <p className="text-muted text-sm">
+        Places of postcodes:{' '}
+        <a href="https://www.geonames.org/" className="underline underline-offset-4">
+          GeoNames
+        </a>
+        , CC BY 4.0.
       </p>
-    )}
-    {near.length === 0 ? (
-      <p className="text-muted">We have no location to visit at the moment. Please contact us instead.</p>
-    ) : (
-      <ol className="nears">
-        {near.map((one) => (
-          <One key={one.location.slug} near={one} />
-        ))}
-      </ol>
-    )}
-    <p className="text-muted text-sm">
-      Places of postcodes:{' '}
-      <a href="https://www.geonames.org/" className="underline underline-offset-4">
-        GeoNames
-      </a>
-      , CC BY 4.0.
-    </p>
+    </div>
   </div>
 )

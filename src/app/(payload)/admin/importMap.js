@@ -15,15 +15,19 @@ import { SuburbCell as SuburbCell_c04550dde4e2f81020cc97f9e371772f } from '../..
 import { OpenNowCell as OpenNowCell_899acd0a4230edfb448b345aa30e5b58 } from '../../../../src/admin/locations/open-now-cell'
 import { NextSpecialCell as NextSpecialCell_9d3e3226ac30a86b38f97ce7ba0b58d5 } from '../../../../src/admin/locations/next-special-cell'
 import { WeekField as WeekField_681018ee4f9c55687db00a25a6669f60 } from '../../../../src/admin/locations/week-field'
+import { WeekDiff as WeekDiff_305bc5ee930c4593ff6e0781995ed32b } from '../../../../src/admin/versions/value-diffs'
 import { HolidaysPanel as HolidaysPanel_8078b6b3522e50d97546c8d1928095f9 } from '../../../../src/admin/special-hours/holidays-panel'
 import { SpecificationLabel as SpecificationLabel_ba260370e43cb79e72dd15a4c555d186 } from '../../../../src/admin/models/row-label-field'
 import { CardLabel as CardLabel_ba260370e43cb79e72dd15a4c555d186 } from '../../../../src/admin/models/row-label-field'
 import { PictureLabel as PictureLabel_ba260370e43cb79e72dd15a4c555d186 } from '../../../../src/admin/models/row-label-field'
 import { DollarsField as DollarsField_4d571053b3ca9c2ac2d65beb326657b4 } from '../../../../src/admin/models/dollars-field'
+import { DollarsDiff as DollarsDiff_305bc5ee930c4593ff6e0781995ed32b } from '../../../../src/admin/versions/value-diffs'
 import { FeaturesField as FeaturesField_423d4a54fd22cd5185c80a10b878d2aa } from '../../../../src/admin/models/features-field'
+import { LinesDiff as LinesDiff_305bc5ee930c4593ff6e0781995ed32b } from '../../../../src/admin/versions/value-diffs'
 import { VariantLabel as VariantLabel_ba260370e43cb79e72dd15a4c555d186 } from '../../../../src/admin/models/row-label-field'
 import { VariantNameField as VariantNameField_e7d9c3cfd3d02f0104d94e38b43b8a82 } from '../../../../src/admin/models/variant-name-field'
 import { ColourField as ColourField_6217719888039f64dc3924b373eec506 } from '../../../../src/admin/models/colour-field'
+import { ColourDiff as ColourDiff_305bc5ee930c4593ff6e0781995ed32b } from '../../../../src/admin/versions/value-diffs'
 import { ColourLabel as ColourLabel_ba260370e43cb79e72dd15a4c555d186 } from '../../../../src/admin/models/row-label-field'
 import { NameLabel as NameLabel_ba260370e43cb79e72dd15a4c555d186 } from '../../../../src/admin/models/row-label-field'
 import { HelpField as HelpField_f4abd8bb2a08878dff40f08d93916fa3 } from '../../../../src/admin/blocks/help-field'
@@ -44,6 +48,7 @@ import { PathCell as PathCell_e1ada647cc35e69ed19e9fee17109094 } from '../../../
 import { WindowCell as WindowCell_a8cbd3ad3d2d2ab36ca4b91cb16820ef } from '../../../../src/admin/lists/window-cell'
 import { UsedCell as UsedCell_fe31a946cd1cb40335dcbee2c8e8a280 } from '../../../../src/admin/lists/used-cell'
 import { SwitchesField as SwitchesField_749ec8a9031821110ce548a011f62106 } from '../../../../src/admin/switches/switches-field'
+import { SwitchesDiff as SwitchesDiff_305bc5ee930c4593ff6e0781995ed32b } from '../../../../src/admin/versions/value-diffs'
 import { ColourField as ColourField_05f700d4963314525d536b7b447e0a90 } from '../../../../src/admin/theme/colour-field'
 import { FontField as FontField_f06cd3e401ccdc2ffd2f13eccf890609 } from '../../../../src/admin/theme/font-field'
 import { TitleCell as TitleCell_252eab5387c0139d180486a025e01399 } from '../../../../src/admin/audit/title-cell'
@@ -80,15 +85,19 @@ export const importMap = {
   "/src/admin/locations/open-now-cell#OpenNowCell": OpenNowCell_899acd0a4230edfb448b345aa30e5b58,
   "/src/admin/locations/next-special-cell#NextSpecialCell": NextSpecialCell_9d3e3226ac30a86b38f97ce7ba0b58d5,
   "/src/admin/locations/week-field#WeekField": WeekField_681018ee4f9c55687db00a25a6669f60,
+  "/src/admin/versions/value-diffs#WeekDiff": WeekDiff_305bc5ee930c4593ff6e0781995ed32b,
   "/src/admin/special-hours/holidays-panel#HolidaysPanel": HolidaysPanel_8078b6b3522e50d97546c8d1928095f9,
   "/src/admin/models/row-label-field#SpecificationLabel": SpecificationLabel_ba260370e43cb79e72dd15a4c555d186,
   "/src/admin/models/row-label-field#CardLabel": CardLabel_ba260370e43cb79e72dd15a4c555d186,
   "/src/admin/models/row-label-field#PictureLabel": PictureLabel_ba260370e43cb79e72dd15a4c555d186,
   "/src/admin/models/dollars-field#DollarsField": DollarsField_4d571053b3ca9c2ac2d65beb326657b4,
+  "/src/admin/versions/value-diffs#DollarsDiff": DollarsDiff_305bc5ee930c4593ff6e0781995ed32b,
   "/src/admin/models/features-field#FeaturesField": FeaturesField_423d4a54fd22cd5185c80a10b878d2aa,
+  "/src/admin/versions/value-diffs#LinesDiff": LinesDiff_305bc5ee930c4593ff6e0781995ed32b,
   "/src/admin/models/row-label-field#VariantLabel": VariantLabel_ba260370e43cb79e72dd15a4c555d186,
   "/src/admin/models/variant-name-field#VariantNameField": VariantNameField_e7d9c3cfd3d02f0104d94e38b43b8a82,
   "/src/admin/models/colour-field#ColourField": ColourField_6217719888039f64dc3924b373eec506,
+  "/src/admin/versions/value-diffs#ColourDiff": ColourDiff_305bc5ee930c4593ff6e0781995ed32b,
   "/src/admin/models/row-label-field#ColourLabel": ColourLabel_ba260370e43cb79e72dd15a4c555d186,
   "/src/admin/models/row-label-field#NameLabel": NameLabel_ba260370e43cb79e72dd15a4c555d186,
   "/src/admin/blocks/help-field#HelpField": HelpField_f4abd8bb2a08878dff40f08d93916fa3,
@@ -109,6 +118,7 @@ export const importMap = {
   "/src/admin/lists/window-cell#WindowCell": WindowCell_a8cbd3ad3d2d2ab36ca4b91cb16820ef,
   "/src/admin/lists/used-cell#UsedCell": UsedCell_fe31a946cd1cb40335dcbee2c8e8a280,
   "/src/admin/switches/switches-field#SwitchesField": SwitchesField_749ec8a9031821110ce548a011f62106,
+  "/src/admin/versions/value-diffs#SwitchesDiff": SwitchesDiff_305bc5ee930c4593ff6e0781995ed32b,
   "/src/admin/theme/colour-field#ColourField": ColourField_05f700d4963314525d536b7b447e0a90,
   "/src/admin/theme/font-field#FontField": FontField_f06cd3e401ccdc2ffd2f13eccf890609,
   "/src/admin/audit/title-cell#TitleCell": TitleCell_252eab5387c0139d180486a025e01399,

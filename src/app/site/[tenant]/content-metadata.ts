@@ -9,8 +9,9 @@ export const contentMetadata = (seo: PageSeo, { title, description, path }: Usua
   return {
     title: seo.title ?? title,
     alternates: { canonical: path },
+    // Tags of shared links stand in the HTML once (`Told`).
+    openGraph: null,
     ...(words ? { description: words } : {}),
-    ...(seo.image_url ? { openGraph: { images: [seo.image_url] } } : {}),
     ...(seo.noindex ? { robots: { index: false, follow: true } } : {}),
   }
 }

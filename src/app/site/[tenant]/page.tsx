@@ -1,10 +1,13 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { pictureOf } from '@/src/blocks/data'
 import { drawBlocks, opensWithHero } from '@/src/blocks/draw'
 import { usualHome } from '@/src/blocks/usual-home'
+import { homeData } from '@/src/domain/content/structured-data'
+import { Missing } from '@/src/features/navigation/missing'
 import { homePage } from '@/src/server/pages'
 import { siteById } from '@/src/server/site'
 import { contentMetadata } from './content-metadata'
+import { Told } from './told'
 
 type Params = { params: Promise<{ tenant: string }> }
 
@@ -41,10 +44,18 @@ export const generateMetadata = async (props: Params): Promise<Metadata> => {
 /** `/`: the dealer's own blocks, else the usual ones (CNT-01). */
 const HomePage = async (props: Params) => {
   const found = await read(props)
-  if (!found) notFound()
-  const { site, blocks } = found
+  if (!found) return <Missing />
+  const { site, home, blocks } = found
+  const [first = {}] = blocks
   return (
     <>
+      <Told
+        title={home.seo.title ?? headlineOf(blocks, site.name).title}
+        path="/"
+        picture={home.seo.image_url ?? pictureOf(first)}
+        site={site}
+        data={homeData(site)}
+      />
       {!opensWithHero(blocks) && <h1 className="sr-only">{site.name}</h1>}
       {await drawBlocks(blocks, site)}
     </>

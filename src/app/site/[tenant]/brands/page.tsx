@@ -1,12 +1,14 @@
 import type { Metadata } from 'next'
 import { brandHref } from '@/src/domain/brands/brand'
-import { crumbData } from '@/src/domain/models/structured-data'
+import { present } from '@/src/domain/present'
+import { crumbData } from '@/src/domain/navigation/crumb-data'
 import { BrandsView } from '@/src/features/brands/brands-view'
 import { Missing } from '@/src/features/navigation/missing'
 import { brandsOf } from '@/src/server/brands'
 import { siteById } from '@/src/server/site'
 import { HeadOnce } from '@/src/ui/head-once'
 import { JsonLd } from '@/src/ui/json-ld'
+import { makeMark } from '@/src/ui/make-mark'
 import { keepOnce } from '@/src/ui/once-kept'
 import { sharedPage } from '../shared-page'
 
@@ -63,7 +65,10 @@ const Page = async (props: Params) => {
         name={keepOnce(JSON.stringify(sharedPage({ title: directory.title, path: '/brands', picture, site })))}
       />
       <JsonLd data={data} />
-      <BrandsView directory={directory} brands={brands} />
+      <BrandsView
+        directory={directory}
+        brands={brands.map((one) => ({ ...one, ...present({ mark: makeMark(one.make ?? one.title) }) }))}
+      />
     </>
   )
 }

@@ -9,7 +9,7 @@ export const revalidate = 3600
 export const dynamicParams = true
 export const generateStaticParams = () => []
 
-export const metadata: Metadata = { title: 'Our Locations', alternates: { canonical: '/locations' } }
+export const metadata: Metadata = { title: 'Our Locations', alternates: { canonical: '/locations' }, openGraph: null }
 
 /** `/dealerships` (D§2.1): the listing of locations under its other name. */
 const Page = async ({ params }: Props) => {

@@ -4,7 +4,10 @@ import { LocationList } from '@/src/features/locations/location-list'
 import type { Site } from '@/src/domain/tenancy/site'
 import { noteSpecialDays } from '@/src/server/location-page'
 import { shownReviewsOf } from '@/src/server/reviews'
+import { graph } from '@/src/domain/content/structured-data'
+import { crumbData, home } from '@/src/domain/navigation/crumb-data'
 import { Breadcrumbs } from '@/src/ui/breadcrumbs'
+import { Told } from '../told'
 
 /** The listing of locations (LOC-01); `queryString` narrows it by type or slugs. */
 export const ListingPage = async ({ site, queryString }: { site: Site; queryString: string }) => {
@@ -13,11 +16,16 @@ export const ListingPage = async ({ site, queryString }: { site: Site; queryStri
   const today = noteSpecialDays(locations)
   return (
     <div className="wrap grid grid-cols-1 content-start gap-6 py-4 lg:py-8">
+      <Told
+        title="Our Locations"
+        path="/locations"
+        picture={locations.find((one) => one.image_url)?.image_url}
+        site={site}
+        data={graph(crumbData([home, { label: 'Our Locations' }], site, `${site.url}/locations`))}
+      />
       <Breadcrumbs crumbs={[{ label: 'Home', href: '/' }, { label: 'Our Locations' }]} />
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-        <h1 id="our-locations" className="text-xl lg:text-2xl">
-          Our Locations
-        </h1>
+        <h1 className="text-xl lg:text-2xl">Our Locations</h1>
         {locations.length > 1 && (
           <a href="/dealer-locator" className="section-more">
             Find your nearest
@@ -35,11 +43,7 @@ export const ListingPage = async ({ site, queryString }: { site: Site; queryStri
       ) : (
         <div>
           <h2 className="sr-only">Where to find us</h2>
-          <LocationList
-            labelledBy="our-locations"
-            look={cardLook(site)}
-            places={locationFacts(locations, { site, today, reviews: reviews.of })}
-          />
+          <LocationList look={cardLook(site)} places={locationFacts(locations, { site, today, reviews: reviews.of })} />
         </div>
       )}
     </div>

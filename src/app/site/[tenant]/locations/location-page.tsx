@@ -14,7 +14,7 @@ import { StockStrip } from '@/src/features/stock/stock-strip'
 import { locationStock, noteSpecialDays } from '@/src/server/location-page'
 import { shownReviewsOf } from '@/src/server/reviews'
 import { Breadcrumbs } from '@/src/ui/breadcrumbs'
-import { JsonLd } from '@/src/ui/json-ld'
+import { Told } from '../told'
 
 const outlines = Object.values(states).map(({ points }) => outlineOf(points))
 /** Cars of the location shown; the rest is a search away. */
@@ -34,7 +34,13 @@ export const LocationPage = async ({ site, location }: { site: Site; location: S
   const now = new Date()
   return (
     <>
-      <JsonLd data={locationData({ site, location, today, reviews: summary })} />
+      <Told
+        title={location.name}
+        path={`/locations/${location.slug}`}
+        picture={location.image_url}
+        site={site}
+        data={locationData({ site, location, today, reviews: summary })}
+      />
       <div className="wrap pt-4">
         <Breadcrumbs crumbs={locationCrumbs(location)} />
       </div>

@@ -1,11 +1,14 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { offerTeaser } from '@/src/features/content/offer-teaser'
+import { graph } from '@/src/domain/content/structured-data'
+import { crumbData, home } from '@/src/domain/navigation/crumb-data'
 import { PageTop } from '@/src/features/content/page-top'
 import { Teasers } from '@/src/features/content/teasers'
+import { Missing } from '@/src/features/navigation/missing'
 import { offersNow } from '@/src/server/offers'
 import { siteById } from '@/src/server/site'
 import { button } from '@/src/ui/button'
+import { Told } from '../told'
 
 type Props = { params: Promise<{ tenant: string }> }
 
@@ -22,6 +25,7 @@ export const generateMetadata = async ({ params }: Props): Promise<Metadata> => 
     title,
     description: `What is on special now at ${site.name}.`,
     alternates: { canonical: '/special-offers' },
+    openGraph: null,
   }
 }
 
@@ -41,9 +45,16 @@ const NoOffers = ({ searchPath }: { searchPath: string }) => (
 const Page = async ({ params }: Props) => {
   const { tenant } = await params
   const [site, offers] = await Promise.all([siteById(tenant), offersNow(tenant, new Date())])
-  if (!site) notFound()
+  if (!site) return <Missing />
   return (
     <>
+      <Told
+        title={title}
+        path="/special-offers"
+        picture={offers.find((one) => one.image_url)?.image_url}
+        site={site}
+        data={graph(crumbData([home, { label: title }], site, `${site.url}/special-offers`))}
+      />
       <PageTop crumbs={[]} title={title} text={`What is on special now at ${site.name}.`} />
       <div className="wrap py-6 lg:py-10">
         {offers.length > 0 ? (

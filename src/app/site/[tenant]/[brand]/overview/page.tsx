@@ -1,11 +1,13 @@
 import type { Metadata } from 'next'
 import { permanentRedirect } from 'next/navigation'
-import { crumbData } from '@/src/domain/models/structured-data'
+import { crumbData } from '@/src/domain/navigation/crumb-data'
 import { makeHref } from '@/src/domain/navigation/search-links'
 import { BrandOverview } from '@/src/features/brands/brand-overview'
 import { Missing } from '@/src/features/navigation/missing'
+import { cardView } from '@/src/features/stock/card-view'
+import { StockStrip } from '@/src/features/stock/stock-strip'
 import { brandsOf } from '@/src/server/brands'
-import { linkCounts } from '@/src/server/search-blocks'
+import { stockBehind } from '@/src/server/search-blocks'
 import { siteById } from '@/src/server/site'
 import { HeadOnce } from '@/src/ui/head-once'
 import { JsonLd } from '@/src/ui/json-ld'
@@ -13,6 +15,9 @@ import { keepOnce } from '@/src/ui/once-kept'
 import { sharedPage } from '../../shared-page'
 
 type Params = { params: Promise<{ tenant: string; brand: string }> }
+
+/** Cars of the brand shown; the rest is a search away. */
+const mostCars = 4
 
 export const revalidate = 3600
 export const dynamicParams = true
@@ -45,7 +50,8 @@ const Page = async (props: Params) => {
   if (brand.skipPage) permanentRedirect(brand.skipPage)
   const path = `/${brand.slug}/overview`
   const href = makeHref(brand.make ?? brand.title, site.switches.search)
-  const count = (await linkCounts(site, [href]))[href] ?? 0
+  const stock = await stockBehind(site, href, mostCars)
+  const count = stock?.count ?? 0
   const crumbs = [{ label: 'Home', href: '/' }, { label: directory.title, href: '/brands' }, { label: brand.title }]
   const data = {
     '@context': 'https://schema.org',
@@ -60,6 +66,15 @@ const Page = async (props: Params) => {
       <HeadOnce name={keepOnce(JSON.stringify(tags))} />
       <JsonLd data={data} />
       <BrandOverview brand={brand} crumbs={crumbs} stock={{ href, count }} />
+      {stock && stock.records.length > 0 && (
+        <StockStrip
+          title={`${brand.title} in stock`}
+          id="stock"
+          ground="bg-surface-alt"
+          more={{ label: `See all ${brand.title} stock`, href }}
+          views={stock.records.map((record) => cardView(record, site.switches.display, new Date()))}
+        />
+      )}
     </>
   )
 }

@@ -1,11 +1,15 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { dayWords } from '@/src/domain/content/day-words'
+import { graph, postData } from '@/src/domain/content/structured-data'
+import { crumbData, home, type PageCrumb } from '@/src/domain/navigation/crumb-data'
+import type { Site } from '@/src/domain/tenancy/site'
 import { Article } from '@/src/features/content/article'
+import { Missing } from '@/src/features/navigation/missing'
 import { categoryAt, type Post, postAt, type PostCategory } from '@/src/server/posts'
 import { siteById } from '@/src/server/site'
 import { contentMetadata } from '../../content-metadata'
-import { PostList } from '../../post-list'
+import { feedOf, PostList } from '../../post-list'
+import { Told } from '../../told'
 
 type Props = { params: Promise<{ tenant: string; path?: string[] }> }
 type Found =
@@ -31,10 +35,15 @@ export const generateMetadata = async ({ params }: Props): Promise<Metadata> => 
   const { tenant, path = [] } = await params
   const found = await find(tenant, path)
   if (!found) return { title: 'Post not found' }
-  if (found.kind === 'all') return { title: 'Blog', alternates: { canonical: '/blog' } }
+  if (found.kind === 'all') return { title: 'Blog', alternates: { canonical: '/blog', ...feedOf }, openGraph: null }
   if (found.kind === 'category') {
     const { name, slug, text } = found.category
-    return { title: name, alternates: { canonical: `/blog/${slug}` }, ...(text ? { description: text } : {}) }
+    return {
+      title: name,
+      alternates: { canonical: `/blog/${slug}`, ...feedOf },
+      openGraph: null,
+      ...(text ? { description: text } : {}),
+    }
   }
   const { seo, title, excerpt, slug } = found.post
   return contentMetadata(seo, { title, description: excerpt, path: `/blog/${slug}` })
@@ -42,25 +51,52 @@ export const generateMetadata = async ({ params }: Props): Promise<Metadata> => 
 
 const blog = { label: 'Blog', href: '/blog' } as const
 
-const PostPage = ({ post }: { post: Post }) => (
-  <Article
-    crumbs={[blog, ...(post.in ? [{ label: post.in.name, href: `/blog/${post.in.slug}` }] : [])]}
-    title={post.title}
-    note={[dayWords(post.date, post.timezone), post.author].filter(Boolean).join(' · ')}
-    image={post.image_url}
-    body={post.body}
-  />
-)
+const PostPage = ({ post, site }: { post: Post; site: Site }) => {
+  const crumbs: readonly PageCrumb[] = [
+    blog,
+    ...(post.in ? [{ label: post.in.name, href: `/blog/${post.in.slug}` }] : []),
+  ]
+  const path = `/blog/${post.slug}`
+  const url = `${site.url}${path}`
+  return (
+    <>
+      <Told
+        kind="article"
+        title={post.seo.title ?? post.title}
+        path={path}
+        picture={post.seo.image_url ?? post.image_url}
+        site={site}
+        data={graph(postData(post, site, url), crumbData([home, ...crumbs, { label: post.title }], site, url))}
+      />
+      <Article
+        crumbs={crumbs}
+        title={post.title}
+        note={[dayWords(post.date, post.timezone), post.author].filter(Boolean).join(' · ')}
+        image={post.image_url}
+        body={post.body}
+      />
+    </>
+  )
+}
 
 /** `/blog`, `/blog/{category}` and `/blog/{post}` (CNT-04). */
 const Page = async ({ params }: Props) => {
   const { tenant, path = [] } = await params
   const [site, found] = await Promise.all([siteById(tenant), find(tenant, path)])
-  if (!site || !found) notFound()
-  if (found.kind === 'post') return <PostPage post={found.post} />
-  if (found.kind === 'all') return <PostList tenant={tenant} title="Blog" crumbs={[]} />
+  if (!site || !found) return <Missing />
+  if (found.kind === 'post') return <PostPage post={found.post} site={site} />
+  if (found.kind === 'all') return <PostList site={site} path="/blog" title="Blog" crumbs={[]} />
   const { category } = found
-  return <PostList tenant={tenant} title={category.name} text={category.text} crumbs={[blog]} category={category} />
+  return (
+    <PostList
+      site={site}
+      path={`/blog/${category.slug}`}
+      title={category.name}
+      text={category.text}
+      crumbs={[blog]}
+      category={category}
+    />
+  )
 }
 
 export default Page

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { splitQuerySegment } from '@/src/domain/stock/search-url/segment'
 import { DeliveryPage, type DeliveryAnswered } from '@/src/features/delivery/delivery-page'
 import { Missing } from '@/src/features/navigation/missing'
-import { estimateDelivery, type DeliveryAnswer } from '@/src/server/delivery'
+import { estimateForPage, type DeliveryAnswer } from '@/src/server/delivery'
 import { carNamed } from '@/src/server/named-car'
 import { siteById } from '@/src/server/site'
 
@@ -29,7 +29,7 @@ const Page = async ({ params }: Props) => {
   const vehicle = await carNamed(site.id, asked.get('car_id') ?? '')
   if (!vehicle) return <Missing />
   const typed = (asked.get('postcode') ?? '').slice(0, 20)
-  const answer = await estimateDelivery(site, typed, vehicle)
+  const answer = await estimateForPage(site, typed, vehicle)
   return <DeliveryPage car={vehicle} typed={typed} answer={answered(answer)} />
 }
 

@@ -23,8 +23,6 @@ const read = async ({ params }: Props) => {
   return { site, slug, queryString, known: more.length === 0 }
 }
 
-const pictures = (location: SiteLocation) => (location.image_url ? { images: [location.image_url] } : {})
-
 const ofLocation = (site: Site, location: SiteLocation): Metadata => {
   const title = location.name
   const description = `${location.name}, ${typeLabel(location).toLowerCase()} at ${addressLine(location)}: opening hours, phone, directions and stock.`
@@ -33,7 +31,7 @@ const ofLocation = (site: Site, location: SiteLocation): Metadata => {
     title: location.name.includes(site.name) ? { absolute: title } : title,
     description,
     alternates: { canonical },
-    openGraph: { title, description, url: canonical, ...pictures(location) },
+    openGraph: null,
   }
 }
 
@@ -45,6 +43,7 @@ export const generateMetadata = async (props: Props): Promise<Metadata> => {
   return {
     title: slug === undefined ? 'Our Locations' : 'Page not found',
     description: `Where to find ${site.name}: addresses, opening hours and phone numbers.`,
+    openGraph: null,
     ...(slug === undefined && { alternates: { canonical: '/locations' } }),
     ...(queryString !== '' && { robots: { index: false, follow: true } }),
   }
@@ -61,7 +60,10 @@ const Page = async (props: Props) => {
     return <ListingPage site={site} queryString={queryString} />
   }
   const location = locationAt(site, slug)
-  return location ? <LocationPage site={site} location={location} /> : <Missing />
+  if (location) return <LocationPage site={site} location={location} />
+  const small = slug.toLowerCase()
+  if (small !== slug && locationAt(site, small)) permanentRedirect(`/locations/${small}`)
+  return <Missing />
 }
 
 export default Page

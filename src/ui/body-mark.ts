@@ -1,8 +1,8 @@
 import type shapes from './body-shapes.json'
-import { classNames } from './class-names'
+import type { MarkHref } from './mark'
 
 /** Side views of body types, drawn in `/marks/bodies.svg`: path data of `@mdi/svg` (Apache-2.0). */
-export type BodyShape = keyof typeof shapes
+type BodyShape = keyof typeof shapes
 
 const words: readonly (readonly [RegExp, BodyShape])[] = [
   [/caravan|camper|pop.?top/i, 'caravan'],
@@ -18,10 +18,7 @@ const words: readonly (readonly [RegExp, BodyShape])[] = [
 ]
 
 /** The side view nearest to a body's name; a sedan where none is. */
-export const bodyShape = (body: string): BodyShape => words.find(([word]) => word.test(body))?.[1] ?? 'sedan'
+const bodyShape = (body: string): BodyShape => words.find(([word]) => word.test(body))?.[1] ?? 'sedan'
 
-export const BodyIcon = ({ body, className }: { body: string; className?: string }) => (
-  <svg aria-hidden className={classNames('body-icon', className)}>
-    <use href={`/marks/bodies.svg#${bodyShape(body)}`} />
-  </svg>
-)
+/** Where the side view of a body is drawn. */
+export const bodyMark = (body: string): MarkHref => `/marks/bodies.svg#${bodyShape(body)}`
