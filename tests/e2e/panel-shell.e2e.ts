@@ -21,6 +21,17 @@ const staffOf = async (role: Role) => {
   return { ...login, remove: () => sql('DELETE FROM users WHERE email = $1', [login.email]) }
 }
 
+/** A promo card that ended two days ago, for as long as the test takes. */
+const oldCard = async () => {
+  const token = await signIn(loginOf(own))
+  const expiry = new Date(Date.now() - 2 * 86_400_000).toISOString()
+  const card = { tenant: await tenantId(own), title: 'Old offer', position: 4, display: 'all', expiry }
+  const made = await rest('POST', '/promo-cards', token, { ...card, expiry_tz: 'Australia/Brisbane' })
+  expect(made.status).toBe(201)
+  const { id } = made.body['doc'] as { id: string }
+  return { id, remove: () => sql('DELETE FROM promo_cards WHERE id = $1', [id]) }
+}
+
 const groups = (page: Page) => page.locator('nav.nav__wrap .nav-group__toggle')
 const entries = (page: Page) => page.locator('nav.nav__wrap .nav__link')
 
@@ -42,12 +53,7 @@ test('[ADM-01] [ADM-03] a dealer’s admin: the menu by what staff do, whose sit
   context,
 }) => {
   test.setTimeout(120_000)
-  const [card] = await sql<{ id: string }>(
-    `UPDATE promo_cards SET expiry = now() - interval '2 days' WHERE id =
-       (SELECT p.id FROM promo_cards p JOIN tenants t ON t.id = p.tenant_id WHERE t.slug = $1 ORDER BY p.id LIMIT 1)
-     RETURNING id`,
-    [own],
-  )
+  const card = await oldCard()
   try {
     await page.goto(`${site()}/admin/login`, { waitUntil: 'networkidle' })
     await expect(page.locator('.brand-mark--large')).toHaveText('Forecourt')
@@ -74,14 +80,14 @@ test('[ADM-01] [ADM-03] a dealer’s admin: the menu by what staff do, whose sit
     const promos = page.getByRole('region', { name: /promotion/ })
     await expect(promos.getByText('Expired 2 days ago')).toBeVisible()
     await promos.getByRole('link').first().click()
-    await expect(page).toHaveURL(new RegExp(`/admin/collections/promo-cards/${card?.id ?? 'none'}$`))
+    await expect(page).toHaveURL(new RegExp(`/admin/collections/promo-cards/${card.id}$`))
     await expect(page.locator('.site-bar__name')).toBeInViewport()
 
     await page.goto(`${site()}/admin/collections/promo-cards`, { waitUntil: 'networkidle' })
     await expect(page.locator('.list-state[data-state="bad"]').first()).toContainText('Expired')
     await expectNothingSerious(page)
   } finally {
-    await sql('UPDATE promo_cards SET expiry = NULL WHERE id = $1', [card?.id])
+    await card.remove()
   }
 })
 
@@ -110,7 +116,7 @@ const menus: Readonly<Record<Exclude<Role, 'tenant-admin'>, { has: readonly stri
 for (const role of ['editor', 'lead-handler', 'viewer'] as const) {
   test(`[ADM-01] [ADM-03] a ${role} sees what they use, and nothing opens what they may not`, async ({ page }) => {
     test.setTimeout(120_000)
-    const staff = await staffOf(role)
+    const [staff, card] = [await staffOf(role), await oldCard()]
     try {
       await signInAt(page, staff)
       const words = await entries(page).allTextContents()
@@ -122,11 +128,7 @@ for (const role of ['editor', 'lead-handler', 'viewer'] as const) {
       await expect(page.locator('.collection-list')).toHaveCount(0)
 
       const token = await signIn(staff)
-      const [card] = await sql<{ id: string }>(
-        'SELECT p.id FROM promo_cards p JOIN tenants t ON t.id = p.tenant_id WHERE t.slug = $1 LIMIT 1',
-        [own],
-      )
-      const changed = await rest('PATCH', `/promo-cards/${card?.id ?? ''}`, token, { position: 4 })
+      const changed = await rest('PATCH', `/promo-cards/${card.id}`, token, { position: 4 })
       expect(changed.status).toBe(role === 'editor' ? 200 : 403)
       expect((await rest('POST', '/users', token, { email: 'x@y.example', password: 'long enough' })).status).toBe(403)
       await page.goto(`${site()}/admin`, { waitUntil: 'networkidle' })
@@ -135,6 +137,7 @@ for (const role of ['editor', 'lead-handler', 'viewer'] as const) {
       if (role === 'viewer') await expect(page.getByRole('link', { name: 'New promo card' })).toHaveCount(0)
     } finally {
       await staff.remove()
+      await card.remove()
     }
   })
 }
