@@ -37,17 +37,3 @@ export const ask = async <T>(scope: Scope, asked: Asked): Promise<Page<T>> => {
   })
   return { docs: found.docs as unknown as T[], totalDocs: found.totalDocs }
 }
-
-/** Newest versions that are drafts of documents this member of staff may read. */
-export const askDrafts = async <T>(scope: Scope, collection: CollectionSlug, limit: number): Promise<Page<T>> => {
-  const own: Where[] = scope.tenant === undefined ? [] : [{ 'version.tenant': { equals: scope.tenant } }]
-  const found = await scope.req.payload.findVersions({
-    collection,
-    where: { and: [...own, { latest: { equals: true } }, { 'version._status': { equals: 'draft' } }] },
-    sort: '-updatedAt',
-    limit,
-    depth: 0,
-    ...shared(scope),
-  })
-  return { docs: found.docs as unknown as T[], totalDocs: found.totalDocs }
-}

@@ -1,84 +1,78 @@
 import type { Pool } from 'pg'
-import type { CollectionSlug } from 'payload'
-import type { AttentionGroup, AttentionItem } from '@/src/domain/panel/attention'
+import type { SanitizedCollectionConfig } from 'payload'
+import type { AttentionGroup } from '@/src/domain/panel/attention'
 import { dayIn, daysAway } from '@/src/domain/panel/shown-window'
 import { entriesFor } from '@/src/domain/panel/navigation'
-import { idOf } from '@/collections/shared/roles'
 import { panelRolesOf } from '@/collections/shared/panel'
-import { askDrafts, type Scope } from './ask'
-import { most } from './parts'
+import type { Scope } from './ask'
+import { most, readableTenants } from './parts'
 
-type Version = {
-  readonly parent: unknown
-  readonly updatedAt: string
-  readonly version: { readonly title?: string | null; readonly name?: string | null }
-}
-type Found = {
+type Row = {
   readonly collection: string
-  readonly one: string
-  readonly docs: readonly Version[]
-  readonly total: number
+  readonly id: string
+  readonly title: string | null
+  readonly changed: Date
+  readonly at: Date | null
+  readonly total: string
+  readonly all: string
 }
 
-/** Collections with drafts that this member of staff has in the menu, with the word for one of them. */
-const drafted = ({ req }: Scope): readonly { readonly collection: CollectionSlug; readonly one: string }[] => {
+/** Collections with drafts that this member of staff has in the menu. */
+const drafted = ({ req }: Scope): readonly SanitizedCollectionConfig[] => {
   const shown = new Set(entriesFor(panelRolesOf(req.user)).map(({ slug }) => slug))
-  return req.payload.config.collections
-    .filter(({ slug, versions }) => shown.has(slug) && Boolean(versions?.drafts))
-    .map(({ slug, labels }) => ({ collection: slug as CollectionSlug, one: String(labels.singular) }))
+  return req.payload.config.collections.filter(({ slug, versions }) => shown.has(slug) && Boolean(versions?.drafts))
 }
 
-/** When documents are published by themselves, by id: of the ones given, which were read by access rules. */
-const scheduled = async ({ req, now }: Scope, ids: readonly string[]): Promise<ReadonlyMap<string, Date>> => {
-  if (ids.length === 0) return new Map()
-  const { pool } = req.payload.db as unknown as { pool: Pool }
-  const { rows } = await pool.query<{ id: string; at: Date }>(
-    `SELECT input->'doc'->>'value' AS id, min(wait_until) AS at FROM payload_jobs
-      WHERE completed_at IS NULL AND has_error IS NOT TRUE AND wait_until > $2
-        AND input->>'type' = 'publish' AND input->'doc'->>'value' = ANY($1)
-      GROUP BY 1`,
-    [ids, now],
-  )
-  return new Map(rows.map(({ id, at }) => [id, at]))
+/** Newest versions that are drafts, of the dealers in $1, or of all where that is null. */
+const draftsOf = ({ slug, admin: { useAsTitle = 'id' } }: SanitizedCollectionConfig): string => {
+  const title = useAsTitle === 'id' ? 'NULL' : `version_${useAsTitle}`
+  return `SELECT '${slug}' AS collection, parent_id AS id, ${title}::text AS title, updated_at AS changed
+            FROM "_${slug.replaceAll('-', '_')}_v"
+           WHERE latest AND version__status = 'draft' AND parent_id IS NOT NULL
+             AND ($1::uuid[] IS NULL OR version_tenant_id = ANY($1))`
 }
 
-const detailOf = (one: string, changed: string, at: Date | undefined, now: Date): string => {
+/**
+ * One statement over all of them, without what they hold: Payload's own queries would read each draft whole. When they
+ * are published by themselves is looked up for these documents alone.
+ */
+const statement = (collections: readonly SanitizedCollectionConfig[]): string => `
+  WITH drafts AS (${collections.map(draftsOf).join(' UNION ALL ')}),
+       first AS (SELECT *, count(*) OVER () AS total, count(*) OVER (PARTITION BY collection) AS all
+                   FROM drafts ORDER BY changed DESC LIMIT ${String(most)})
+  SELECT first.*, (SELECT min(j.wait_until) FROM payload_jobs j
+                    WHERE j.completed_at IS NULL AND j.has_error IS NOT TRUE AND j.wait_until > $2
+                      AND j.input->>'type' = 'publish' AND j.input->'doc'->>'value' = first.id::text) AS at
+    FROM first ORDER BY changed DESC`
+
+const detailOf = (one: string, changed: Date, at: Date | null, now: Date): string => {
   const today = dayIn(undefined, now)
-  if (at !== undefined) return `${one}, published by itself ${daysAway(dayIn(undefined, at), today)}`
-  return `${one}, changed ${daysAway(dayIn(undefined, new Date(changed)), today)}`
+  if (at !== null) return `${one}, published by itself ${daysAway(dayIn(undefined, at), today)}`
+  return `${one}, changed ${daysAway(dayIn(undefined, changed), today)}`
 }
 
 /** What was saved as a draft and shoppers do not see yet, the latest first, with those that are scheduled (ADM-03). */
 export const waitingDrafts = async (scope: Scope): Promise<AttentionGroup> => {
-  const found = await Promise.all(
-    drafted(scope).map(async ({ collection, one }): Promise<Found> => {
-      const { docs, totalDocs } = await askDrafts<Version>(scope, collection, most)
-      return { collection, one, docs, total: totalDocs }
-    }),
-  )
-  const all = found.flatMap(({ collection, one, docs }) => docs.map((doc) => ({ collection, one, doc })))
-  const times = await scheduled(
-    scope,
-    all.map(({ doc }) => idOf(doc.parent) ?? ''),
-  )
-  const items = all
-    .toSorted((one, other) => (one.doc.updatedAt < other.doc.updatedAt ? 1 : -1))
-    .slice(0, most)
-    .map(({ collection, one, doc }): AttentionItem => {
-      const id = idOf(doc.parent) ?? ''
+  const collections = drafted(scope)
+  const { pool } = scope.req.payload.db as unknown as { pool: Pool }
+  const dealers = await readableTenants(scope)
+  const { rows } =
+    collections.length === 0 ? { rows: [] } : await pool.query<Row>(statement(collections), [dealers, scope.now])
+  const words = new Map(collections.map(({ slug, labels }) => [slug as string, String(labels.singular)]))
+  const fullest = rows.toSorted((one, other) => Number(other.all) - Number(one.all))[0]
+  return {
+    key: 'drafts',
+    total: Number(rows[0]?.total ?? 0),
+    items: rows.map(({ collection, id, title, changed, at }) => {
+      const one = words.get(collection) ?? collection
       return {
         key: id,
-        title: doc.version.title ?? doc.version.name ?? one,
-        detail: detailOf(one, doc.updatedAt, times.get(id), scope.now),
+        title: title ?? one,
+        detail: detailOf(one, changed, at, scope.now),
         href: `/admin/collections/${collection}/${id}`,
         tone: 'soon',
       }
-    })
-  const fullest = found.toSorted((one, other) => other.total - one.total)[0]
-  return {
-    key: 'drafts',
-    total: found.reduce((sum, { total }) => sum + total, 0),
-    items,
+    }),
     href: `/admin/collections/${fullest?.collection ?? 'pages'}?where[or][0][and][0][_status][equals]=draft`,
   }
 }

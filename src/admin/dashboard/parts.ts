@@ -1,3 +1,4 @@
+import { activeStaffOf } from '@/collections/shared/active-staff'
 import { idOf } from '@/collections/shared/roles'
 import type { Scope } from './ask'
 
@@ -11,6 +12,17 @@ export const dealerOf = ({ tenant }: Scope, owned: Owned): { readonly dealer?: s
   const of = owned.tenant
   if (tenant !== undefined || typeof of !== 'object' || of === null || !('name' in of)) return {}
   return typeof of.name === 'string' ? { dealer: of.name } : {}
+}
+
+/**
+ * The dealers whose documents this member of staff may read, as `tenantOwned()` has it, of the chosen one where one was
+ * chosen: what a statement of our own is held to. Null for all there are.
+ */
+export const readableTenants = async ({ req, tenant }: Scope): Promise<readonly string[] | null> => {
+  const staff = await activeStaffOf(req)
+  if (staff?.platformAdmin) return tenant === undefined ? null : [tenant]
+  const own = (staff?.memberships ?? []).map((one) => one.tenant)
+  return tenant === undefined ? own : own.filter((one) => one === tenant)
 }
 
 export const tenantIdOf = ({ tenant }: Owned): string => idOf(tenant) ?? ''

@@ -1,8 +1,7 @@
 import type { Pool } from 'pg'
 import type { AttentionGroup } from '@/src/domain/panel/attention'
 import { activeStaffOf } from '@/collections/shared/active-staff'
-import type { Staff } from '@/collections/shared/roles'
-import { listOf, most } from './parts'
+import { listOf, most, readableTenants } from './parts'
 import type { Scope } from './ask'
 
 type Row = {
@@ -26,18 +25,11 @@ const withoutPhotos = `
      AND (v.images IS NULL OR (pg_column_size(v.images) < 16 AND v.images IN ('[]', 'null', '{}')))
    ORDER BY v.created_at DESC, v.id LIMIT $2`
 
-/** The dealers whose cars this member of staff may read, as `tenantOwned()` has it; null for all there are. */
-const readable = ({ platformAdmin, memberships }: Staff, tenant: string | undefined): readonly string[] | null => {
-  if (platformAdmin) return tenant === undefined ? null : [tenant]
-  const own = memberships.map((one) => one.tenant)
-  return tenant === undefined ? own : own.filter((one) => one === tenant)
-}
-
 /** Cars for sale on the website without any photo, the newest first (ADM-03). */
 export const carsWithoutPhotos = async (scope: Scope): Promise<AttentionGroup> => {
   const staff = await activeStaffOf(scope.req)
   const { pool } = scope.req.payload.db as unknown as { pool: Pool }
-  const { rows } = await pool.query<Row>(withoutPhotos, [staff ? readable(staff, scope.tenant) : [], most])
+  const { rows } = await pool.query<Row>(withoutPhotos, [await readableTenants(scope), most])
   return {
     key: 'photos',
     total: Number(rows[0]?.total ?? 0),
