@@ -70,10 +70,7 @@ const SiteLayout = async ({ params, children }: Params & { children: ReactNode }
         <WrittenOnce as="style" name={keepOnce(themeCss(site.theme))} />
       </head>
       <body className="bg-surface font-text text-ink text-base">
-        <a
-          href="#main"
-          className="bg-ink text-surface sr-only z-50 rounded-md px-4 py-3 font-semibold focus-visible:not-sr-only focus-visible:fixed focus-visible:top-2 focus-visible:left-2"
-        >
+        <a href="#main" className="skip-link">
           Skip to content
         </a>
         <SiteBasicsProvider
