@@ -20,6 +20,8 @@ import { postCategories, posts } from '@/collections/posts'
 import { promoCards } from '@/collections/promo-cards'
 import { redirects } from '@/collections/redirects'
 import { nobody } from '@/collections/shared/access'
+import { guardLocks } from '@/collections/shared/guard-locks'
+import { panel } from '@/collections/shared/panel'
 import { australianZones } from '@/collections/shared/zones'
 import { specialHours } from '@/collections/special-hours'
 import { stockFeeds } from '@/collections/stock-feeds'
@@ -36,13 +38,15 @@ import { home } from '@/globals/home'
 import { footer, header } from '@/globals/navigation'
 import { siteSettings } from '@/globals/site-settings'
 import { theme } from '@/globals/theme'
+import { defaultTheme } from '@/src/domain/theme/palette'
+import { themeIcon } from '@/src/domain/theme/icon'
 import { env } from '@/src/env'
 import { borrowPages } from '@/src/runtime/contract'
 import { keepSchedule } from '@/src/services/content/scheduled-publishing'
 
 const origin = env.PUBLIC_URL
 
-export default buildConfig({
+const config = buildConfig({
   secret: env.PAYLOAD_SECRET,
   telemetry: false,
   graphQL: { disable: true },
@@ -54,6 +58,22 @@ export default buildConfig({
   admin: {
     user: 'users',
     avatar: 'default',
+    meta: { titleSuffix: ' · Forecourt', icons: [{ rel: 'icon', url: themeIcon(defaultTheme, 'Forecourt') }] },
+    dateFormat: 'd MMM yyyy, h:mm a',
+    components: {
+      header: ['/src/admin/shell/site-bar#SiteBar'],
+      Nav: '/src/admin/shell/panel-nav#PanelNav',
+      graphics: { Logo: '/src/admin/shell/brand-mark#Logo', Icon: '/src/admin/shell/brand-mark#Icon' },
+      views: {
+        dashboard: { Component: '/src/admin/dashboard/dashboard-view#DashboardView' },
+        newTenant: {
+          Component: '/src/admin/new-tenant/new-tenant-view#NewTenantView',
+          path: '/new-dealer',
+          exact: true,
+          meta: { title: 'A new dealer' },
+        },
+      },
+    },
     importMap: { baseDir: path.resolve('.') },
     timezones: { supportedTimezones: australianZones, defaultTimezone: 'Australia/Brisbane' },
   },
@@ -117,5 +137,7 @@ export default buildConfig({
   },
   typescript: { outputFile: path.resolve('src/payload-types.ts') },
   hooks: { afterError: [explainError] },
-  plugins: [tenancy],
+  plugins: [panel, tenancy],
 })
+
+export default config.then(guardLocks)

@@ -1,8 +1,10 @@
 import type { CollectionConfig } from 'payload'
 import { brandGroupLabels, brandGroups } from '@/src/domain/brands/brand'
 import { picture } from './shared/pictures'
+import { pages, pictureColumn } from './shared/list-columns'
 import { ownSlug, slugField } from './shared/slug'
 import { tenantOwned } from './shared/tenant-owned'
+import { keptVersions } from './shared/preview'
 
 /** D§2.8: an entry of the brands directory (BRD-01). */
 export const brands: CollectionConfig = tenantOwned(
@@ -10,8 +12,9 @@ export const brands: CollectionConfig = tenantOwned(
     slug: 'brands',
     admin: {
       useAsTitle: 'title',
-      defaultColumns: ['title', 'group', 'skipPage', '_status'],
-      group: 'Models and brands',
+      defaultColumns: ['title', 'picture', 'group', 'skipPage', '_status', 'updatedAt'],
+      listSearchableFields: ['title', 'make', 'slug'],
+      pagination: pages,
       description: 'The directory at /brands. Without any there is no such page.',
     },
     defaultSort: 'order',
@@ -19,7 +22,14 @@ export const brands: CollectionConfig = tenantOwned(
     versions: { drafts: { validate: true }, maxPerDoc: 30 },
     hooks: { beforeValidate: [ownSlug('title')] },
     fields: [
-      { name: 'title', type: 'text', required: true, maxLength: 60 },
+      pictureColumn('logo', 'logo_url'),
+      {
+        name: 'title',
+        type: 'text',
+        required: true,
+        maxLength: 60,
+        admin: { description: 'The name in the directory, and the heading of its own page.' },
+      },
       {
         name: 'group',
         type: 'select',
@@ -71,7 +81,8 @@ export const brandDirectory: CollectionConfig = tenantOwned(
   {
     slug: 'brand-directory',
     labels: { singular: 'Brand directory', plural: 'Brand directories' },
-    admin: { group: 'Models and brands', description: 'The head of the directory at /brands.' },
+    admin: { description: 'The head of the directory at /brands.' },
+    versions: keptVersions,
     fields: [
       {
         name: 'title',
@@ -91,8 +102,20 @@ export const brandDirectory: CollectionConfig = tenantOwned(
           {
             type: 'row',
             fields: [
-              { name: 'value', type: 'text', required: true, maxLength: 20, admin: { width: '30%' } },
-              { name: 'label', type: 'text', required: true, maxLength: 60, admin: { width: '70%' } },
+              {
+                name: 'value',
+                type: 'text',
+                required: true,
+                maxLength: 20,
+                admin: { width: '30%', description: 'Large, such as 50+.' },
+              },
+              {
+                name: 'label',
+                type: 'text',
+                required: true,
+                maxLength: 60,
+                admin: { width: '70%', description: 'Below it, such as locations.' },
+              },
             ],
           },
         ],

@@ -39,7 +39,12 @@ const cleanBrochure: CollectionBeforeOperationHook = ({ args, operation, req }) 
 export const brochures: CollectionConfig = tenantOwned(
   {
     slug: 'brochures',
-    admin: { useAsTitle: 'title', group: 'Models and brands', defaultColumns: ['title', 'filename', 'updatedAt'] },
+    admin: {
+      useAsTitle: 'title',
+      defaultColumns: ['title', 'filename', 'filesize', 'updatedAt'],
+      listSearchableFields: ['title', 'filename'],
+      description: 'PDFs that model pages offer under “View full specifications”.',
+    },
     upload: {
       // Beside the pictures: no door serves a folder, and what a tenant leaves behind is looked for in one place.
       staticDir: path.join(env.DATA_DIR, 'media'),

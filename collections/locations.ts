@@ -1,7 +1,12 @@
 import type { CollectionConfig, Field } from 'payload'
 import { readWeek, weekProblems } from '@/src/domain/locations/week'
+import { copiedSlug } from './shared/copied-slug'
+import { openNowColumn, pages, pictureColumn, suburbColumn } from './shared/list-columns'
+import { kebab, phone, picture } from '@/src/domain/tenancy/folder-parts'
+import { checkedBy } from './shared/checked-by'
 import { tenantOwned } from './shared/tenant-owned'
 import { tenantUpload } from './shared/references'
+import { keptVersions, withPreview } from './shared/preview'
 
 const weekSchema = {
   type: 'array' as const,
@@ -22,14 +27,34 @@ const address: Field = {
   name: 'address',
   type: 'group',
   fields: [
-    { name: 'street', type: 'text', required: true },
-    { name: 'city', type: 'text', required: true },
-    { name: 'state', type: 'select', required: true, options: ['NSW', 'VIC', 'QLD', 'SA', 'WA', 'TAS', 'ACT', 'NT'] },
+    {
+      name: 'street',
+      type: 'text',
+      required: true,
+      maxLength: 120,
+      admin: { description: 'First line of the address, on cards and the page.' },
+    },
+    {
+      name: 'city',
+      label: 'Suburb or city',
+      type: 'text',
+      required: true,
+      maxLength: 60,
+      admin: { description: 'Second line; cars without a city of their own show it.' },
+    },
+    {
+      name: 'state',
+      type: 'select',
+      required: true,
+      options: ['NSW', 'VIC', 'QLD', 'SA', 'WA', 'TAS', 'ACT', 'NT'],
+      admin: { description: 'Decides which public holidays are suggested.' },
+    },
     {
       name: 'postcode',
       type: 'text',
       required: true,
       validate: (value: string | null | undefined) => /^\d{4}$/.test(value ?? '') || 'Four digits, such as 4006.',
+      admin: { description: 'With the address; finds it for shoppers who search by postcode.' },
     },
     {
       name: 'lat',
@@ -56,7 +81,12 @@ const address: Field = {
         description: 'Its page on a map, behind “Get Directions” and the map at the top; without it, its position.',
       },
     },
-    { name: 'place_id', type: 'text', admin: { description: 'Its number at Google Places, where known.' } },
+    {
+      name: 'place_id',
+      type: 'text',
+      maxLength: 120,
+      admin: { description: 'Its number at Google Places, where known.' },
+    },
   ],
 }
 
@@ -76,7 +106,10 @@ const openingHours: Field = {
   admin: {
     description:
       'The location’s own clock, shown exactly as written: in tables of opening hours, and in “Open now”. A day that is not set shows nowhere; a location with none shows no hours.',
-    components: { Field: '/src/admin/locations/week-field#WeekField' },
+    components: {
+      Field: '/src/admin/locations/week-field#WeekField',
+      Diff: '/src/admin/versions/value-diffs#WeekDiff',
+    },
   },
 }
 
@@ -86,22 +119,25 @@ export const locations: CollectionConfig = tenantOwned(
     slug: 'locations',
     admin: {
       useAsTitle: 'name',
-      defaultColumns: ['name', 'picture', 'location_type', 'visible', 'next_special_day'],
-      group: 'Locations',
+      defaultColumns: ['name', 'picture', 'location_type', 'suburb', 'open_now', 'next_special_day', 'visible'],
+      listSearchableFields: ['name', 'slug', 'address.city', 'phone'],
+      pagination: pages,
+      description: 'Your yards, service centres and parts counters, each with a page at /locations.',
+      ...withPreview('locations'),
     },
     indexes: [{ fields: ['tenant', 'slug'], unique: true }],
+    versions: keptVersions,
     fields: [
       {
         name: 'name',
         type: 'text',
         required: true,
+        maxLength: 120,
         admin: { description: 'As shown on cards and the location page.' },
       },
-      {
-        name: 'picture',
-        type: 'ui',
-        admin: { components: { Cell: '/src/admin/locations/picture-cell#PictureCell' } },
-      },
+      pictureColumn(),
+      suburbColumn,
+      openNowColumn,
       {
         name: 'next_special_day',
         type: 'ui',
@@ -112,16 +148,21 @@ export const locations: CollectionConfig = tenantOwned(
         name: 'slug',
         type: 'text',
         required: true,
+        hooks: { beforeDuplicate: [copiedSlug] },
+        validate: (value: string | null | undefined) =>
+          value ? checkedBy(kebab)(value) : 'Small letters, digits and dashes, such as toowong.',
         admin: { description: 'Last part of its page’s address: toowong gives /locations/toowong.' },
       },
       {
         name: 'dealership_id',
         type: 'text',
+        maxLength: 60,
         admin: { description: 'As feeds and leads name its dealership.' },
       },
       {
         name: 'dealership_slug',
         type: 'text',
+        validate: checkedBy(kebab),
         admin: {
           description:
             'Locations with the same one are departments of one dealership: their pages offer each other under “Opening Hours”. /locations/… leads here too, and its stock is found by it.',
@@ -129,6 +170,7 @@ export const locations: CollectionConfig = tenantOwned(
       },
       {
         name: 'location_type',
+        label: 'Type',
         type: 'select',
         options: ['sales', 'service', 'parts', 'service-and-parts'],
         admin: { description: 'What it does; empty means sales. Special hours of a department hold for its type.' },
@@ -163,11 +205,13 @@ export const locations: CollectionConfig = tenantOwned(
       {
         name: 'dealer_license_number',
         type: 'text',
+        maxLength: 60,
         admin: { description: 'The law wants it on the site and on every advertisement.' },
       },
       {
         name: 'motor_vehicle_repairer',
         type: 'text',
+        maxLength: 60,
         label: 'MRB number',
         admin: { description: 'Motor vehicle repairer’s number; on cards and the location’s page.' },
       },
@@ -178,9 +222,15 @@ export const locations: CollectionConfig = tenantOwned(
       {
         name: 'image_url',
         type: 'text',
+        validate: checkedBy(picture),
         admin: { description: 'A picture that ships with the site, where none is uploaded.' },
       },
-      { name: 'badge', type: 'text', admin: { description: 'On its card and page, such as COMING EARLY 2026.' } },
+      {
+        name: 'badge',
+        type: 'text',
+        maxLength: 60,
+        admin: { description: 'On its card and page, such as COMING EARLY 2026.' },
+      },
       {
         name: 'timezone',
         type: 'select',
@@ -204,9 +254,15 @@ export const locations: CollectionConfig = tenantOwned(
       {
         name: 'phone',
         type: 'text',
+        validate: checkedBy(phone),
         admin: { description: 'On its card, its page and its cars; empty shows the dealer’s own number.' },
       },
-      { name: 'landline_phone', type: 'text', admin: { description: 'A second number on its card and page.' } },
+      {
+        name: 'landline_phone',
+        type: 'text',
+        validate: checkedBy(phone),
+        admin: { description: 'A second number on its card and page.' },
+      },
       {
         name: 'service_booking_url',
         label: 'Service booking address',

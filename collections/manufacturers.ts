@@ -1,7 +1,9 @@
 import { APIError, type CollectionBeforeDeleteHook, type CollectionConfig } from 'payload'
 import { picture } from './shared/pictures'
+import { pictureColumn } from './shared/list-columns'
 import { ownSlug, slugField } from './shared/slug'
 import { tenantOwned } from './shared/tenant-owned'
+import { keptVersions } from './shared/preview'
 
 /** A model is always somebody's: whoever still has models stays. */
 const keepWhileInUse: CollectionBeforeDeleteHook = async ({ id, req }) => {
@@ -25,11 +27,17 @@ const keepWhileInUse: CollectionBeforeDeleteHook = async ({ id, req }) => {
 export const manufacturers: CollectionConfig = tenantOwned(
   {
     slug: 'manufacturers',
-    admin: { useAsTitle: 'name', defaultColumns: ['name', 'slug', 'updatedAt'], group: 'Models and brands' },
+    admin: {
+      useAsTitle: 'name',
+      defaultColumns: ['name', 'picture', 'slug', 'updatedAt'],
+      description: 'Who makes the models that have a page on your site.',
+    },
     defaultSort: 'name',
+    versions: keptVersions,
     indexes: [{ fields: ['tenant', 'slug'], unique: true }],
     hooks: { beforeValidate: [ownSlug('name')], beforeDelete: [keepWhileInUse] },
     fields: [
+      pictureColumn('logo', 'logo_url'),
       {
         name: 'name',
         type: 'text',

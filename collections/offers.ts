@@ -5,6 +5,7 @@ import { partProblem } from '@/src/domain/content/slug'
 import { ownSlug, slugField } from './shared/own-slug'
 import { draftVersions } from './shared/preview'
 import { tenantOwned } from './shared/tenant-owned'
+import { pages, pictureColumn, windowColumn } from './shared/list-columns'
 import { windowFields } from './shared/window-fields'
 
 /** Offers of /special-offers and /offers/{slug}, each for a while (CNT-04). */
@@ -14,8 +15,9 @@ export const offers: CollectionConfig = tenantOwned(
     labels: { singular: 'Offer', plural: 'Offers' },
     admin: {
       useAsTitle: 'title',
-      defaultColumns: ['title', 'start', 'expiry', '_status'],
-      group: 'Content',
+      defaultColumns: ['title', 'picture', 'shows', '_status', 'updatedAt'],
+      listSearchableFields: ['title', 'slug', 'summary'],
+      pagination: pages,
       description: 'Listed on /special-offers while they run; each has a page of its own.',
     },
     defaultSort: '-start',
@@ -23,8 +25,10 @@ export const offers: CollectionConfig = tenantOwned(
     indexes: [{ fields: ['tenant', 'slug'], unique: true }],
     hooks: { beforeValidate: [ownSlug] },
     fields: [
+      pictureColumn(),
+      windowColumn,
       { name: 'title', type: 'text', required: true, maxLength: 120, admin: { description: 'What is offered.' } },
-      slugField('Last part of its address, such as spring-service.', partProblem),
+      slugField('Last part of its address, such as spring-service.', partProblem, 'offers/'),
       {
         name: 'summary',
         type: 'textarea',

@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { blockConfigs } from '@/src/blocks/configs'
 import { slugProblem } from '@/src/domain/content/slug'
 import { ownSlug, slugField } from './shared/own-slug'
+import { pages as pageSizes } from './shared/list-columns'
 import { draftVersions, withPreview } from './shared/preview'
 import { seoFields } from './shared/seo-fields'
 import { tenantOwned } from './shared/tenant-owned'
@@ -14,7 +15,8 @@ export const pages: CollectionConfig = tenantOwned(
     admin: {
       useAsTitle: 'title',
       defaultColumns: ['title', 'slug', '_status', 'updatedAt'],
-      group: 'Content',
+      listSearchableFields: ['title', 'slug'],
+      pagination: pageSizes,
       description:
         'Pages of your site, each at its own address. Saving a draft changes nothing for shoppers; publishing does, at once.',
       ...withPreview('pages'),

@@ -3,18 +3,26 @@ import { richTextField } from './shared/rich-text-field'
 import { pictureFields } from '@/src/blocks/fields'
 import { partProblem } from '@/src/domain/content/slug'
 import { ownSlug, slugField } from './shared/own-slug'
-import { draftVersions } from './shared/preview'
+import { pages, pictureColumn } from './shared/list-columns'
+import { draftVersions, keptVersions } from './shared/preview'
 import { tenantRelationship } from './shared/references'
 import { seoFields } from './shared/seo-fields'
 import { tenantOwned } from './shared/tenant-owned'
+import { ownZone } from './shared/tenant-zone'
 
 /** Categories of posts, each a page of its own such as /blog/vehicle-reviews (CNT-04). */
 export const postCategories: CollectionConfig = tenantOwned(
   {
     slug: 'post-categories',
     labels: { singular: 'Post category', plural: 'Post categories' },
-    admin: { useAsTitle: 'name', defaultColumns: ['name', 'slug'], group: 'Content' },
+    admin: {
+      useAsTitle: 'name',
+      defaultColumns: ['name', 'slug', 'updatedAt'],
+      pagination: pages,
+      description: 'Each is a page of its own below /blog, with its posts.',
+    },
     defaultSort: 'name',
+    versions: keptVersions,
     indexes: [{ fields: ['tenant', 'slug'], unique: true }],
     hooks: { beforeValidate: [ownSlug] },
     fields: [
@@ -36,8 +44,9 @@ export const posts: CollectionConfig = tenantOwned(
     labels: { singular: 'Post', plural: 'Posts' },
     admin: {
       useAsTitle: 'title',
-      defaultColumns: ['title', 'category', 'date', '_status'],
-      group: 'Content',
+      defaultColumns: ['title', 'picture', 'category', 'date', '_status'],
+      listSearchableFields: ['title', 'slug', 'author'],
+      pagination: pages,
       description: 'News and articles, newest first on /news and /blog.',
     },
     defaultSort: '-date',
@@ -45,6 +54,7 @@ export const posts: CollectionConfig = tenantOwned(
     indexes: [{ fields: ['tenant', 'slug'], unique: true }],
     hooks: { beforeValidate: [ownSlug] },
     fields: [
+      pictureColumn(),
       { name: 'title', type: 'text', required: true, maxLength: 120, admin: { description: 'Headline.' } },
       slugField('Last part of its address, such as our-winter-in-moonah.', partProblem),
       tenantRelationship({
@@ -56,7 +66,7 @@ export const posts: CollectionConfig = tenantOwned(
         name: 'date',
         type: 'date',
         required: true,
-        timezone: true,
+        timezone: ownZone,
         admin: {
           description: 'Shown beside the headline. A post of a later moment is not shown before it.',
           date: { pickerAppearance: 'dayAndTime' },

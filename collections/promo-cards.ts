@@ -1,8 +1,10 @@
 import type { CollectionConfig } from 'payload'
 import { hrefField, pictureFields } from '@/src/blocks/fields'
 import { promoDisplays } from '@/src/domain/content/promo'
+import { pages, pictureColumn, windowColumn } from './shared/list-columns'
 import { tenantOwned } from './shared/tenant-owned'
 import { windowFields } from './shared/window-fields'
+import { keptVersions, withPreview } from './shared/preview'
 
 const labels = { all: 'All cars', new: 'New cars', demo: 'Demonstrators', used: 'Used cars' } as const
 
@@ -13,13 +15,17 @@ export const promoCards: CollectionConfig = tenantOwned(
     labels: { singular: 'Promotional card', plural: 'Promotional cards' },
     admin: {
       useAsTitle: 'title',
-      defaultColumns: ['title', 'display', 'start', 'expiry', 'position'],
-      group: 'Content',
+      defaultColumns: ['title', 'picture', 'shows', 'display', 'position', 'updatedAt'],
+      listSearchableFields: ['title', 'text', 'href'],
+      pagination: pages,
       description: 'Cards among the cars of your search page and wherever a page has the block “Promotional cards”.',
+      ...withPreview('promo-cards'),
     },
     defaultSort: 'position',
-    versions: { maxPerDoc: 30, drafts: false },
+    versions: keptVersions,
     fields: [
+      pictureColumn(),
+      windowColumn,
       {
         name: 'title',
         type: 'text',

@@ -1,7 +1,9 @@
 import { type CollectionBeforeValidateHook, type CollectionConfig, ValidationError } from 'payload'
 import { fromProblem, type Redirect, redirectPath, redirectProblem, toProblem } from '@/src/domain/content/redirects'
 import { idOf } from './shared/roles'
+import { pages } from './shared/list-columns'
 import { tenantOwned } from './shared/tenant-owned'
+import { keptVersions } from './shared/preview'
 
 type Given = Partial<Redirect> & { readonly id?: unknown; readonly tenant?: unknown }
 
@@ -52,10 +54,13 @@ export const redirects: CollectionConfig = tenantOwned(
     admin: {
       useAsTitle: 'from',
       defaultColumns: ['from', 'to', 'permanent', 'updatedAt'],
-      group: 'Content',
+      listSearchableFields: ['from', 'to'],
+      pagination: pages,
       description: 'Addresses without a page of their own that lead on to another.',
     },
     defaultSort: 'from',
+    versions: keptVersions,
+    disableDuplicate: true,
     indexes: [{ fields: ['tenant', 'from'], unique: true }],
     hooks: { beforeValidate: [soundRedirect] },
     fields: [

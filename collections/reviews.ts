@@ -1,7 +1,9 @@
 import type { CollectionConfig } from 'payload'
 import { isDay } from '@/src/domain/locations/dates'
 import { tenantRelationship } from './shared/references'
+import { pages } from './shared/list-columns'
 import { tenantOwned } from './shared/tenant-owned'
+import { keptVersions } from './shared/preview'
 
 /** What customers wrote about a location (D§3, LOC-08). */
 export const reviews: CollectionConfig = tenantOwned(
@@ -10,11 +12,14 @@ export const reviews: CollectionConfig = tenantOwned(
     admin: {
       useAsTitle: 'author',
       defaultColumns: ['author', 'rating', 'date', 'location', 'hidden'],
-      group: 'Locations',
+      listSearchableFields: ['author', 'text'],
+      pagination: pages,
       description:
         'Only what customers really wrote: invented or selected reviews mislead (Australian Consumer Law). Shown on the location’s page; their average and number stand on its card.',
     },
     defaultSort: '-date',
+    versions: keptVersions,
+    disableDuplicate: true,
     fields: [
       tenantRelationship({
         name: 'location',

@@ -10,7 +10,6 @@ export const home: CollectionConfig = tenantOwned(
     slug: 'home',
     labels: { singular: 'Home page', plural: 'Home pages' },
     admin: {
-      group: 'Content',
       description:
         'The first page of your site. Saving a draft changes nothing for shoppers; publishing does, at once.',
       ...withPreview('home'),

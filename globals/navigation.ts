@@ -1,6 +1,7 @@
 import type { CollectionConfig, Field } from 'payload'
 import { tenantOwned } from '@/collections/shared/tenant-owned'
 import { hrefProblem, isSafeHref } from '@/src/domain/content/href'
+import { keptVersions, withPreview } from '@/collections/shared/preview'
 
 const safeHref = (value: string | null | undefined): true | string => !value || isSafeHref(value) || hrefProblem
 
@@ -26,7 +27,7 @@ const dynamic = (description: string): Field => ({
   label: 'Filled by the site',
   type: 'select',
   options: [
-    { value: 'models', label: 'Models, from Content → Models' },
+    { value: 'models', label: 'Models, from Brand and models' },
     { value: 'stock', label: 'Stock, by the kinds of car you sell' },
   ],
   admin: { description },
@@ -38,15 +39,16 @@ export const header: CollectionConfig = tenantOwned(
     slug: 'header',
     labels: { singular: 'Header', plural: 'Headers' },
     admin: {
-      group: 'Content',
       description: 'The menu at the top of every page. Without entries the usual menu shows.',
+      ...withPreview('header'),
     },
-    versions: { maxPerDoc: 30, drafts: false },
+    versions: keptVersions,
     fields: [
       {
         name: 'items',
         type: 'array',
         maxRows: 10,
+        admin: { description: 'From left to right. Default: the usual menu.' },
         labels: { singular: 'Entry', plural: 'Entries' },
         fields: [
           label,
@@ -56,6 +58,7 @@ export const header: CollectionConfig = tenantOwned(
             name: 'children',
             type: 'array',
             maxRows: 24,
+            admin: { description: 'Open below the entry. Default: none.' },
             labels: { singular: 'Entry below', plural: 'Entries below' },
             fields: [
               label,
@@ -76,15 +79,16 @@ export const footer: CollectionConfig = tenantOwned(
     slug: 'footer',
     labels: { singular: 'Footer', plural: 'Footers' },
     admin: {
-      group: 'Content',
       description: 'Groups of links at the bottom of every page. Without groups the usual ones show.',
+      ...withPreview('footer'),
     },
-    versions: { maxPerDoc: 30, drafts: false },
+    versions: keptVersions,
     fields: [
       {
         name: 'groups',
         type: 'array',
         maxRows: 8,
+        admin: { description: 'Columns of links. Default: the usual ones.' },
         labels: { singular: 'Group', plural: 'Groups' },
         fields: [
           {
@@ -99,6 +103,7 @@ export const footer: CollectionConfig = tenantOwned(
             name: 'links',
             type: 'array',
             maxRows: 20,
+            admin: { description: 'From top to bottom. Default: none of your own.' },
             labels: { singular: 'Link', plural: 'Links' },
             fields: [label, link(true)],
           },

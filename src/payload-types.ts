@@ -59,6 +59,7 @@ export interface Config {
     tenants: Tenant;
     'payload-kv': PayloadKv;
     'payload-jobs': PayloadJob;
+    'payload-locked-documents': PayloadLockedDocument;
     'payload-preferences': PayloadPreference;
     'payload-migrations': PayloadMigration;
   };
@@ -96,6 +97,7 @@ export interface Config {
     tenants: TenantsSelect<false> | TenantsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
+    'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
     'payload-migrations': PayloadMigrationsSelect<false> | PayloadMigrationsSelect<true>;
   };
@@ -156,15 +158,45 @@ export interface Vehicle {
    * Fixed when the car is first saved.
    */
   slug: string;
+  /**
+   * Begins the car’s name; shoppers filter by it.
+   */
   year: number;
+  /**
+   * Shoppers filter by it first.
+   */
   make: string;
+  /**
+   * Under its make in filters; finds the model’s page.
+   */
   model: string;
+  /**
+   * Such as Ascent Sport; in the car’s name and filters.
+   */
   badge?: string | null;
+  /**
+   * Such as ZWE211R; ends the car’s name.
+   */
   series?: string | null;
+  /**
+   * Outside, in key information and filters.
+   */
   colour?: string | null;
+  /**
+   * In the key information on its page.
+   */
   interior_colour?: string | null;
+  /**
+   * Decides search paths, badges and which actions the page offers. Default: used.
+   */
   car_type: 'new' | 'demo' | 'used';
+  /**
+   * Decides which specifications its page shows. Default: car.
+   */
   item_type: 'car' | 'motorcycle' | 'truck' | 'caravan';
+  /**
+   * On cards and the page; empty shows nothing.
+   */
   km?: number | null;
   /**
    * As shoppers filter: SUV, Sedan, Ute …
@@ -182,29 +214,77 @@ export interface Vehicle {
    * FWD, RWD, AWD or 4WD.
    */
   drive?: string | null;
+  /**
+   * In its specifications.
+   */
   bodyconfiguration?: string | null;
+  /**
+   * In its specifications.
+   */
   fuel?: string | null;
+  /**
+   * In its specifications.
+   */
   trans?: string | null;
+  /**
+   * In its specifications.
+   */
   gearnum?: number | null;
+  /**
+   * As shown, such as 2.0L.
+   */
   engine_size?: string | null;
+  /**
+   * The same as a number, for filters.
+   */
   engine_size_litres?: number | null;
+  /**
+   * In its specifications.
+   */
   doors?: number | null;
+  /**
+   * In its specifications and filters.
+   */
   seats?: number | null;
+  /**
+   * On its page and in leads about it.
+   */
   stocknum?: string | null;
+  /**
+   * On its page, as the law of most states asks.
+   */
   vin?: string | null;
   /**
    * Glass’s code, six characters.
    */
   nvic?: string | null;
+  /**
+   * The plate as registered; in its specifications, and found by the search above.
+   */
   rego?: string | null;
+  /**
+   * In its specifications, in place of the registration.
+   */
   regplate?: string | null;
+  /**
+   * In its specifications.
+   */
   rego_expiry?: string | null;
+  /**
+   * In its specifications.
+   */
   build_date?: string | null;
+  /**
+   * In its specifications.
+   */
   compliance_date?: string | null;
   /**
    * From the feed. Your own wording goes in “Our changes”.
    */
   dealercomments?: string | null;
+  /**
+   * As the feed has it; your site does not show it.
+   */
   carsales_title?: string | null;
   /**
    * Cylinders, consumption, towing, masses, ANCAP.
@@ -230,6 +310,9 @@ export interface Vehicle {
     | number
     | boolean
     | null;
+  /**
+   * In cents: 1299000 is $12,990. On cards, the page and in filters; empty shows no price.
+   */
   price_cents?: number | null;
   /**
    * Shown beside the price everywhere, as the law asks.
@@ -243,14 +326,29 @@ export interface Vehicle {
    * From the feed.
    */
   offer_price_cents?: number | null;
+  /**
+   * On cards of cars that are offered by subscription, and in filters.
+   */
   subscription_price_cents?: number | null;
+  /**
+   * Sold cars stay for a while, marked; those not for sale show nowhere. Default: in stock.
+   */
   status: 'in_stock' | 'coming_soon' | 'sold' | 'others';
   /**
    * A sold car stays listed for the days set in the site settings.
    */
   sold_at?: string | null;
+  /**
+   * Marks the car; it cannot be held or bought online.
+   */
   reserved?: boolean | null;
+  /**
+   * A tag on the car; shoppers filter by it.
+   */
   certified?: boolean | null;
+  /**
+   * Says PREORDER where there is no price.
+   */
   preorder?: boolean | null;
   /**
    * From the feed.
@@ -272,6 +370,9 @@ export interface Vehicle {
     | number
     | boolean
     | null;
+  /**
+   * From the lender: goes before the repayment your site works out.
+   */
   youxQuote?:
     | {
         [k: string]: unknown;
@@ -305,12 +406,21 @@ export interface Vehicle {
     | number
     | boolean
     | null;
+  /**
+   * Plays in the gallery.
+   */
   video_url?: string | null;
+  /**
+   * Plays where there is no video above.
+   */
   external_video_url?: string | null;
   /**
    * The button shows only with a report.
    */
   file?: string | null;
+  /**
+   * Pictures once around the car, in order; without any there is no 360° view.
+   */
   spin_images?:
     | {
         [k: string]: unknown;
@@ -320,7 +430,13 @@ export interface Vehicle {
     | number
     | boolean
     | null;
+  /**
+   * One panorama of the inside, for the 360° view.
+   */
   spin_interior_image?: string | null;
+  /**
+   * Names the car in an outside 360° viewer, where the site uses one.
+   */
   spin_code?: string | null;
   /**
    * Marks on the 360° view, position in percent.
@@ -334,6 +450,9 @@ export interface Vehicle {
     | number
     | boolean
     | null;
+  /**
+   * A list on its page; shoppers find the car by them.
+   */
   features?:
     | {
         [k: string]: unknown;
@@ -343,6 +462,9 @@ export interface Vehicle {
     | number
     | boolean
     | null;
+  /**
+   * A second list on its page, below the features.
+   */
   standardEquipment?:
     | {
         [k: string]: unknown;
@@ -356,12 +478,33 @@ export interface Vehicle {
    * The yard shoppers visit. Imports match locations, they never make new ones.
    */
   location?: (string | null) | Location;
+  /**
+   * On its card; shoppers filter by it. Default: the location’s.
+   */
   city?: string | null;
+  /**
+   * Such as QLD; with the city. Default: the location’s.
+   */
   state?: string | null;
+  /**
+   * Who sells it; shoppers filter by it.
+   */
   dealership_name?: string | null;
+  /**
+   * As a location has it: puts the car with that location.
+   */
   dealership_slug?: string | null;
+  /**
+   * Sent with leads about the car.
+   */
   dealership_id?: string | null;
+  /**
+   * Of a private seller’s car, from the feed; your site does not show it.
+   */
   private_suburb?: string | null;
+  /**
+   * Of a private seller’s car, from the feed; your site does not show it.
+   */
   private_postcode?: string | null;
   /**
    * The car stays here, shoppers do not see it.
@@ -398,6 +541,8 @@ export interface Vehicle {
   createdAt: string;
 }
 /**
+ * Dealers, each with a site of its own.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "tenants".
  */
@@ -411,6 +556,9 @@ export interface Tenant {
    * Names the site’s address and folder; fixed once made.
    */
   slug: string;
+  /**
+   * Whose switches it inherits. Default: the built-in ones.
+   */
   template?: (string | null) | Template;
   /**
    * An archived tenant’s site answers 404, its staff see nothing of it and its stock leaves search.
@@ -429,19 +577,37 @@ export interface Tenant {
    */
   domains?:
     | {
+        /**
+         * Alone, in lower case, such as www.dealer.com.au.
+         */
         host: string;
         id?: string | null;
       }[]
     | null;
+  /**
+   * Sent with leads, where a location has none.
+   */
   dealership_id?: string | null;
+  /**
+   * Sent with leads; names the dealership in feeds.
+   */
   dealership_slug?: string | null;
   /**
    * Of a group: the dealerships this site speaks for, as leads and feeds name them.
    */
   dealerships?:
     | {
+        /**
+         * As shoppers know it.
+         */
         name: string;
+        /**
+         * As leads name it.
+         */
         dealership_id: string;
+        /**
+         * As feeds name it.
+         */
         dealership_slug?: string | null;
         id?: string | null;
       }[]
@@ -450,9 +616,21 @@ export interface Tenant {
    * Head office, where it is not one of the locations.
    */
   address?: {
+    /**
+     * Of the head office, where the dealer’s address shows.
+     */
     street?: string | null;
+    /**
+     * Of the head office, where the dealer’s address shows.
+     */
     city?: string | null;
+    /**
+     * Of the head office, where the dealer’s address shows.
+     */
     state?: string | null;
+    /**
+     * Of the head office, where the dealer’s address shows.
+     */
     postcode?: string | null;
   };
   /**
@@ -460,6 +638,9 @@ export interface Tenant {
    */
   plugins?:
     | {
+        /**
+         * Such as live-chat.
+         */
         name: string;
         /**
          * What this dealer is known by there.
@@ -483,7 +664,13 @@ export interface Tenant {
  */
 export interface Template {
   id: string;
+  /**
+   * What a tenant’s folder calls it.
+   */
   slug: string;
+  /**
+   * For the platform’s staff, where a dealer’s template is chosen.
+   */
   name: string;
   /**
    * What tenants of this template inherit; a switch left out keeps the built-in default.
@@ -501,6 +688,8 @@ export interface Template {
   createdAt: string;
 }
 /**
+ * Your yards, service centres and parts counters, each with a page at /locations.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "locations".
  */
@@ -582,9 +771,21 @@ export interface Location {
     | 'Australia/Eucla'
     | 'Australia/Lord_Howe';
   address: {
+    /**
+     * First line of the address, on cards and the page.
+     */
     street: string;
+    /**
+     * Second line; cars without a city of their own show it.
+     */
     city: string;
+    /**
+     * Decides which public holidays are suggested.
+     */
     state: 'NSW' | 'VIC' | 'QLD' | 'SA' | 'WA' | 'TAS' | 'ACT' | 'NT';
+    /**
+     * With the address; finds it for shoppers who search by postcode.
+     */
     postcode: string;
     /**
      * Such as -27.4785. Puts the pin on the drawn map and finds the nearest location.
@@ -625,6 +826,8 @@ export interface Location {
   createdAt: string;
 }
 /**
+ * Pictures of your site. The same picture may stand in many places; “Where used” counts them.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "media".
  */
@@ -656,11 +859,17 @@ export interface Media {
 export interface StockFeed {
   id: string;
   tenant?: (string | null) | Tenant;
+  /**
+   * For staff: in the list of imports and beside its cars.
+   */
   name: string;
   /**
    * Names the feed for imports; do not change it once cars came through it.
    */
   key: string;
+  /**
+   * What becomes of a car that the next file no longer has. Default: off the website.
+   */
   leaving: 'remove' | 'sold';
   /**
    * A disabled feed is not imported.
@@ -686,6 +895,9 @@ export interface StockFeed {
    * The file is fetched from here; addresses within a private network are refused.
    */
   url?: string | null;
+  /**
+   * How often the web address is asked for a new file. Default: never.
+   */
   schedule: 'off' | 'm5' | 'm15' | 'm60';
   /**
    * Such as “Bearer …”. Kept and sent with every fetch, never shown again. A hyphen removes it.
@@ -787,7 +999,13 @@ export interface SpecialHour {
    * Closed, the default, needs no times.
    */
   status: 'Open' | 'Closed';
+  /**
+   * On the location’s own clock, 24 hours, such as 08:30. Needed where it is open.
+   */
   start_hour?: string | null;
+  /**
+   * On the location’s own clock, 24 hours, such as 08:30. Needed where it is open.
+   */
   end_hour?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -829,6 +1047,8 @@ export interface Review {
   createdAt: string;
 }
 /**
+ * Who makes the models that have a page on your site.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "manufacturers".
  */
@@ -916,7 +1136,13 @@ export interface Model {
    */
   hero_banners?:
     | {
+        /**
+         * Large on the banner.
+         */
         title: string;
+        /**
+         * Below the title. Default: nothing.
+         */
         text?: string | null;
         /**
          * The banner’s picture.
@@ -998,6 +1224,9 @@ export interface Model {
    */
   colours?:
     | {
+        /**
+         * Under the picture, such as Mercurial Grey.
+         */
         name: string;
         /**
          * Default: none.
@@ -1031,7 +1260,13 @@ export interface Model {
    */
   driver_assistance_systems?:
     | {
+        /**
+         * Such as Adaptive Cruise Control.
+         */
         name: string;
+        /**
+         * Below its name or title. Default: nothing.
+         */
         text?: string | null;
         id?: string | null;
       }[]
@@ -1041,7 +1276,13 @@ export interface Model {
    */
   owner_benefits?:
     | {
+        /**
+         * Heads its card.
+         */
         title: string;
+        /**
+         * Below its name or title. Default: nothing.
+         */
         text?: string | null;
         /**
          * Such as /pages/warranty, /pages/capped-price-service, /pages/roadside-assistance.
@@ -1055,7 +1296,13 @@ export interface Model {
    */
   cross_sells?:
     | {
+        /**
+         * What the other model is beside this one.
+         */
         size: 'smaller' | 'bigger' | 'similar';
+        /**
+         * Its name, picture and link show.
+         */
         model: string | Model;
         id?: string | null;
       }[]
@@ -1065,7 +1312,13 @@ export interface Model {
    */
   warranty_items?:
     | {
+        /**
+         * Heads its card.
+         */
         title: string;
+        /**
+         * Below its name or title. Default: nothing.
+         */
         text?: string | null;
         /**
          * The item’s picture. Default: none.
@@ -1103,6 +1356,8 @@ export interface Model {
   _status?: ('draft' | 'published') | null;
 }
 /**
+ * PDFs that model pages offer under “View full specifications”.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "brochures".
  */
@@ -1132,6 +1387,9 @@ export interface Brochure {
 export interface Brand {
   id: string;
   tenant?: (string | null) | Tenant;
+  /**
+   * The name in the directory, and the heading of its own page.
+   */
   title: string;
   /**
    * The part of the directory it stands in.
@@ -1199,7 +1457,13 @@ export interface BrandDirectory {
    */
   claims?:
     | {
+        /**
+         * Large, such as 50+.
+         */
         value: string;
+        /**
+         * Below it, such as locations.
+         */
         label: string;
         id?: string | null;
       }[]
@@ -1208,15 +1472,29 @@ export interface BrandDirectory {
   createdAt: string;
 }
 /**
+ * Parts and accessories, found in the search of parts at /parts/search.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "dealership-items".
  */
 export interface DealershipItem {
   id: string;
   tenant?: (string | null) | Tenant;
+  /**
+   * Heads its card.
+   */
   name: string;
+  /**
+   * On its card; the search finds it by this.
+   */
   part_number?: string | null;
+  /**
+   * Below its name. Default: nothing.
+   */
   description?: string | null;
+  /**
+   * Shoppers filter by them.
+   */
   categories?: string[] | null;
   /**
    * Such as 24900 for $249; empty where it has none.
@@ -1226,6 +1504,9 @@ export interface DealershipItem {
    * The dealership that sells it, as in the tenant’s or a location’s dealership ID.
    */
   dealership_id: string;
+  /**
+   * On its card. Default: none.
+   */
   image?: (string | null) | Media;
   /**
    * A picture that ships with the site.
@@ -1379,6 +1660,9 @@ export interface Home {
              * Heading of the row; empty says “Browse our range”.
              */
             heading?: string | null;
+            /**
+             * In this order. Default: the makes with most cars.
+             */
             tiles?:
               | {
                   /**
@@ -1571,6 +1855,9 @@ export interface Home {
              * A sentence below the heading.
              */
             text?: string | null;
+            /**
+             * One tick each, in this order.
+             */
             items?:
               | {
                   /**
@@ -1601,6 +1888,9 @@ export interface Home {
              * A sentence below the heading.
              */
             text?: string | null;
+            /**
+             * One card each, in this order.
+             */
             products?:
               | {
                   /**
@@ -1705,6 +1995,9 @@ export interface Home {
              * Heading; empty says “Questions and answers”.
              */
             heading?: string | null;
+            /**
+             * One below the other, in this order.
+             */
             items?:
               | {
                   /**
@@ -2050,6 +2343,9 @@ export interface Page {
              * Heading of the row; empty says “Browse our range”.
              */
             heading?: string | null;
+            /**
+             * In this order. Default: the makes with most cars.
+             */
             tiles?:
               | {
                   /**
@@ -2242,6 +2538,9 @@ export interface Page {
              * A sentence below the heading.
              */
             text?: string | null;
+            /**
+             * One tick each, in this order.
+             */
             items?:
               | {
                   /**
@@ -2272,6 +2571,9 @@ export interface Page {
              * A sentence below the heading.
              */
             text?: string | null;
+            /**
+             * One card each, in this order.
+             */
             products?:
               | {
                   /**
@@ -2376,6 +2678,9 @@ export interface Page {
              * Heading; empty says “Questions and answers”.
              */
             heading?: string | null;
+            /**
+             * One below the other, in this order.
+             */
             items?:
               | {
                   /**
@@ -2782,6 +3087,8 @@ export interface Post {
   _status?: ('draft' | 'published') | null;
 }
 /**
+ * Each is a page of its own below /blog, with its posts.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "post-categories".
  */
@@ -2836,6 +3143,9 @@ export interface Redirect {
 export interface Header {
   id: string;
   tenant?: (string | null) | Tenant;
+  /**
+   * From left to right. Default: the usual menu.
+   */
   items?:
     | {
         /**
@@ -2850,6 +3160,9 @@ export interface Header {
          * What opens below it, kept up by the site; entries of your own come after. Empty for none.
          */
         dynamic?: ('models' | 'stock') | null;
+        /**
+         * Open below the entry. Default: none.
+         */
         children?:
           | {
               /**
@@ -2882,6 +3195,9 @@ export interface Header {
 export interface Footer {
   id: string;
   tenant?: (string | null) | Tenant;
+  /**
+   * Columns of links. Default: the usual ones.
+   */
   groups?:
     | {
         /**
@@ -2892,6 +3208,9 @@ export interface Footer {
          * Links kept up by the site; links of your own come after. Empty for none.
          */
         dynamic?: ('models' | 'stock') | null;
+        /**
+         * From top to bottom. Default: none of your own.
+         */
         links?:
           | {
               /**
@@ -2920,7 +3239,13 @@ export interface Footer {
 export interface SavedSearch {
   id: string;
   tenant?: (string | null) | Tenant;
+  /**
+   * The shopper’s, in emails about new cars.
+   */
   name: string;
+  /**
+   * Where news of new cars goes.
+   */
   email: string;
   /**
    * The address of the search on the site.
@@ -2987,6 +3312,8 @@ export interface Lead {
   createdAt: string;
 }
 /**
+ * Phones, legal facts and switches of your site. Changes show at once.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "site-settings".
  */
@@ -2997,28 +3324,55 @@ export interface SiteSetting {
    * Main number; shown in the header and footer.
    */
   phone?: string | null;
+  /**
+   * Your general address, for staff; pages do not show it yet.
+   */
   email?: string | null;
   /**
    * Dealer licence, with its state’s label, on every page.
    */
   licence?: string | null;
+  /**
+   * In the footer, on every page.
+   */
   abn?: string | null;
   /**
    * Only for dealers of one manufacturer.
    */
   manufacturer_name?: string | null;
   social?: {
+    /**
+     * Full address of your page there; its sign shows in the footer. Default: none.
+     */
     facebook?: string | null;
+    /**
+     * Full address of your page there; its sign shows in the footer. Default: none.
+     */
     instagram?: string | null;
+    /**
+     * Full address of your page there; its sign shows in the footer. Default: none.
+     */
     youtube?: string | null;
+    /**
+     * Full address of your page there; its sign shows in the footer. Default: none.
+     */
     linkedin?: string | null;
   };
   /**
    * Short texts shown in the footer and beside prices.
    */
   legal?: {
+    /**
+     * Beside every form, and on /privacy-policy. Default: a sentence that promises to answer only.
+     */
     privacy?: string | null;
+    /**
+     * Kept for your records; the page of terms is edited under Pages.
+     */
     terms?: string | null;
+    /**
+     * Small beside prices: what they include. Default: none.
+     */
     prices?: string | null;
   };
   /**
@@ -3037,6 +3391,8 @@ export interface SiteSetting {
   createdAt: string;
 }
 /**
+ * Colours, fonts and logo of your site. Changes show at once.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "theme".
  */
@@ -3079,8 +3435,17 @@ export interface Theme {
    * How round corners are, 0 to 32 pixels.
    */
   radius: number;
+  /**
+   * How the top of every page is arranged.
+   */
   header: 'two-rows' | 'one-row' | 'transparent' | 'compact' | 'centred' | 'dark' | 'overlay' | 'rounded' | 'minimal';
+  /**
+   * How the bottom of every page is arranged.
+   */
   footer: 'light' | 'dark' | 'tinted';
+  /**
+   * In the header and on printed sheets. Default: the dealer’s name.
+   */
   logo?: (string | null) | Media;
   /**
    * A logo that ships with the tenant’s folder.
@@ -3107,6 +3472,7 @@ export interface Audit {
     | 'unpublished'
     | 'moved to trash'
     | 'restored from trash'
+    | 'restored a version'
     | 'deleted';
   title: string;
   kind: string;
@@ -3124,6 +3490,8 @@ export interface Audit {
   createdAt: string;
 }
 /**
+ * Who may sign in here, and what each may do.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "users".
  */
@@ -3270,6 +3638,129 @@ export interface PayloadJob {
   queue?: string | null;
   waitUntil?: string | null;
   processing?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payload-locked-documents".
+ */
+export interface PayloadLockedDocument {
+  id: string;
+  document?:
+    | ({
+        relationTo: 'vehicles';
+        value: string | Vehicle;
+      } | null)
+    | ({
+        relationTo: 'stock-feeds';
+        value: string | StockFeed;
+      } | null)
+    | ({
+        relationTo: 'locations';
+        value: string | Location;
+      } | null)
+    | ({
+        relationTo: 'special-hours';
+        value: string | SpecialHour;
+      } | null)
+    | ({
+        relationTo: 'reviews';
+        value: string | Review;
+      } | null)
+    | ({
+        relationTo: 'manufacturers';
+        value: string | Manufacturer;
+      } | null)
+    | ({
+        relationTo: 'models';
+        value: string | Model;
+      } | null)
+    | ({
+        relationTo: 'brochures';
+        value: string | Brochure;
+      } | null)
+    | ({
+        relationTo: 'brands';
+        value: string | Brand;
+      } | null)
+    | ({
+        relationTo: 'brand-directory';
+        value: string | BrandDirectory;
+      } | null)
+    | ({
+        relationTo: 'dealership-items';
+        value: string | DealershipItem;
+      } | null)
+    | ({
+        relationTo: 'home';
+        value: string | Home;
+      } | null)
+    | ({
+        relationTo: 'pages';
+        value: string | Page;
+      } | null)
+    | ({
+        relationTo: 'promo-cards';
+        value: string | PromoCard;
+      } | null)
+    | ({
+        relationTo: 'offers';
+        value: string | Offer;
+      } | null)
+    | ({
+        relationTo: 'posts';
+        value: string | Post;
+      } | null)
+    | ({
+        relationTo: 'post-categories';
+        value: string | PostCategory;
+      } | null)
+    | ({
+        relationTo: 'redirects';
+        value: string | Redirect;
+      } | null)
+    | ({
+        relationTo: 'header';
+        value: string | Header;
+      } | null)
+    | ({
+        relationTo: 'footer';
+        value: string | Footer;
+      } | null)
+    | ({
+        relationTo: 'media';
+        value: string | Media;
+      } | null)
+    | ({
+        relationTo: 'saved-searches';
+        value: string | SavedSearch;
+      } | null)
+    | ({
+        relationTo: 'site-settings';
+        value: string | SiteSetting;
+      } | null)
+    | ({
+        relationTo: 'theme';
+        value: string | Theme;
+      } | null)
+    | ({
+        relationTo: 'users';
+        value: string | User;
+      } | null)
+    | ({
+        relationTo: 'templates';
+        value: string | Template;
+      } | null)
+    | ({
+        relationTo: 'tenants';
+        value: string | Tenant;
+      } | null);
+  globalSlug?: string | null;
+  user: {
+    relationTo: 'users';
+    value: string | User;
+  };
   updatedAt: string;
   createdAt: string;
 }
@@ -4758,6 +5249,17 @@ export interface PayloadJobsSelect<T extends boolean = true> {
   queue?: T;
   waitUntil?: T;
   processing?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payload-locked-documents_select".
+ */
+export interface PayloadLockedDocumentsSelect<T extends boolean = true> {
+  document?: T;
+  globalSlug?: T;
+  user?: T;
   updatedAt?: T;
   createdAt?: T;
 }

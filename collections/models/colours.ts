@@ -35,7 +35,13 @@ export const coloursField: Field[] = [
       {
         type: 'row',
         fields: [
-          { name: 'name', type: 'text', required: true, maxLength: 60, admin: { width: '50%' } },
+          {
+            name: 'name',
+            type: 'text',
+            required: true,
+            maxLength: 60,
+            admin: { width: '50%', description: 'Under the picture, such as Mercurial Grey.' },
+          },
           {
             name: 'oem_id',
             label: 'Body style',
@@ -69,7 +75,10 @@ export const coloursField: Field[] = [
             : 'This is no colour: # and six digits, such as #A80F1E.',
         admin: {
           description: 'The swatch under the picture. Pick it from the picture, by eye, or write it.',
-          components: { Field: '/src/admin/models/colour-field#ColourField' },
+          components: {
+            Field: '/src/admin/models/colour-field#ColourField',
+            Diff: '/src/admin/versions/value-diffs#ColourDiff',
+          },
         },
       },
     ],

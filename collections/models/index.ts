@@ -2,11 +2,13 @@ import type { CollectionConfig, Field } from 'payload'
 import { modelStatuses } from '@/src/domain/models/model'
 import { link, picture, safeAddress } from '@/collections/shared/pictures'
 import { tenantRelationship, tenantUpload } from '@/collections/shared/references'
+import { pages, pictureColumn } from '@/collections/shared/list-columns'
 import { ownSlug, slugField } from '@/collections/shared/slug'
 import { tenantOwned } from '@/collections/shared/tenant-owned'
 import { coloursField } from './colours'
 import { sectionFields } from './sections'
 import { variantsField } from './variants'
+import { withPreview } from '@/collections/shared/preview'
 
 const facts: Field[] = [
   tenantRelationship({
@@ -91,8 +93,8 @@ const pictures: Field[] = [
       components: { RowLabel: '/src/admin/models/row-label-field#CardLabel' },
     },
     fields: [
-      { name: 'title', type: 'text', required: true, maxLength: 80 },
-      { name: 'text', type: 'textarea', maxLength: 300 },
+      { name: 'title', type: 'text', required: true, maxLength: 80, admin: { description: 'Large on the banner.' } },
+      { name: 'text', type: 'textarea', maxLength: 300, admin: { description: 'Below the title. Default: nothing.' } },
       ...picture('image', 'image_url', 'The banner’s picture.'),
       link('Where the banner leads. Default: nowhere.'),
     ],
@@ -118,9 +120,11 @@ export const models: CollectionConfig = tenantOwned(
     labels: { singular: 'Model', plural: 'Models' },
     admin: {
       useAsTitle: 'name',
-      defaultColumns: ['name', 'manufacturer', 'body', 'status', '_status'],
-      group: 'Models and brands',
+      defaultColumns: ['name', 'picture', 'manufacturer', 'status', '_status', 'updatedAt'],
+      listSearchableFields: ['name', 'slug', 'body'],
+      pagination: pages,
       description: 'Each model has a page. Parts of it that have no content do not show.',
+      ...withPreview('models'),
     },
     defaultSort: 'name',
     // What another model's page shows of this one.
@@ -137,6 +141,7 @@ export const models: CollectionConfig = tenantOwned(
     versions: { drafts: { validate: true }, maxPerDoc: 50 },
     hooks: { beforeValidate: [ownSlug('name')] },
     fields: [
+      pictureColumn(),
       {
         type: 'tabs',
         tabs: [

@@ -3,8 +3,19 @@ import { link, picture } from '@/collections/shared/pictures'
 import { tenantRelationship } from '@/collections/shared/references'
 import { crossSellSizes } from '@/src/domain/models/model'
 
-const titled = (most = 80): Field => ({ name: 'title', type: 'text', required: true, maxLength: most })
-const words: Field = { name: 'text', type: 'textarea', maxLength: 300 }
+const titled = (most = 80): Field => ({
+  name: 'title',
+  type: 'text',
+  required: true,
+  maxLength: most,
+  admin: { description: 'Heads its card.' },
+})
+const words: Field = {
+  name: 'text',
+  type: 'textarea',
+  maxLength: 300,
+  admin: { description: 'Below its name or title. Default: nothing.' },
+}
 const labelled = { initCollapsed: true, components: { RowLabel: '/src/admin/models/row-label-field#CardLabel' } }
 
 /** The rest of a model's page in its order (D§2.6, 7 to 10). */
@@ -19,7 +30,16 @@ export const sectionFields: Field[] = [
         'Six show, the rest under “See rest of … Smart Driver Assistance Systems”; the number is counted. Default: none.',
       components: { RowLabel: '/src/admin/models/row-label-field#NameLabel' },
     },
-    fields: [{ name: 'name', type: 'text', required: true, maxLength: 80 }, words],
+    fields: [
+      {
+        name: 'name',
+        type: 'text',
+        required: true,
+        maxLength: 80,
+        admin: { description: 'Such as Adaptive Cruise Control.' },
+      },
+      words,
+    ],
   },
   {
     name: 'owner_benefits',
@@ -48,8 +68,19 @@ export const sectionFields: Field[] = [
       {
         type: 'row',
         fields: [
-          { name: 'size', type: 'select', required: true, options: [...crossSellSizes], admin: { width: '40%' } },
-          tenantRelationship({ name: 'model', relationTo: 'models', required: true, admin: { width: '60%' } }),
+          {
+            name: 'size',
+            type: 'select',
+            required: true,
+            options: [...crossSellSizes],
+            admin: { width: '40%', description: 'What the other model is beside this one.' },
+          },
+          tenantRelationship({
+            name: 'model',
+            relationTo: 'models',
+            required: true,
+            admin: { width: '60%', description: 'Its name, picture and link show.' },
+          }),
         ],
       },
     ],

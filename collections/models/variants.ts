@@ -76,7 +76,10 @@ export const variantsField: ArrayField = {
           admin: {
             description: 'Fixed price on its card, in dollars. Default: none, and the card says so.',
             width: '40%',
-            components: { Field: '/src/admin/models/dollars-field#DollarsField' },
+            components: {
+              Field: '/src/admin/models/dollars-field#DollarsField',
+              Diff: '/src/admin/versions/value-diffs#DollarsDiff',
+            },
           },
         },
         {
@@ -100,7 +103,10 @@ export const variantsField: ArrayField = {
       hooks: { beforeValidate: [cleaned] },
       admin: {
         description: 'Listed on its card. Emphasis such as <b>bold</b> stays; any other HTML is taken out.',
-        components: { Field: '/src/admin/models/features-field#FeaturesField' },
+        components: {
+          Field: '/src/admin/models/features-field#FeaturesField',
+          Diff: '/src/admin/versions/value-diffs#LinesDiff',
+        },
       },
     },
   ],

@@ -18,5 +18,9 @@ export const clockField = (
     if (value && !/^([01]\d|2[0-3]):[0-5]\d$/.test(value)) return 'Write a time such as 08:30.'
     return problem(siblingData as Beside) ?? true
   },
-  admin: { width: '25%', placeholder: '08:30' },
+  admin: {
+    width: '25%',
+    placeholder: '08:30',
+    description: 'On the location’s own clock, 24 hours, such as 08:30. Needed where it is open.',
+  },
 })

@@ -1,16 +1,27 @@
 import { type CollectionBeforeValidateHook, type Field, ValidationError } from 'payload'
+import { copiedSlug } from './copied-slug'
 import { idOf } from './roles'
 
 type Doc = { readonly id?: unknown; readonly tenant?: unknown; readonly slug?: unknown }
 
 /** The last part of an address, or all of it; `check` says in staff's words what is wrong with it. */
-export const slugField = (description: string, check: (slug: string) => string | undefined): Field => ({
+export const slugField = (
+  description: string,
+  check: (slug: string) => string | undefined,
+  /** What stands before it in the address, for lists. */
+  before = '',
+): Field => ({
   name: 'slug',
   type: 'text',
   required: true,
   maxLength: 120,
   index: true,
-  admin: { description, position: 'sidebar' },
+  hooks: { beforeDuplicate: [copiedSlug] },
+  admin: {
+    description,
+    position: 'sidebar',
+    components: { Cell: { path: '/src/admin/lists/path-cell#PathCell', serverProps: { before: `/${before}` } } },
+  },
   validate: (value: string | null | undefined): true | string => check(value ?? '') ?? true,
 })
 

@@ -9,7 +9,7 @@ const previewPath = (collection: string, { id, tenant }: Doc): string | null => 
   return typeof id === 'string' && tenantId !== undefined ? `/preview/${tenantId}/${collection}/${id}` : null
 }
 
-/** Live preview beside the form, renewed with each saved draft, and the same in a tab of its own (CNT-01). */
+/** Live preview beside the form, as it is typed, and what is saved in a tab of its own (CNT-01, ADM-02). */
 export const withPreview = (
   collection: string,
 ): Pick<NonNullable<CollectionConfig['admin']>, 'livePreview' | 'preview'> => ({
@@ -17,11 +17,15 @@ export const withPreview = (
     url: ({ data }) => previewPath(collection, data as Doc),
     breakpoints: [
       { name: 'phone', label: 'Phone', width: 390, height: 844 },
+      { name: 'tablet', label: 'Tablet', width: 768, height: 1024 },
       { name: 'wide', label: 'Wide screen', width: 1440, height: 900 },
     ],
   },
   preview: (doc) => previewPath(collection, doc),
 })
+
+/** What a document was after each save, to compare with and go back to; a save shows at once (ADM-02). */
+export const keptVersions: NonNullable<CollectionConfig['versions']> = { maxPerDoc: 30, drafts: false }
 
 /** Drafts, their history, and publishing at a moment chosen before (CNT-01, ADM-02). */
 export const draftVersions: NonNullable<CollectionConfig['versions']> = {

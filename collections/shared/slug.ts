@@ -7,6 +7,7 @@ import {
   type Where,
 } from 'payload'
 import { toSlug } from '@/src/domain/stock/search-url/slug'
+import { copiedSlug } from './copied-slug'
 import { idOf } from './roles'
 
 /** Last part of a page's address, filled from another field where staff leave it empty; unique within a tenant. */
@@ -17,6 +18,7 @@ export const slugField = (description: string): Field => ({
   maxLength: 80,
   validate: (value: string | null | undefined) =>
     /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value ?? '') || 'Small letters, digits and single dashes, such as tiggo-7-pro.',
+  hooks: { beforeDuplicate: [copiedSlug] },
   admin: { description, position: 'sidebar' },
 })
 

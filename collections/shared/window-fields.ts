@@ -1,5 +1,6 @@
 import type { DateField, Field } from 'payload'
 import { windowProblem } from '@/src/domain/content/window'
+import { ownZone } from './tenant-zone'
 
 const iso = (value: unknown): string | undefined => {
   if (value instanceof Date) return value.toISOString()
@@ -10,7 +11,7 @@ const moment = (name: 'start' | 'expiry', description: string): DateField => ({
   name,
   type: 'date',
   // The zone stands beside the time: a dealer in Perth means Perth's midnight.
-  timezone: true,
+  timezone: ownZone,
   index: true,
   admin: { description, date: { pickerAppearance: 'dayAndTime' } },
 })

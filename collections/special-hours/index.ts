@@ -3,9 +3,11 @@ import { isDay } from '@/src/domain/locations/dates'
 import { specialTimesProblem } from '@/src/domain/locations/special-hours'
 import { clockField } from '../shared/clock-field'
 import { tenantRelationship } from '../shared/references'
+import { pages } from '../shared/list-columns'
 import { tenantOwned } from '../shared/tenant-owned'
 import { bulkEndpoint } from './bulk-endpoint'
 import { refuseOverlap } from './refuse-overlap'
+import { keptVersions } from '../shared/preview'
 
 /** Holiday hours (D§3, LOC-05): one day on which some locations keep other hours. */
 export const specialHours: CollectionConfig = tenantOwned(
@@ -15,12 +17,15 @@ export const specialHours: CollectionConfig = tenantOwned(
     admin: {
       useAsTitle: 'name',
       defaultColumns: ['date', 'name', 'department', 'status', 'locations'],
-      group: 'Locations',
+      listSearchableFields: ['name', 'date'],
+      pagination: pages,
       description:
         'Days on which locations keep other hours, such as public holidays. They stand under “View Holiday Opening Hours” on location pages and decide what “Open now” says, everywhere on the site.',
       components: { beforeListTable: ['/src/admin/special-hours/holidays-panel#HolidaysPanel'] },
     },
     defaultSort: 'date',
+    versions: keptVersions,
+    disableDuplicate: true,
     hooks: { beforeChange: [refuseOverlap] },
     endpoints: [bulkEndpoint],
     fields: [

@@ -74,7 +74,8 @@ const crossSellsOf = (rows: Model['cross_sells']): readonly CrossSell[] =>
 const specificationsOf = (rows: Model['model_specifications']) =>
   (rows ?? []).map(({ value, category }) => ({ category, ...present({ value }) }))
 
-const pageOf = (model: Model): ModelPage => ({
+/** What a model's page shows of it, as it is stored with what it names (depth 2). */
+export const modelPageOf = (model: Model): ModelPage => ({
   id: model.id,
   name: model.name,
   slug: model.slug,
@@ -107,7 +108,7 @@ export const modelBySlug = cache(async (tenantId: string, slug: string): Promise
   if (!isModelSlug(slug)) return null
   const where = { slug: { equals: slug } }
   const found = await dataFor(tenantId).first('models', { where, depth: 2 })
-  return found && pageOf(found)
+  return found && modelPageOf(found)
 })
 
 const menuFields = { name: true, slug: true, body: true, manufacturer: true } as const

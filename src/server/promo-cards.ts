@@ -13,20 +13,23 @@ const most = 200
 
 type Kept = { readonly card: PromoCard; readonly window: Window }
 
-const keptOf = (stored: StoredCard): Kept => {
+/** A stored card as pages show it. */
+export const promoCardOf = (stored: StoredCard): PromoCard => {
   const { id, title, text, image, image_url, href, link_label, position, display, strictDisplay } = stored
   return {
-    card: {
-      id,
-      title,
-      position,
-      display,
-      strictDisplay: strictDisplay === true,
-      ...present({ text, image_url: mediaUrl(image) ?? image_url, href, link_label }),
-    },
-    window: { start: stored.start ?? undefined, expiry: stored.expiry ?? undefined },
+    id,
+    title,
+    position,
+    display,
+    strictDisplay: strictDisplay === true,
+    ...present({ text, image_url: mediaUrl(image) ?? image_url, href, link_label }),
   }
 }
+
+const keptOf = (stored: StoredCard): Kept => ({
+  card: promoCardOf(stored),
+  window: { start: stored.start ?? undefined, expiry: stored.expiry ?? undefined },
+})
 
 const cards = keptPerTenant(async (tenantId): Promise<readonly Kept[]> => {
   const all = await dataFor(tenantId).find('promo-cards', { depth: 1, limit: most, sort: ['position', 'id'] })

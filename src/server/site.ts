@@ -1,6 +1,7 @@
 import 'server-only'
 import { cache } from 'react'
 import type { Site, SiteTheme } from '@/src/domain/tenancy/site'
+import { siteAddress } from '@/src/domain/tenancy/site-address'
 import { present } from '@/src/domain/present'
 import type { SiteSetting, Template, Tenant, Theme } from '@/src/payload-types'
 import { env } from '@/src/env'
@@ -24,7 +25,8 @@ const defaultTheme: SiteTheme = {
   footer: 'light',
 }
 
-const themeOf = (theme: Theme | null): SiteTheme => {
+/** A stored theme, with its logo (depth 1), as pages show it. */
+export const themeOf = (theme: Theme | null): SiteTheme => {
   if (!theme) return defaultTheme
   const { accent, secondary, surface, surface_alt, ink, dark, heading_font, text_font, radius, header, footer } = theme
   const logo = mediaUrl(theme.logo) ?? theme.logo_url
@@ -42,13 +44,6 @@ const themeOf = (theme: Theme | null): SiteTheme => {
     ...(secondary ? { secondary } : {}),
     ...(logo ? { logo_url: logo } : {}),
   }
-}
-
-const addressOf = (tenant: Tenant): string => {
-  const own = tenant.url ?? (tenant.domains?.[0] ? `https://${tenant.domains[0].host}` : null)
-  if (own) return own.replace(/\/$/, '')
-  const base = new URL(env.PUBLIC_URL)
-  return `${base.protocol}//${tenant.slug}.${base.host}`
 }
 
 /** Rows as the panel keeps them, without its ids. */
@@ -120,7 +115,7 @@ const readSite = async (tenantId: string): Promise<Site | null> => {
     slug: tenant.slug,
     name: tenant.name,
     template: template?.slug ?? '',
-    url: addressOf(tenant),
+    url: siteAddress(tenant, env.PUBLIC_URL),
     website_id: tenant.website_id ?? tenant.slug,
     theme: themeOf(theme),
     switches: resolveSwitches(template?.switches, settings?.switches),

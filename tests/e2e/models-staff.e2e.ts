@@ -33,7 +33,11 @@ test('[ADM-02] [MOD-04] staff add a colour, picked from its picture, and another
     await staff.getByRole('button', { name: /Add Colour/i }).click()
     const count = (before['colours'] as unknown[]).length
     const row = staff.locator(`#colours-row-${String(count)}`)
-    await row.locator(`input[name="colours.${String(count)}.name"]`).fill('Wattle Yellow')
+    // Rows are as the member of staff left them: folded, where they were.
+    const named = row.locator(`input[name="colours.${String(count)}.name"]`)
+    await expect(named).toBeAttached()
+    if (!(await named.isVisible())) await row.locator('.collapsible__toggle').first().click()
+    await named.fill('Wattle Yellow')
     await row.locator(`input[name="colours.${String(count)}.photo_url"]`).fill('/images/cars/suv/yellow/090.webp')
     const hex = staff.locator(`#field-colours__${String(count)}__hexCode`)
     await hex.fill('yellow')

@@ -169,7 +169,7 @@ test('[MOD-03] a coming model: Register Interest leads to a form, which is store
   const form = page.locator('#register-interest-form')
   await expect(form.getByLabel('Model', { exact: true })).toHaveValue('Chery Omoda 5 FX')
   // Its script comes as a shopper comes near; until then it is HTML alone.
-  await expect(form.getByRole('alert')).toBeAttached()
+  await expect(form.locator('[role=alert]')).toBeAttached()
   await form.getByRole('button', { name: 'Register Interest' }).click()
   await expect(form.getByText('Please fix the following errors:')).toBeVisible()
   await form.getByLabel('Your name').fill('Ada Lovelace')

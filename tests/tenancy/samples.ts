@@ -90,7 +90,10 @@ const picture = (): Promise<Buffer> =>
     .png()
     .toBuffer()
 
-const brochure = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\nstartxref\n0\n%%EOF\n', 'latin1')
+const brochure = Buffer.from(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\nstartxref\n0\n%%EOF\n',
+  'latin1',
+)
 
 /** A file that an upload collection takes; none for other collections. */
 const fileOf = async ({ upload }: SanitizedCollectionConfig, name: string) => {

@@ -1,19 +1,16 @@
 import type { DefaultServerCellComponentProps } from 'payload'
 import { longDay } from '@/src/domain/locations/dates'
+import { localMoment } from '@/src/domain/locations/hours'
+import { comingSpecial } from '@/src/domain/locations/special-hours'
+import type { Location } from '@/src/payload-types'
+import { specialDaysOf } from './special-days'
 
 /** The next day on which a location keeps other hours. */
 export const NextSpecialCell = async ({ payload, rowData }: DefaultServerCellComponentProps) => {
-  const today = new Date().toISOString().slice(0, 10)
-  const { docs } = await payload.find({
-    collection: 'special-hours',
-    where: { and: [{ locations: { in: [String(rowData['id'])] } }, { date: { greater_than_equal: today } }] },
-    sort: 'date',
-    limit: 1,
-    depth: 0,
-    pagination: false,
-    overrideAccess: true,
-  })
-  const [next] = docs
-  if (!next) return <span>none</span>
+  const { id, timezone, location_type } = rowData as Location
+  const special_hours = (await specialDaysOf(payload)(id)) ?? []
+  const today = localMoment(timezone, new Date())?.date ?? ''
+  const [next] = comingSpecial({ location_type: location_type ?? '', special_hours }, today)
+  if (!next) return <span className="list-muted">None</span>
   return <span>{[longDay(next.date), next.name, next.status].filter(Boolean).join(', ')}</span>
 }

@@ -90,7 +90,14 @@ const Form = ({ tenant }: { readonly tenant: string }) => {
 export const HolidaysPanel = () => {
   const tenant = useTenant()
   return (
-    <details className="holidays-panel">
+    <details
+      id="holidays"
+      className="holidays-panel"
+      // The landing page leads here by the address's hash.
+      ref={(element) => {
+        if (element && window.location.hash === '#holidays') element.open = true
+      }}
+    >
       <summary>Set holidays for several locations</summary>
       {tenant === undefined ? (
         <p>Choose a tenant first, at the top of the menu.</p>

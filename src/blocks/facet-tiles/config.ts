@@ -10,6 +10,7 @@ export const facetTiles = describeBlock({
       name: 'tiles',
       type: 'array',
       maxRows: 24,
+      admin: { description: 'In this order. Default: the makes with most cars.' },
       labels: { singular: 'Tile', plural: 'Tiles' },
       fields: [
         textField('label', 'Name on the tile.', 60, true),

@@ -11,6 +11,7 @@ export const faqs = describeBlock({
       type: 'array',
       minRows: 1,
       maxRows: 30,
+      admin: { description: 'One below the other, in this order.' },
       labels: { singular: 'Question', plural: 'Questions' },
       fields: [
         textField('question', 'As a customer would ask it.', 200, true),

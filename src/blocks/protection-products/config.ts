@@ -12,6 +12,7 @@ export const protectionProducts = describeBlock({
       type: 'array',
       minRows: 1,
       maxRows: 12,
+      admin: { description: 'One card each, in this order.' },
       labels: { singular: 'Product', plural: 'Products' },
       fields: [
         textField('name', 'Name of the product.', 80, true),

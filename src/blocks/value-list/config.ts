@@ -12,6 +12,7 @@ export const valueList = describeBlock({
       type: 'array',
       minRows: 1,
       maxRows: 24,
+      admin: { description: 'One tick each, in this order.' },
       labels: { singular: 'Entry', plural: 'Entries' },
       fields: [
         textField('title', 'What it is. Claim only what you can prove.', 120, true),

@@ -78,3 +78,50 @@ export const richTextOf = (markup: string): EditorNode => ({
       .map((part) => partOf(part.trim())),
   },
 })
+
+const childrenOf = (node: EditorNode): readonly EditorNode[] => (node['children'] ?? []) as readonly EditorNode[]
+
+const marks: Readonly<Record<string, string>> = { '0': '', '1': '**', '2': '*' }
+
+const inlineMarkup = (node: EditorNode): string => {
+  if (node['type'] !== 'link') {
+    const mark = marks[String(node['format'])] ?? ''
+    return `${mark}${String(node['text'] ?? '')}${mark}`
+  }
+  const { url = '' } = (node['fields'] ?? {}) as { readonly url?: string }
+  return `[${childrenOf(node).map(inlineMarkup).join('')}](${url})`
+}
+
+const lineOf = (node: EditorNode): string => childrenOf(node).map(inlineMarkup).join('')
+
+const partMarkup = (node: EditorNode): string => {
+  if (node['type'] === 'heading') return `${'#'.repeat(Number(String(node['tag']).slice(1)))} ${lineOf(node)}`
+  if (node['type'] !== 'list') return lineOf(node)
+  return childrenOf(node)
+    .map((item) => `- ${lineOf(item)}`)
+    .join('\n')
+}
+
+/** A value with the keys of its objects in one order, so that two that say the same read the same. */
+const inOrder = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(inOrder)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, inner]) => inner !== undefined)
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([key, inner]) => [key, inOrder(inner)]),
+  )
+}
+
+/**
+ * What the panel's editor stores, as text of a tenant's folder: the inverse of `richTextOf`. Null for what markup cannot
+ * say without losing anything, such as a numbered list or a link that opens a new tab.
+ */
+export const markupOf = (stored: Readonly<Record<string, unknown>>): string | null => {
+  const markup = childrenOf((stored['root'] ?? {}) as EditorNode)
+    .map(partMarkup)
+    .join('\n\n')
+  if (markup === '') return null
+  return JSON.stringify(inOrder(richTextOf(markup))) === JSON.stringify(inOrder(stored)) ? markup : null
+}

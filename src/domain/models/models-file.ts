@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { hex, href, kebab, line, picture } from '@/src/domain/tenancy/folder-parts'
+import { hex, href, kebab, line, picture, upload } from '@/src/domain/tenancy/folder-parts'
 import { priceTypes } from '@/src/domain/stock/vehicle'
 import { cleanFeature } from './features'
 import { crossSellSizes, modelStatuses, oemIds } from './model'
@@ -7,6 +7,7 @@ import { crossSellSizes, modelStatuses, oemIds } from './model'
 const card = z.strictObject({
   title: line(80),
   text: z.exactOptional(line(300)),
+  image: z.exactOptional(upload),
   image_url: z.exactOptional(picture),
   href: z.exactOptional(href),
 })
@@ -14,17 +15,19 @@ const card = z.strictObject({
 const variant = z.strictObject({
   name: line(60),
   full_name: z.exactOptional(line(120)),
+  image: z.exactOptional(upload),
   image_url: z.exactOptional(picture),
   features: z
     .array(line(300).check(z.refine((text) => cleanFeature(text) === text, 'Expected text with emphasis alone.')))
     .check(z.maxLength(30)),
   /** Dollars. */
-  price: z.exactOptional(z.int().check(z.gt(0))),
+  price: z.exactOptional(z.number().check(z.gte(1), z.lte(100_000_000))),
   price_type: z.exactOptional(z.enum(priceTypes)),
 })
 
 const colour = z.strictObject({
   name: line(60),
+  photo: z.exactOptional(upload),
   photo_url: z.exactOptional(picture),
   hexCode: hex,
   oem_id: z.exactOptional(z.enum(oemIds)),
@@ -40,12 +43,21 @@ const model = z.strictObject({
   manufacturer: kebab,
   body: z.exactOptional(line(60)),
   short_description: z.exactOptional(line(300)),
+  image: z.exactOptional(upload),
   image_url: z.exactOptional(picture),
   status: z.enum(modelStatuses),
+  brochure: z.exactOptional(upload),
   brochure_url: z.exactOptional(href),
+  /** Listed in the header's Models menu; yes where nothing is said. */
+  in_menu: z.exactOptional(z.boolean()),
+  draft: z.exactOptional(z.boolean()),
   hero_banners: list(card, 6),
   model_specifications: list(z.strictObject({ value: z.exactOptional(z.nullable(line(40))), category: line(60) }), 40),
-  images: list(picture, 30),
+  /** Addresses, or uploaded files. */
+  images: list(
+    z.union([picture, z.strictObject({ image: z.exactOptional(upload), image_url: z.exactOptional(picture) })]),
+    30,
+  ),
   variants: list(variant, 20),
   colours: list(colour, 300),
   colours_disclaimer: z.exactOptional(line(600)),
@@ -62,8 +74,15 @@ export type FolderModel = z.infer<typeof model>
 export const modelsFile = z
   .strictObject({
     manufacturers: z
-      .array(z.strictObject({ name: line(60), slug: kebab, logo_url: z.exactOptional(picture) }))
-      .check(z.maxLength(60)),
+      .array(
+        z.strictObject({
+          name: line(60),
+          slug: kebab,
+          logo: z.exactOptional(upload),
+          logo_url: z.exactOptional(picture),
+        }),
+      )
+      .check(z.maxLength(200)),
     models: z.array(model).check(z.maxLength(500)),
   })
   .check((context) => {

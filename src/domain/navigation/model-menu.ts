@@ -15,5 +15,4 @@ const same = (one: string, other: string): boolean => one.trim().toLowerCase() =
 export const ofManufacturer = (
   models: readonly ListedModel[],
   manufacturer: string | null | undefined,
-): readonly ListedModel[] =>
-  manufacturer ? models.filter((one) => same(one.manufacturer, manufacturer)) : models
+): readonly ListedModel[] => (manufacturer ? models.filter((one) => same(one.manufacturer, manufacturer)) : models)

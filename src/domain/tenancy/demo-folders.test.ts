@@ -131,3 +131,27 @@ describe('demo tenants', () => {
     expect(unused).toEqual([])
   })
 })
+
+describe('what dealers claim', () => {
+  const said = folders.map(({ tenant, pages, models }) => JSON.stringify([tenant, pages, models]))
+
+  test.each([
+    /3-year mechanical protection/,
+    /5-year mechanical protection/,
+    /3-year standard warranty/,
+    /7-year unlimited km/,
+    /5-year roadside/,
+    /5-year unlimited km/,
+    /[Uu]p to 7 years roadside/,
+    /since 1969/,
+    /50\+ years/,
+  ])('[CNT-08] %s is one dealer’s own content, and never every dealer’s', (claim) => {
+    const dealers = said.filter((text) => claim.test(text))
+    expect(dealers.length).toBeGreaterThan(0)
+    expect(dealers.length).toBeLessThan(folders.length)
+  })
+
+  test('[CNT-08] a new dealer begins with texts that claim nothing of it', () => {
+    expect(JSON.stringify(starter)).not.toMatch(/\d+\+? ?-?years? (?!old)|unlimited k|since \d{4}/i)
+  })
+})

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
 import { departments, locationTypes, type OpeningHours, type SiteLocation, type SpecialHours } from './site'
-import { date, httpsUrl, kebab, line, phone, picture, timezone, wallClock } from './folder-parts'
+import { date, httpsUrl, kebab, line, phone, picture, timezone, upload, wallClock } from './folder-parts'
 
-/** A location before it is stored: as shoppers see it, without an id. `order` is its place in lists, else by name. */
-export type FolderLocation = Omit<SiteLocation, 'id'> & { readonly order?: number }
+/**
+ * A location before it is stored: as shoppers see it, without an id. `order` is its place in lists, else by name; `image`
+ * an uploaded file.
+ */
+export type FolderLocation = Omit<SiteLocation, 'id'> & { readonly order?: number; readonly image?: string }
 
 const inOrder = (from: string | undefined, to: string | undefined): boolean =>
   from !== undefined && to !== undefined && from < to
@@ -41,7 +44,7 @@ const address: z.ZodMiniType<SiteLocation['address']> = z.strictObject({
   state: z.enum(['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA']),
   postcode: z.string().check(z.regex(/^\d{4}$/, 'Expected four digits.')),
   lat: z.exactOptional(z.number().check(z.gte(-44), z.lte(-9))),
-  long: z.exactOptional(z.number().check(z.gte(112), z.lte(154))),
+  long: z.exactOptional(z.number().check(z.gte(112), z.lte(160))),
   place_url: z.exactOptional(httpsUrl),
   place_id: z.exactOptional(line(120)),
 })
@@ -54,11 +57,12 @@ const location: z.ZodMiniType<FolderLocation> = z.strictObject({
   location_type: z.enum(locationTypes),
   location_subtype: z.exactOptional(z.array(line(40)).check(z.maxLength(10))),
   manufacturers: z.exactOptional(z.array(line(60)).check(z.maxLength(60))),
-  order: z.exactOptional(z.int().check(z.gte(0), z.lte(10_000))),
+  order: z.exactOptional(z.number()),
   primary: z.boolean(),
   visible: z.boolean(),
   dealer_license_number: z.exactOptional(line(60)),
   motor_vehicle_repairer: z.exactOptional(line(60)),
+  image: z.exactOptional(upload),
   image_url: z.exactOptional(picture),
   badge: z.exactOptional(line(60)),
   timezone,

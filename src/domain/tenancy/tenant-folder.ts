@@ -1,21 +1,26 @@
 import * as z from 'zod/mini'
 import { brandsFile, type BrandsFile } from '@/src/domain/brands/brands-file'
+import { itemsFile, type ItemsFile } from '@/src/domain/catalogue/items-file'
 import { modelsFile, type ModelsFile } from '@/src/domain/models/models-file'
 import { contentFile, type ContentFile, folderPage, type FolderPage } from './content-file'
 import { locationsFile, type FolderLocation } from './locations-file'
+import { mediaFile, type MediaFile } from './media-file'
 import { reviewsFile, type FolderReview } from './reviews-file'
-import type { SiteTheme } from './site'
 import { tenantFile, type TenantFile } from './tenant-file'
-import { themeFile } from './theme-file'
+import { templateFile, type TemplateFile } from './template-file'
+import { type FolderTheme, themeFile } from './theme-file'
 
 /** A tenant's folder, checked (TEN-09). `pages` by file name without the ending; `mapping` is the stock feed's. */
 export type TenantFolder = {
   readonly tenant: TenantFile
-  readonly theme: SiteTheme
+  readonly theme: FolderTheme
   readonly locations: readonly FolderLocation[]
   readonly reviews: readonly FolderReview[]
   readonly pages: Readonly<Record<string, FolderPage>>
   readonly content: ContentFile
+  readonly items: ItemsFile
+  readonly media: MediaFile
+  readonly template?: TemplateFile
   readonly mapping?: Readonly<Record<string, unknown>>
   /** Models with pages of their own, and the brands directory; a dealer need not have either. */
   readonly models?: ModelsFile
@@ -60,36 +65,30 @@ const checkPages = (files: Readonly<Record<string, unknown>>) => {
   return { pages, problems }
 }
 
+const checkParts = (files: Readonly<Record<string, unknown>>) => ({
+  tenant: check('tenant.json', tenantFile, files['tenant.json']),
+  theme: check('theme.json', themeFile, files['theme.json']),
+  locations: check('locations.json', locationsFile, files['locations.json']),
+  reviews: check('reviews.json', reviewsFile, files['reviews.json'] ?? []),
+  content: check('content.json', contentFile, files['content.json'] ?? {}),
+  items: check('items.json', itemsFile, files['items.json'] ?? []),
+  media: check('media.json', mediaFile, files['media.json'] ?? {}),
+  template: checkOptional(files, 'template.json', templateFile),
+  mapping: checkOptional(files, 'mapping.json', mappingFile),
+  models: checkOptional(files, 'models.json', modelsFile),
+  brands: checkOptional(files, 'brands.json', brandsFile),
+})
+
 /**
  * Checks the files of a tenant's folder (TEN-09). `files` holds parsed JSON by path inside the folder; files it
  * does not know are passed over. Answers every problem found, not the first.
  */
 export const parseTenantFolder = (files: Readonly<Record<string, unknown>>): ParsedFolder => {
-  const tenant = check('tenant.json', tenantFile, files['tenant.json'])
-  const theme = check('theme.json', themeFile, files['theme.json'])
-  const locations = check('locations.json', locationsFile, files['locations.json'])
-  const reviews = check('reviews.json', reviewsFile, files['reviews.json'] ?? [])
-  const mapping = checkOptional(files, 'mapping.json', mappingFile)
-  const models = checkOptional(files, 'models.json', modelsFile)
-  const brands = checkOptional(files, 'brands.json', brandsFile)
-  const content = check('content.json', contentFile, files['content.json'] ?? {})
+  const parts = checkParts(files)
   const { pages, problems } = checkPages(files)
-  const checked = [tenant, theme, locations, reviews, content, mapping, models, brands]
-  const all = [...checked.flatMap((one) => one.problems), ...problems]
-  if (!(tenant.value && theme.value && locations.value && reviews.value && content.value) || all.length > 0)
-    return { ok: false, problems: all }
-  return {
-    ok: true,
-    folder: {
-      tenant: tenant.value,
-      theme: theme.value,
-      locations: locations.value,
-      reviews: reviews.value,
-      pages,
-      content: content.value,
-      ...(mapping.value ? { mapping: mapping.value } : {}),
-      ...(models.value ? { models: models.value } : {}),
-      ...(brands.value ? { brands: brands.value } : {}),
-    },
-  }
+  const all = [...Object.values(parts).flatMap((one) => one.problems), ...problems]
+  if (all.length > 0) return { ok: false, problems: all }
+  // Without a problem each file that is needed has its value.
+  const values = Object.entries(parts).flatMap(([name, { value }]) => (value === undefined ? [] : [[name, value]]))
+  return { ok: true, folder: { ...(Object.fromEntries(values) as Omit<TenantFolder, 'pages'>), pages } }
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { useRef } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import { imageSrcSet, imageUrl } from '@/src/domain/images'
 import { Icon } from '@/src/ui/icon'
 import { Picture } from '@/src/ui/picture'
@@ -68,9 +68,14 @@ export const Slides = ({
     </li>
   )
   const [begin, end] = [slides[0], slides.at(-1)]
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return
+    event.preventDefault()
+    step(event.key === 'ArrowRight' ? 1 : -1)
+  }
   return (
     <div className="slides" role="group" aria-roledescription="carousel" aria-label={label}>
-      <ul ref={row} className="slides-row" {...(many && { tabIndex: 0, 'aria-label': label })}>
+      <ul ref={row} className="slides-row" {...(many && { tabIndex: 0, 'aria-label': label, onKeyDown: onKey })}>
         {copies && end && item(end, slides.length - 1, 'before')}
         {slides.map((slide, at) => item(slide, at))}
         {copies && begin && item(begin, 0, 'after')}

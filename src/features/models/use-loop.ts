@@ -19,6 +19,8 @@ const placeOf = (row: HTMLElement): number => Math.round(row.scrollLeft / Math.m
 export const useLoop = (row: RefObject<HTMLElement | null>, count: number) => {
   const [copies, setCopies] = useState(false)
   const place = useRef(1)
+  /** Where a step is on its way to: the next one starts from there, wherever the row has come to by then. */
+  const going = useRef<number | null>(null)
 
   useEffect(() => {
     const element = row.current
@@ -37,6 +39,7 @@ export const useLoop = (row: RefObject<HTMLElement | null>, count: number) => {
     if (!copies || !element) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const settle = (): void => {
+      going.current = null
       const at = placeOf(element)
       place.current = wrapped(at - 1, 0, count) + 1
       if (at !== place.current) jump(element, place.current)
@@ -59,9 +62,15 @@ export const useLoop = (row: RefObject<HTMLElement | null>, count: number) => {
   const step = useCallback(
     (by: 1 | -1) => {
       const element = row.current
-      element?.scrollTo({ left: (placeOf(element) + by) * element.clientWidth })
+      if (!element) return
+      const from = going.current ?? placeOf(element)
+      const own = copies ? wrapped(from - 1, 0, count) + 1 : from
+      // Nothing stands beyond a copy: from there the row goes on from what it is a copy of.
+      if (own !== from) jump(element, own)
+      going.current = own + by
+      element.scrollTo({ left: (own + by) * element.clientWidth })
     },
-    [row],
+    [row, copies, count],
   )
   return { copies, step }
 }

@@ -1,14 +1,14 @@
-import type { CollectionSlug, Payload, Where } from 'payload'
-import { richTextOf } from '@/src/domain/content/markup'
+import type { CollectionSlug } from 'payload'
 import { isBuiltRoute } from '@/src/domain/content/slug'
 import { type ContentFile, type FolderPage, starterFile } from '@/src/domain/tenancy/content-file'
 import type { TenantFile } from '@/src/domain/tenancy/tenant-file'
 import type { TenantFolder } from '@/src/domain/tenancy/tenant-folder'
+import { filled } from '@/src/domain/tenancy/fill'
 import { resolveSwitches } from '@/tenants/switches'
 import starter from '@/tenants/starter.json'
-import { upsert } from './store'
-
-type Stored = Record<string, unknown>
+import { fieldsOf, importRow, type Row } from './fields'
+import type { Target } from './provision-models'
+import { addMissing, counter, owned, upsert } from './store'
 
 /** The words of the starter set that are each dealer's own. */
 const wordsOf = (tenant: TenantFile): Readonly<Record<string, string>> => ({
@@ -16,108 +16,92 @@ const wordsOf = (tenant: TenantFile): Readonly<Record<string, string>> => ({
   stock: resolveSwitches(undefined, tenant.switches).search.base_path,
 })
 
-/** `{name}` and the like, in every text of a value, however deep. */
-const filled = (value: unknown, words: Readonly<Record<string, string>>): unknown => {
-  if (typeof value === 'string') return value.replace(/\{(\w+)\}/g, (all, word: string) => words[word] ?? all)
-  if (Array.isArray(value)) return value.map((one) => filled(one, words))
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, filled(inner, words)]))
-}
+/** A text of the folder with its blanks filled; an export has none. */
+const said = <T>(value: T, tenant: TenantFile): T => (tenant.complete ? value : (filled(value, wordsOf(tenant)) as T))
 
-/** A folder's text is markup; the panel's editor stores its own. */
-const blockOf = (block: Readonly<Record<string, unknown>>): Stored =>
-  block['blockType'] === 'rich-text' && typeof block['text'] === 'string'
-    ? { ...block, text: richTextOf(block['text']) }
-    : { ...block }
+const stored = ({ store, names }: Target, collection: CollectionSlug, row: Row): Row =>
+  importRow(fieldsOf(store.payload, collection), row, names.idOf)
 
-const blocksOf = (blocks: FolderPage['blocks'], tenant: TenantFile): readonly Stored[] =>
-  (filled(blocks, wordsOf(tenant)) as FolderPage['blocks']).map(blockOf)
+const statusOf = (draft: boolean | undefined) => ({ _status: draft === true ? 'draft' : 'published' })
 
 /** The home page of a folder, as it is stored: at once for shoppers. */
-export const publishedHome = (tenant: TenantFile): Stored => ({
-  blocks: blocksOf(tenant.home.blocks, tenant),
-  _status: 'published',
-})
+export const homeOf = (target: Target, tenant: TenantFile): Row => {
+  const { draft, ...home } = tenant.home
+  return { ...stored(target, 'home', said(home, tenant)), ...statusOf(draft), tenant: target.tenant }
+}
 
-const pageOf = (page: FolderPage, tenant: TenantFile): Stored => ({
-  title: String(filled(page.title, wordsOf(tenant))),
-  slug: page.path.slice(1),
-  blocks: blocksOf(page.blocks, tenant),
-  seo: { description: page.description ? filled(page.description, wordsOf(tenant)) : null },
-  _status: 'published',
-})
-
-const owned = (tenantId: string, field: string, value: string): Where => ({
-  and: [{ tenant: { equals: tenantId } }, { [field]: { equals: value } }],
-})
-
-/** What staff may have changed since is left as it is. */
-const addMissing = async (payload: Payload, collection: CollectionSlug, where: Where, data: Stored): Promise<void> => {
-  const { totalDocs } = await payload.count({ collection, where, overrideAccess: true })
-  if (totalDocs === 0) await payload.create({ collection, data: data as never, depth: 0, overrideAccess: true })
+const pageOf = (target: Target, page: FolderPage, tenant: TenantFile): Row => {
+  const { path, description, seo, draft, ...rest } = said(page, tenant)
+  const row = { ...rest, slug: path.slice(1), seo: { ...seo, description: description ?? null } }
+  return { ...stored(target, 'pages', row), ...statusOf(draft), tenant: target.tenant }
 }
 
 /** The folder's own pages, and of the starter set those it has none of; what the site itself answers needs none. */
-const provisionPages = async (payload: Payload, tenantId: string, { tenant, pages }: TenantFolder): Promise<void> => {
+const provisionPages = async (target: Target, { tenant, pages }: TenantFolder): Promise<void> => {
   const own = Object.values(pages)
   for (const page of own) {
-    const data = { ...pageOf(page, tenant), tenant: tenantId }
-    await upsert(payload, 'pages', owned(tenantId, 'slug', page.path.slice(1)), data)
+    await upsert(target.store, 'pages', owned(target.tenant, 'slug', page.path.slice(1)), pageOf(target, page, tenant))
   }
+  if (tenant.complete) return
   const paths = new Set(own.map((page) => page.path))
-  const first = starterFile.parse(starter)
-  for (const page of first.pages) {
+  for (const page of starterFile.parse(starter).pages) {
     const slug = page.path.slice(1)
     if (paths.has(page.path) || isBuiltRoute(slug)) continue
-    await addMissing(payload, 'pages', owned(tenantId, 'slug', slug), { ...pageOf(page, tenant), tenant: tenantId })
+    await addMissing(target.store, 'pages', owned(target.tenant, 'slug', slug), pageOf(target, page, tenant))
   }
 }
 
-const windowOf = ({ start, expiry, timezone }: { start?: string; expiry?: string; timezone: string }): Stored => ({
-  ...(start ? { start, start_tz: timezone } : {}),
-  ...(expiry ? { expiry, expiry_tz: timezone } : {}),
+type Window = {
+  readonly start?: string
+  readonly expiry?: string
+  readonly timezone: string
+  readonly expiry_timezone?: string
+}
+
+const windowed = <T extends Window>({ start, expiry, timezone, expiry_timezone, ...rest }: T) => ({
+  rest,
+  window: {
+    ...(start ? { start, start_tz: timezone } : {}),
+    ...(expiry ? { expiry, expiry_tz: expiry_timezone ?? timezone } : {}),
+  },
 })
 
-const provisionOffers = async (
-  payload: Payload,
-  tenant: string,
-  { promo_cards, offers }: ContentFile,
-): Promise<void> => {
+const provisionOffers = async (target: Target, { promo_cards, offers }: ContentFile): Promise<void> => {
+  const { store, tenant } = target
+  const nth = counter()
   for (const card of promo_cards) {
-    const { start: _, expiry: __, timezone: ___, ...rest } = card
-    const data = { ...rest, ...windowOf(card), tenant }
-    await upsert(payload, 'promo-cards', owned(tenant, 'title', card.title), data)
+    const { rest, window } = windowed(card)
+    const data = { ...stored(target, 'promo-cards', rest), ...window, tenant }
+    await upsert(store, 'promo-cards', owned(tenant, 'title', card.title), data, nth(card.title))
   }
   for (const offer of offers) {
-    const { start: _, expiry: __, timezone: ___, body, ...rest } = offer
-    const data = { ...rest, ...windowOf(offer), body: body ? richTextOf(body) : null, _status: 'published', tenant }
-    await upsert(payload, 'offers', owned(tenant, 'slug', offer.slug), data)
+    const { rest, window } = windowed(offer)
+    const { draft, body = null, ...row } = rest
+    const data = { ...stored(target, 'offers', { ...row, body }), ...window, ...statusOf(draft), tenant }
+    await upsert(store, 'offers', owned(tenant, 'slug', offer.slug), data)
   }
 }
 
-const provisionPosts = async (
-  payload: Payload,
-  tenant: string,
-  { post_categories, posts }: ContentFile,
-): Promise<void> => {
-  const categories = new Map<string, string>()
+const provisionPosts = async (target: Target, { post_categories, posts }: ContentFile): Promise<void> => {
+  const { store, tenant, names } = target
   for (const category of post_categories) {
-    const where = owned(tenant, 'slug', category.slug)
-    categories.set(category.slug, await upsert(payload, 'post-categories', where, { ...category, tenant }))
+    const id = await upsert(store, 'post-categories', owned(tenant, 'slug', category.slug), { ...category, tenant })
+    names.add('post-categories', category.slug, id)
   }
-  for (const { category, timezone, body, ...post } of posts) {
-    const placed = { category: category ? (categories.get(category) ?? null) : null, date_tz: timezone }
-    const data = { ...post, ...placed, body: richTextOf(body), _status: 'published', tenant }
-    await upsert(payload, 'posts', owned(tenant, 'slug', post.slug), data)
+  for (const { category = null, timezone, draft, ...post } of posts) {
+    const row = { ...stored(target, 'posts', { ...post, category }), date_tz: timezone, ...statusOf(draft), tenant }
+    await upsert(store, 'posts', owned(tenant, 'slug', post.slug), row)
   }
 }
 
 /** Pages, offers, promotional cards, posts and redirects of a folder, and what every dealer begins with (TEN-09). */
-export const provisionContent = async (payload: Payload, tenantId: string, folder: TenantFolder): Promise<void> => {
-  await provisionPages(payload, tenantId, folder)
-  await provisionOffers(payload, tenantId, folder.content)
-  await provisionPosts(payload, tenantId, folder.content)
-  for (const redirect of [...folder.content.redirects, ...starterFile.parse(starter).redirects]) {
-    await addMissing(payload, 'redirects', owned(tenantId, 'from', redirect.from), { ...redirect, tenant: tenantId })
+export const provisionContent = async (target: Target, folder: TenantFolder): Promise<void> => {
+  const { store, tenant } = target
+  await provisionPages(target, folder)
+  await provisionOffers(target, folder.content)
+  await provisionPosts(target, folder.content)
+  const first = folder.tenant.complete ? [] : starterFile.parse(starter).redirects
+  for (const redirect of [...folder.content.redirects, ...first]) {
+    await addMissing(store, 'redirects', owned(tenant, 'from', redirect.from), { ...redirect, tenant })
   }
 }

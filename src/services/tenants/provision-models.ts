@@ -1,80 +1,80 @@
-import type { Payload } from 'payload'
 import type { BrandsFile } from '@/src/domain/brands/brands-file'
+import type { ItemsFile } from '@/src/domain/catalogue/items-file'
 import type { FolderModel, ModelsFile } from '@/src/domain/models/models-file'
-import { upsert } from './store'
+import { fieldsOf, importRow, type Names, type Row } from './fields'
+import { counter, owned, type Store, upsert } from './store'
 
-/** What a document of this tenant with this slug is found by. */
-const named = (tenantId: string, slug: string) => ({
-  and: [{ tenant: { equals: tenantId } }, { slug: { equals: slug } }],
-})
+/** The tenant a folder is written to, and the names its files go by. */
+export type Target = { readonly store: Store; readonly tenant: string; readonly names: Names }
 
-type Ids = ReadonlyMap<string, string>
+const cents = (dollars: number | undefined): Row =>
+  dollars === undefined ? {} : { price_cents: Math.round(dollars * 100) }
 
-const variantOf = ({ price, ...variant }: NonNullable<FolderModel['variants']>[number]) => ({
+const statusOf = (draft: boolean | undefined) => ({ _status: draft === true ? 'draft' : 'published' })
+
+const variantOf = ({ price, ...variant }: NonNullable<FolderModel['variants']>[number]): Row => ({
   price_type: 'drive_away',
   ...variant,
-  ...(price === undefined ? {} : { price_cents: price * 100 }),
+  ...cents(price),
 })
 
-const modelData = (tenantId: string, model: FolderModel, manufacturers: Ids) => {
-  const { manufacturer, cross_sells: _, variants = [], images = [], ...rest } = model
-  return {
+const modelData = ({ store, tenant, names }: Target, model: FolderModel): Row => {
+  const { cross_sells: _, variants = [], images = [], draft, in_menu = true, ...rest } = model
+  const row = {
     ...rest,
-    tenant: tenantId,
-    manufacturer: manufacturers.get(manufacturer),
     variants: variants.map(variantOf),
-    images: images.map((image_url) => ({ image_url })),
-    in_menu: true,
-    _status: 'published',
+    images: images.map((one) => (typeof one === 'string' ? { image_url: one } : one)),
+    in_menu,
   }
+  return { ...importRow(fieldsOf(store.payload, 'models'), row, names.idOf), tenant, ...statusOf(draft) }
 }
 
 /** Models point to each other: what they point to has to be there first. */
-const linkModels = async (payload: Payload, models: readonly FolderModel[], ids: Ids): Promise<void> => {
-  for (const { slug, cross_sells = [] } of models) {
-    const id = ids.get(slug)
-    if (id === undefined || cross_sells.length === 0) continue
-    const rows = cross_sells.flatMap(({ size, model }) => {
-      const linked = ids.get(model)
-      return linked === undefined ? [] : [{ size, model: linked }]
-    })
-    await payload.update({
-      collection: 'models',
-      id,
-      data: { cross_sells: rows, _status: 'published' },
-      depth: 0,
-      overrideAccess: true,
-    })
+const linkModels = async ({ store, tenant, names }: Target, models: readonly FolderModel[]): Promise<void> => {
+  for (const { slug, cross_sells = [], draft } of models) {
+    if (cross_sells.length === 0) continue
+    const rows = importRow(fieldsOf(store.payload, 'models'), { cross_sells }, names.idOf)
+    await upsert(store, 'models', owned(tenant, 'slug', slug), { ...rows, ...statusOf(draft) })
   }
 }
 
 /** Makes or renews a folder's manufacturers and models (TEN-09, MOD-06). */
-export const provisionModels = async (payload: Payload, tenantId: string, file: ModelsFile): Promise<void> => {
-  const manufacturers = new Map<string, string>()
+export const provisionModels = async (target: Target, file: ModelsFile): Promise<void> => {
+  const { store, tenant, names } = target
   for (const one of file.manufacturers) {
-    const id = await upsert(payload, 'manufacturers', named(tenantId, one.slug), { ...one, tenant: tenantId })
-    manufacturers.set(one.slug, id)
+    const data = importRow(fieldsOf(store.payload, 'manufacturers'), one, names.idOf)
+    const id = await upsert(store, 'manufacturers', owned(tenant, 'slug', one.slug), { ...data, tenant })
+    names.add('manufacturers', one.slug, id)
   }
-  const ids = new Map<string, string>()
   for (const one of file.models) {
-    const data = modelData(tenantId, one, manufacturers)
-    ids.set(one.slug, await upsert(payload, 'models', named(tenantId, one.slug), data))
+    const id = await upsert(store, 'models', owned(tenant, 'slug', one.slug), modelData(target, one))
+    names.add('models', one.slug, id)
   }
-  await linkModels(payload, file.models, ids)
+  await linkModels(target, file.models)
 }
 
 /** Makes or renews a folder's brands directory (TEN-09, BRD-01). */
-export const provisionBrands = async (payload: Payload, tenantId: string, file: BrandsFile): Promise<void> => {
+export const provisionBrands = async ({ store, tenant, names }: Target, file: BrandsFile): Promise<void> => {
   const { brands, ...head } = file
-  const own = { tenant: { equals: tenantId } }
-  await upsert(payload, 'brand-directory', own, { ...head, tenant: tenantId })
-  for (const [order, { paragraphs, ...brand }] of brands.entries()) {
-    await upsert(payload, 'brands', named(tenantId, brand.slug), {
-      ...brand,
+  await upsert(store, 'brand-directory', { tenant: { equals: tenant } }, { ...head, tenant })
+  const fields = fieldsOf(store.payload, 'brands')
+  for (const [order, { paragraphs, draft, ...brand }] of brands.entries()) {
+    await upsert(store, 'brands', owned(tenant, 'slug', brand.slug), {
+      ...importRow(fields, brand, names.idOf),
       paragraphs: paragraphs.join('\n\n'),
       order,
-      tenant: tenantId,
-      _status: 'published',
+      tenant,
+      ...statusOf(draft),
     })
+  }
+}
+
+/** Makes or renews a folder's parts and accessories, each found by its name (TEN-09). */
+export const provisionItems = async ({ store, tenant, names }: Target, items: ItemsFile): Promise<void> => {
+  const fields = fieldsOf(store.payload, 'dealership-items')
+  const nth = counter()
+  for (const { price, ...item } of items) {
+    const data = { ...importRow(fields, item, names.idOf), ...cents(price), tenant }
+    await upsert(store, 'dealership-items', owned(tenant, 'name', item.name), data, nth(item.name))
   }
 }

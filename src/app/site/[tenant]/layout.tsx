@@ -2,23 +2,18 @@ import type { Metadata, Viewport } from 'next'
 import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { preload } from 'react-dom'
-import { comparisonWarning } from '@/src/domain/finance/disclaimer'
 import { themeCss, themeFontFiles } from '@/src/domain/theme/css'
 import { themeIcon } from '@/src/domain/theme/icon'
 import type { Site } from '@/src/domain/tenancy/site'
-import { sitePhone } from '@/src/domain/locations/present'
 import { ChatBubble } from '@/src/features/chat/chat-bubble'
-import { Footer } from '@/src/features/navigation/footer'
-import { Header } from '@/src/features/navigation/header'
 import { priceDisplayScript } from '@/src/features/stock/price-display'
 import { PrefetchCars } from '@/src/features/stock/prefetch-cars'
-import { imageHost } from '@/src/server/images'
 import { siteById } from '@/src/server/site'
 import { withMenus } from '@/src/server/site-menus'
 import { HeadOnce } from '@/src/ui/head-once'
 import { keepOnce } from '@/src/ui/once-kept'
-import { SiteBasicsProvider } from '@/src/ui/site-basics'
 import { WrittenOnce } from '@/src/ui/written-once'
+import { SiteFrame } from './site-frame'
 import '../globals.css'
 
 type Params = { params: Promise<{ tenant: string }> }
@@ -70,25 +65,9 @@ const SiteLayout = async ({ params, children }: Params & { children: ReactNode }
         <WrittenOnce as="style" name={keepOnce(themeCss(site.theme))} />
       </head>
       <body className="bg-surface font-text text-ink text-base">
-        <a href="#main" className="skip-link">
-          Skip to content
-        </a>
-        <SiteBasicsProvider
-          value={{
-            name: site.name,
-            searchPath: site.switches.search.base_path,
-            phone: sitePhone(site),
-            imageHost,
-            financeWarning: site.switches.finance.estimate ? comparisonWarning(site.switches.finance) : undefined,
-          }}
-        >
-          <Header site={site} />
-          <main id="main" tabIndex={-1} className="flex flex-1 flex-col outline-none">
-            {children}
-          </main>
-          <Footer site={site} />
-          {site.switches.chat.provider !== 'none' && <ChatBubble {...chatOf(site)} />}
-        </SiteBasicsProvider>
+        <SiteFrame site={site} beside={site.switches.chat.provider !== 'none' && <ChatBubble {...chatOf(site)} />}>
+          {children}
+        </SiteFrame>
         <PrefetchCars />
       </body>
     </html>

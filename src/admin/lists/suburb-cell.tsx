@@ -1,0 +1,7 @@
+import type { DefaultServerCellComponentProps } from 'payload'
+
+/** Suburb and state of a location. */
+export const SuburbCell = ({ rowData }: DefaultServerCellComponentProps) => {
+  const { address } = rowData as { readonly address?: { readonly city?: string; readonly state?: string } }
+  return <span>{[address?.city, address?.state].filter(Boolean).join(' ')}</span>
+}

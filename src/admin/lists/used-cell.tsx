@@ -1,0 +1,9 @@
+import type { DefaultServerCellComponentProps } from 'payload'
+import { usedWords } from '@/src/domain/panel/where-used'
+import { usesOf } from './uses'
+
+/** What shows a picture; one that nothing shows may go. */
+export const UsedCell = async ({ payload, rowData }: DefaultServerCellComponentProps) => {
+  const words = usedWords((await usesOf(payload)(String((rowData as { id: string }).id))) ?? [])
+  return words === '' ? <span className="list-muted">Nowhere</span> : <span>{words}</span>
+}
