@@ -5,7 +5,7 @@ import { shownReviewsOf } from '@/src/server/reviews'
 import type { BlockView } from '../view'
 
 /** Locations with a card on a page of blocks; the others are on /locations. */
-const most = 6
+const most = 4
 
 export const locationCarouselView: BlockView = async (_data, { site }) => (
   <Locations

@@ -1,19 +1,16 @@
 'use client'
 
-import { useEffect, useState, type ComponentType } from 'react'
-import { priceBounds } from '@/src/domain/stock/price-range'
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import type { Early, PriceRangeProps } from './price-range'
-import { PriceRangeForm } from './price-range-form'
 import { whenNear } from '@/src/ui/when-near'
 
 type Working = { readonly Part: ComponentType<PriceRangeProps & { early: Early }>; readonly early: Early }
 
 /**
- * The form of the price-range block as plain HTML, until its script, fetched when the section `id` is near the screen,
- * takes its place with what was typed until then. The plain form is drawn in the browser too: its markup, sent as data
- * beside the HTML, would weigh five times its code.
+ * The form of the price-range block as plain HTML (`children`), until its script, fetched when the section `id` is near
+ * the screen, takes its place with what was typed until then.
  */
-export const PriceRangeBlock = ({ id, ...props }: PriceRangeProps & { id: string }) => {
+export const PriceRangeBlock = ({ id, children, ...props }: PriceRangeProps & { id: string; children: ReactNode }) => {
   const [working, setWorking] = useState<Working>()
   useEffect(() => {
     let left = false
@@ -24,7 +21,5 @@ export const PriceRangeBlock = ({ id, ...props }: PriceRangeProps & { id: string
       left = true
     }
   }, [id])
-  if (working) return <working.Part {...props} early={working.early} />
-  const { search, count, noun } = props
-  return <PriceRangeForm action={search.base_path} at={priceBounds} count={count} noun={noun} />
+  return working ? <working.Part {...props} early={working.early} /> : children
 }

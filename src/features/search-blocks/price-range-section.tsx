@@ -1,6 +1,8 @@
+import { priceBounds } from '@/src/domain/stock/price-range'
 import { stockNoun } from '@/src/domain/stock/search-url/title'
 import type { Switches } from '@/tenants/switches'
 import { PriceRangeBlock } from './price-range-block'
+import { PriceRangeForm } from './price-range-form'
 
 type Props = {
   search: Switches['search']
@@ -24,7 +26,9 @@ export const PriceRangeSection = ({ search: { base_path, sorts }, count, itemTyp
           <p className="text-muted max-w-[44ch]">Set what you would like to spend. The dearest come first.</p>
         </div>
         <div className="lg:col-span-8">
-          <PriceRangeBlock id={id} search={{ base_path, sorts }} count={count} noun={noun} />
+          <PriceRangeBlock id={id} search={{ base_path, sorts }} count={count} noun={noun}>
+            <PriceRangeForm action={base_path} at={priceBounds} count={count} noun={noun} />
+          </PriceRangeBlock>
         </div>
       </div>
     </section>

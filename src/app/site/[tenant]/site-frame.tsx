@@ -17,10 +17,7 @@ type Props = {
 /** The dealer's header and footer around a page, with its menus filled in (`withMenus`); the staff's preview has them too. */
 export const SiteFrame = ({ site, children, beside }: Props) => (
   <>
-    <a
-      href="#main"
-      className="bg-ink text-surface sr-only z-50 rounded-md px-4 py-3 font-semibold focus-visible:not-sr-only focus-visible:fixed focus-visible:top-2 focus-visible:left-2"
-    >
+    <a href="#main" className="skip-link">
       Skip to content
     </a>
     <SiteBasicsProvider
