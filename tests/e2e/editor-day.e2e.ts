@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { loginOf, rest, shownHtml, signIn, signInAt, sql } from './arrange'
 import { ask, expect, site, test } from './fixtures'
-import { colleague, type Colleague, dismiss, documentId, open, save } from './staff'
+import { colleague, type Colleague, dismiss, documentId, open, save, type } from './staff'
 
 /** A day of an editor's work, in the panel alone; what shoppers see is asked of the site. */
 test.describe.configure({ mode: 'default' })
@@ -132,20 +132,21 @@ test('[ADM-02] [MOD-06] [MOD-04] an editor adds a model with two colours, publis
       await page.goto(`${site()}/admin/collections/models/create`, { waitUntil: 'networkidle' })
       await page.locator('#field-manufacturer .rs__control').click()
       await page.locator('.rs__option').filter({ hasText: 'Chery' }).first().click()
-      await page.locator('[name="name"]').fill(name)
+      await type(page, 'name', name)
       await page.getByRole('button', { name: 'Colours', exact: true }).click()
       const colours = [
         ['Lunar White', '#F2F2EE'],
         ['Carbon Black', '#1B1C1E'],
       ] as const
       for (const [at, [colour, hex]] of colours.entries()) {
+        // The server makes the fields of a new row, which comes folded.
+        const made = page.waitForResponse(
+          (one) => one.request().method() === 'POST' && one.url().includes('/admin/collections/'),
+        )
         await page.getByRole('button', { name: /Add Colour/i }).click()
-        const row = page.locator(`#colours-row-${String(at)}`)
-        await expect(row).toBeVisible()
-        // A new row may be folded.
-        const folded = row.locator('.collapsible__toggle--collapsed').first()
-        if ((await folded.count()) > 0) await folded.press('Enter')
-        await page.locator(`input[name="colours.${String(at)}.name"]`).fill(colour)
+        await made
+        await page.getByRole('button', { name: 'Show All' }).click()
+        await type(page, `colours.${String(at)}.name`, colour)
         await page.locator(`#field-colours__${String(at)}__hexCode`).fill(hex)
       }
       expect(await save(page, 'models', '#action-save')).toBe(201)

@@ -97,7 +97,7 @@ test('[ADM-01] [ADM-02] the Local API with access goes back to nothing of tenant
 
 /** A value to change in each collection: its name and what it is then. */
 const changeOf = ({ flattenedFields }: SanitizedCollectionConfig): string | undefined =>
-  ['name', 'title', 'alt', 'author', 'phone', 'from', 'licence'].find((name) =>
+  ['name', 'title', 'alt', 'author', 'licence', 'from', 'logo_url'].find((name) =>
     flattenedFields.some((field) => field.name === name && field.type === 'text'),
   )
 
@@ -111,7 +111,7 @@ test('[ADM-02] a save, then going back to the version before it: the document is
     const read = async () => (await world.rest('GET', `${path}?depth=0`, token)).body as Record<string, unknown>
     const before = (await read())[field]
     const first = (await versionsOf(slug, inA(slug))).at(-1) ?? ''
-    const value = field === 'from' ? '/changed-here' : 'Changed here'
+    const value = field === 'from' || field === 'logo_url' ? '/changed-here' : 'Changed here'
     const saved = await world.rest('PATCH', path, token, { [field]: value })
     expect(saved.status, `${slug}: ${JSON.stringify(saved.body)}`).toBe(200)
     expect((await read())[field], slug).toBe(value)
