@@ -39,7 +39,7 @@ const fill = async (url) => {
     )
     // What the panel lists of a collection with drafts are its latest versions.
     await client.query(
-      `INSERT INTO _pages_v SELECT (jsonb_populate_record(v, jsonb_build_object('id', gen_random_uuid(),
+      `INSERT INTO _pages_v SELECT (jsonb_populate_record(NULL::_pages_v, to_jsonb(v) || jsonb_build_object('id', gen_random_uuid(),
          'parent_id', p.id, 'version_slug', p.slug, 'version_title', p.title, 'latest', true))).*
          FROM pages p CROSS JOIN LATERAL (
            SELECT v.* FROM _pages_v v WHERE v.version_tenant_id = p.tenant_id AND v.latest ORDER BY v.id LIMIT 1) v

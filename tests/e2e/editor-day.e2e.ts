@@ -7,7 +7,7 @@ import { colleague, type Colleague, dismiss, documentId, open, save } from './st
 test.describe.configure({ mode: 'default' })
 test.setTimeout(240_000)
 
-const soon = { timeout: 5000, intervals: [50] }
+const soon = { timeout: 15_000, intervals: [50] }
 const shown = async (slug: string, path: string): Promise<string> => shownHtml((await ask(slug, path)).body)
 
 const asEditor = async (page: Page, slug: string, work: (editor: Colleague) => Promise<void>): Promise<void> => {
@@ -140,6 +140,11 @@ test('[ADM-02] [MOD-06] [MOD-04] an editor adds a model with two colours, publis
       ] as const
       for (const [at, [colour, hex]] of colours.entries()) {
         await page.getByRole('button', { name: /Add Colour/i }).click()
+        const row = page.locator(`#colours-row-${String(at)}`)
+        await expect(row).toBeVisible()
+        // A new row may be folded.
+        const folded = row.locator('.collapsible__toggle--collapsed').first()
+        if ((await folded.count()) > 0) await folded.press('Enter')
         await page.locator(`input[name="colours.${String(at)}.name"]`).fill(colour)
         await page.locator(`#field-colours__${String(at)}__hexCode`).fill(hex)
       }

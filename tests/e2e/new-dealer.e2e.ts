@@ -183,7 +183,8 @@ const copyStock = async (from: string, to: string): Promise<void> => {
   }
   await copied('stock_feeds', { id: 'gen_random_uuid()', tenant_id: tenant })
   await copied('vehicles', {
-    id: 'gen_random_uuid()',
+    // In the original's order: of cars that are equal otherwise the one that came first stands first.
+    id: '(left(s.id::text, 24) || right(md5(s.id::text), 12))::uuid',
     tenant_id: tenant,
     location_id: `(SELECT c.id FROM locations c JOIN locations o ON o.slug = c.slug WHERE o.id = s.location_id AND c.tenant_id = ${tenant})`,
     feed_id: `(SELECT c.id FROM stock_feeds c JOIN stock_feeds o ON o.key = c.key WHERE o.id = s.feed_id AND c.tenant_id = ${tenant})`,

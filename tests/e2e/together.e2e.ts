@@ -36,7 +36,7 @@ test('[ADM-02] the second of two staff is told who is at work on a document, and
 
     // The first learns of it as they go on typing, and their save is refused.
     await page.locator('[name="badge"]').fill('FIRST, TOO LATE')
-    await expect(page.getByText(/Sam Lee \(/).first()).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText('taken over editing').first()).toBeVisible({ timeout: 20_000 })
     await open(other, 'locations', id)
     await type(other, 'badge', 'SECOND')
     expect(await save(other, 'locations')).toBe(200)
