@@ -83,6 +83,19 @@ describe('hardening', () => {
     expect(location.slug).not.toBe('')
   })
 
+  test('[ADM-01] what others cannot be without is not deleted, and that is said in words', async () => {
+    const token = world.staff['tenant-admin'].token
+    const { rows } = await world.pool.query<{ location_id: string }>(
+      'SELECT location_id FROM reviews WHERE tenant_id = $1 LIMIT 1',
+      [world.a],
+    )
+    const location = rows[0]?.location_id ?? ''
+    const answer = await world.rest('DELETE', `/locations/${location}?overrideLock=true`, token)
+    expect(answer.status, JSON.stringify(answer.body)).toBe(409)
+    expect(JSON.stringify(answer.body)).toContain('Still used by reviews')
+    expect((await world.rest('GET', `/locations/${location}`, token)).status).toBe(200)
+  })
+
   describe('a query by what is none', () => {
     const asked = async (target: string, token = world.staff['tenant-admin'].token) => {
       const { status, body } = await world.rest('GET', target, token)

@@ -52,6 +52,8 @@ const addressOf = async (asked: Asked): Promise<string | undefined> => {
 /** A small picture of a row: its upload, else the one at its address, else an empty frame. */
 export const PictureCell = async ({ upload = 'image', address = 'image_url', ...props }: Props) => {
   const { payload, rowData, collectionSlug } = props
+  // A document's page draws the columns of its list too, of no row.
+  if (!rowData) return null
   const url = await addressOf({ payload, rowData, collectionSlug, upload, address })
   // The panel is no page of the site: no image host stands between.
   return url ? (

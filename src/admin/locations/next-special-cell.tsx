@@ -7,6 +7,8 @@ import { specialDaysOf } from './special-days'
 
 /** The next day on which a location keeps other hours. */
 export const NextSpecialCell = async ({ payload, rowData }: DefaultServerCellComponentProps) => {
+  // A document's page draws the columns of its list too, of no row.
+  if (!rowData) return null
   const { id, timezone, location_type } = rowData as Location
   const special_hours = (await specialDaysOf(payload)(id)) ?? []
   const today = localMoment(timezone, new Date())?.date ?? ''

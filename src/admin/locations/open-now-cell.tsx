@@ -7,6 +7,8 @@ import { specialDaysOf } from './special-days'
 
 /** What shoppers read of a location at this moment (LOC-09). */
 export const OpenNowCell = async ({ payload, rowData }: DefaultServerCellComponentProps) => {
+  // A document's page draws the columns of its list too, of no row.
+  if (!rowData) return null
   const { id, timezone, location_type, opening_hours } = rowData as Location
   const now = localMoment(timezone, new Date())
   if (now === null) return null
