@@ -4,6 +4,7 @@ import { present } from '@/src/domain/present'
 import type { Post as StoredPost, PostCategory as StoredCategory } from '@/src/payload-types'
 import { noteShown } from '@/src/runtime/pages/render'
 import { dataFor } from './data'
+import { keptPerTenant } from './kept'
 import { mediaUrl } from './menus'
 import { type PageSeo, seoOf } from './pages'
 
@@ -82,6 +83,22 @@ export const latestPosts = async (
     noteNextPost(tenantId, now),
   ])
   return posts.map(cardOf)
+}
+
+/** Posts that pages of vehicles know of, those whose moment is to come with them. */
+const mostKept = 30
+
+const keptPosts = keptPerTenant(async (tenantId) =>
+  (await dataFor(tenantId).find('posts', { sort: ['-date', 'title'], limit: mostKept, depth: 1 })).map(cardOf),
+)
+
+/** The `most` newest posts for the foot of a vehicle's page (VDP-01): read once for a dealer, not once a car. */
+export const postsBeside = async (tenantId: string, now: Date, most: number): Promise<readonly PostCard[]> => {
+  if (most === 0) return []
+  const all = (await keptPosts(tenantId)) ?? []
+  const isDue = ({ date }: PostCard): boolean => Date.parse(date) <= now.getTime()
+  noteShown({ windows: all.filter((post) => !isDue(post)).map(({ date }) => ({ from: date })) })
+  return all.filter(isDue).slice(0, most)
 }
 
 export const postCategories = async (tenantId: string): Promise<readonly PostCategory[]> =>

@@ -61,7 +61,17 @@ describe('hardening', () => {
   })
 
   test('[ADM-01] document locks and lists of grants tell nobody of others', async () => {
-    expect((await world.rest('GET', '/payload-locked-documents', editor())).status).toBe(404)
+    await world.payload.db.create({
+      collection: 'payload-locked-documents',
+      data: {
+        document: { relationTo: 'locations', value: world.inB['locations'] },
+        user: { relationTo: 'users', value: world.staff.editor.id },
+      },
+    })
+    const locks = await world.rest('GET', '/payload-locked-documents', editor())
+    expect(locks.status).toBe(200)
+    expect((locks.body as { docs: unknown[] }).docs).toEqual([])
+    expect((await world.rest('GET', '/payload-locked-documents', null)).status).toBe(403)
     const preferences = await world.rest('GET', '/payload-preferences', editor())
     expect(JSON.stringify(preferences.body)).not.toContain(world.b)
   })
