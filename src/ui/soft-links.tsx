@@ -3,6 +3,9 @@
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 
+const isPartOfThisPage = ({ hash, pathname, search }: HTMLAnchorElement): boolean =>
+  hash !== '' && pathname === location.pathname && search === location.search
+
 /** What a browser does with a click by itself: another tab or window, a download, another site, a part of this page. */
 const isForBrowser = (event: MouseEvent, link: HTMLAnchorElement): boolean =>
   event.defaultPrevented ||
@@ -13,7 +16,8 @@ const isForBrowser = (event: MouseEvent, link: HTMLAnchorElement): boolean =>
   event.altKey ||
   (link.target !== '' && link.target !== '_self') ||
   link.hasAttribute('download') ||
-  link.origin !== location.origin
+  link.origin !== location.origin ||
+  isPartOfThisPage(link)
 
 /**
  * Links inside an element marked `data-soft` change the page without loading it anew, as Next's own links do, which would

@@ -184,7 +184,7 @@ const copyStock = async (from: string, to: string): Promise<void> => {
   await copied('stock_feeds', { id: 'gen_random_uuid()', tenant_id: tenant })
   await copied('vehicles', {
     // In the original's order: of cars that are equal otherwise the one that came first stands first.
-    id: '(left(s.id::text, 24) || right(md5(s.id::text), 12))::uuid',
+    id: '(left(s.id::text, 24) || right(md5(s.id::text || $2), 12))::uuid',
     tenant_id: tenant,
     location_id: `(SELECT c.id FROM locations c JOIN locations o ON o.slug = c.slug WHERE o.id = s.location_id AND c.tenant_id = ${tenant})`,
     feed_id: `(SELECT c.id FROM stock_feeds c JOIN stock_feeds o ON o.key = c.key WHERE o.id = s.feed_id AND c.tenant_id = ${tenant})`,
@@ -192,7 +192,7 @@ const copyStock = async (from: string, to: string): Promise<void> => {
 }
 
 /** A page as its reader sees it, without what names this site alone. */
-const read = async (slug: string, target: string, original: string): Promise<string> => {
+const read = async (slug: string, target: string, original: string): Promise<readonly string[]> => {
   const { status, body } = await ask(slug, target)
   expect(status, `${slug}${target}`).toBe(200)
   return shownHtml(body)
@@ -200,6 +200,7 @@ const read = async (slug: string, target: string, original: string): Promise<str
     .replaceAll(slug, original)
     .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, 'ID')
     .replaceAll(/\b\d+ (?:seconds?|minutes?) ago\b/g, 'AGO')
+    .split(/(?=<)/)
 }
 
 test('[TEN-09] a dealer exported and brought in under another name has the same pages', async () => {
@@ -215,7 +216,7 @@ test('[TEN-09] a dealer exported and brought in under another name has the same 
     const pages = ['/', '/dealerships', '/about-us', '/models', '/models/tiggo-7-pro', '/special-offers', '/warranty']
     for (const target of pages)
       await expect(async () => {
-        expect(await read(copy, target, slug), target).toBe(await read(slug, target, slug))
+        expect(await read(copy, target, slug), target).toEqual(await read(slug, target, slug))
       }).toPass({ timeout: 30_000 })
   } finally {
     await forget(copy)
