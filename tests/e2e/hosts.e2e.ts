@@ -97,7 +97,9 @@ test('[TEN-01] [ADM-01] the panel, its REST and the platform’s pages are not o
     expect(body, path).not.toMatch(/payload__app|"docs"|"user"\s*:/)
   }
   // An address in capitals leads to the same in small letters, which is nobody's either.
-  expect(await askRaw(hostOf(slug), '/SITE/x')).toMatchObject({ status: 308, body: '' })
+  const { status, body } = await askRaw(hostOf(slug), '/SITE/x')
+  expect(status).toBe(308)
+  expect(body).not.toMatch(/payload__app|"docs"|"user"\s*:/)
 })
 
 test('[TEN-01] the platform’s host has the panel and the list of sites, and nothing of a tenant', async () => {

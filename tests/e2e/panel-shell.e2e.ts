@@ -39,7 +39,7 @@ const entries = (page: Page) => page.locator('nav.nav__wrap .nav__link')
 const expectNothingSerious = async (page: Page): Promise<void> => {
   // Payload's box that chooses all rows has an empty label, which nothing of ours can fill.
   const { violations } = await new AxeBuilder({ page })
-    .exclude('th .checkbox-input')
+    .exclude('input[type="checkbox"][aria-label=""]')
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
     .analyze()
   const found = violations
