@@ -4,12 +4,16 @@ import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 
 import { onNear } from '@/src/ui/on-near'
 import type { LeadFormProps } from './lead-parts'
 
+const isChanged = (field: HTMLInputElement | HTMLTextAreaElement): boolean =>
+  // The value of a box to tick is what it sends, not whether it is ticked.
+  field instanceof HTMLInputElement && field.type === 'checkbox'
+    ? field.checked !== field.defaultChecked
+    : field.value !== field.defaultValue
+
 /** Whether somebody is at the form already: then it stays the one they type into, and is sent as HTML. */
 const inUse = (box: HTMLElement): boolean =>
   box.contains(document.activeElement) ||
-  [...box.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].some(
-    (one) => one.value !== one.defaultValue,
-  )
+  [...box.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].some(isChanged)
 
 /**
  * A form below the fold: HTML that works by itself, until a shopper comes near and its script makes it say at the fields
