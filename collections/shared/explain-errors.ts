@@ -1,11 +1,6 @@
 import type { AfterErrorHook } from 'payload'
 
-type DatabaseError = {
-  readonly code: string
-  readonly message: string
-  readonly constraint?: string
-  readonly table?: string
-}
+type DatabaseError = { readonly code: string; readonly message: string; readonly constraint?: string }
 type Explained = { readonly status: number; readonly message: string }
 
 const isDatabaseError = (error: unknown): error is DatabaseError =>
@@ -53,26 +48,17 @@ const queryProblem = (error: unknown): string | undefined => {
   return error instanceof SyntaxError ? 'The where-clause of this query cannot be read.' : undefined
 }
 
-/** What may not be deleted while others cannot be without it: a location has reviews, a manufacturer has models. */
-const stillUsed = (error: unknown): string | undefined => {
-  const found = databaseError(error)
-  if (found?.code !== '23502' || found.table === undefined) return undefined
-  return `Still used by ${found.table.replace(/^_|_v$/g, '').replaceAll('_', ' ')}: change or delete those first.`
-}
-
 /** Whether the caller chose what is asked, so that the fault may be theirs. */
 const asksByQuery = (query: Readonly<Record<string, unknown>> | undefined): boolean =>
   query !== undefined && ['where', 'page', 'limit'].some((name) => query[name] !== undefined)
 
 /**
  * Says in words, and with a status below 500, what the caller of REST did wrong where only the database noticed: a
- * query by what is no id, a rule that two requests at once would break, a deletion of what others need (ADM-01). Anything else stays a failure.
+ * query by what is no id, a rule that two requests at once would break (ADM-01). Anything else stays a failure.
  */
 export const explainError: AfterErrorHook = ({ error, req }) => {
   const rule = constraints[databaseError(error)?.constraint ?? '']
   if (rule !== undefined) return { status: rule.status, response: { errors: [{ message: rule.message }] } }
-  const used = req.method === 'DELETE' ? stillUsed(error) : undefined
-  if (used !== undefined) return { status: 409, response: { errors: [{ message: used }] } }
   const problem = asksByQuery(req.query) ? queryProblem(error) : undefined
   return problem === undefined ? undefined : { status: 400, response: { errors: [{ message: problem }] } }
 }

@@ -23,7 +23,8 @@ const lockedBy = (collection: string, isOwned: boolean): string | null => {
   if (collection === 'tenants')
     return 'SELECT r.parent_id FROM payload_locked_documents_rels r WHERE r.tenants_id = ANY($1)'
   if (collection === 'users')
-    return 'SELECT r.parent_id FROM payload_locked_documents_rels r JOIN users_tenants t ON t._parent_id = r.users_id WHERE t.tenant_id = ANY($1)'
+    // Who holds a lock stands in the same table as what is locked.
+    return "SELECT r.parent_id FROM payload_locked_documents_rels r JOIN users_tenants t ON t._parent_id = r.users_id WHERE r.path = 'document' AND t.tenant_id = ANY($1)"
   return null
 }
 

@@ -6,14 +6,13 @@ import { useEffect } from 'react'
 const isPartOfThisPage = ({ hash, pathname, search }: HTMLAnchorElement): boolean =>
   hash !== '' && pathname === location.pathname && search === location.search
 
+const isWithKeys = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button !== 0 || metaKey || ctrlKey || shiftKey || altKey
+
 /** What a browser does with a click by itself: another tab or window, a download, another site, a part of this page. */
 const isForBrowser = (event: MouseEvent, link: HTMLAnchorElement): boolean =>
   event.defaultPrevented ||
-  event.button !== 0 ||
-  event.metaKey ||
-  event.ctrlKey ||
-  event.shiftKey ||
-  event.altKey ||
+  isWithKeys(event) ||
   (link.target !== '' && link.target !== '_self') ||
   link.hasAttribute('download') ||
   link.origin !== location.origin ||
