@@ -5,11 +5,24 @@ import { buildConfig } from 'payload'
 import type { Pool } from 'pg'
 import sharp from 'sharp'
 import { audit } from '@/collections/audit'
+import { brandDirectory, brands } from '@/collections/brands'
+import { brochures } from '@/collections/brochures'
 import { dealershipItems } from '@/collections/dealership-items'
 import { leads } from '@/collections/leads'
 import { locations } from '@/collections/locations'
+import { manufacturers } from '@/collections/manufacturers'
 import { media } from '@/collections/media'
 import { models } from '@/collections/models'
+import { reviews } from '@/collections/reviews'
+import { offers } from '@/collections/offers'
+import { pages } from '@/collections/pages'
+import { postCategories, posts } from '@/collections/posts'
+import { promoCards } from '@/collections/promo-cards'
+import { redirects } from '@/collections/redirects'
+import { nobody } from '@/collections/shared/access'
+import { guardLocks } from '@/collections/shared/guard-locks'
+import { panel } from '@/collections/shared/panel'
+import { australianZones } from '@/collections/shared/zones'
 import { specialHours } from '@/collections/special-hours'
 import { stockFeeds } from '@/collections/stock-feeds'
 import { stockImports } from '@/collections/stock-imports'
@@ -25,11 +38,15 @@ import { home } from '@/globals/home'
 import { footer, header } from '@/globals/navigation'
 import { siteSettings } from '@/globals/site-settings'
 import { theme } from '@/globals/theme'
+import { defaultTheme } from '@/src/domain/theme/palette'
+import { themeIcon } from '@/src/domain/theme/icon'
 import { env } from '@/src/env'
+import { borrowPages } from '@/src/runtime/contract'
+import { keepSchedule } from '@/src/services/content/scheduled-publishing'
 
 const origin = env.PUBLIC_URL
 
-export default buildConfig({
+const config = buildConfig({
   secret: env.PAYLOAD_SECRET,
   telemetry: false,
   graphQL: { disable: true },
@@ -38,16 +55,48 @@ export default buildConfig({
   cors: [origin],
   csrf: [origin],
   cookiePrefix: 'forecourt',
-  admin: { user: 'users', avatar: 'default', importMap: { baseDir: path.resolve('.') } },
+  admin: {
+    user: 'users',
+    avatar: 'default',
+    meta: { titleSuffix: ' · Forecourt', icons: [{ rel: 'icon', url: themeIcon(defaultTheme, 'Forecourt') }] },
+    dateFormat: 'd MMM yyyy, h:mm a',
+    components: {
+      header: ['/src/admin/shell/site-bar#SiteBar'],
+      Nav: '/src/admin/shell/panel-nav#PanelNav',
+      graphics: { Logo: '/src/admin/shell/brand-mark#Logo', Icon: '/src/admin/shell/brand-mark#Icon' },
+      views: {
+        dashboard: { Component: '/src/admin/dashboard/dashboard-view#DashboardView' },
+        newTenant: {
+          Component: '/src/admin/new-tenant/new-tenant-view#NewTenantView',
+          path: '/new-dealer',
+          exact: true,
+          meta: { title: 'A new dealer' },
+        },
+      },
+    },
+    importMap: { baseDir: path.resolve('.') },
+    timezones: { supportedTimezones: australianZones, defaultTimezone: 'Australia/Brisbane' },
+  },
   collections: [
     tenantOwned(vehicles, { write: ['tenant-admin', 'editor'] }),
     tenantOwned(stockImports, { write: ['tenant-admin', 'editor'], create: false }),
     tenantOwned(stockFeeds, { write: ['tenant-admin'] }),
     locations,
     specialHours,
+    reviews,
+    manufacturers,
     models,
+    brochures,
+    brands,
+    brandDirectory,
     dealershipItems,
     home,
+    pages,
+    promoCards,
+    offers,
+    posts,
+    postCategories,
+    redirects,
     header,
     footer,
     media,
@@ -60,6 +109,14 @@ export default buildConfig({
     templates,
     tenants,
   ],
+  // Publishing at a moment chosen before is all this queue does; `src/server/scheduled.ts` alone runs it.
+  jobs: {
+    access: { run: () => false, queue: () => false, cancel: () => false },
+    jobsCollectionOverrides: ({ defaultJobsCollection }) => ({
+      ...defaultJobsCollection,
+      access: { create: nobody, read: nobody, update: nobody, delete: nobody },
+    }),
+  },
   // Names are made safe where pictures are drawn anew (collections/shared/clean-picture.ts), with their ending.
   upload: { limits: { fileSize: 20_000_000 }, abortOnLimit: true },
   editor: lexicalEditor(),
@@ -75,8 +132,12 @@ export default buildConfig({
     // An idle connection that Postgres closes is an event, not the end of the process.
     const { pool } = payload.db as unknown as { pool: Pool }
     pool.on('error', (error) => payload.logger.warn(`Idle database connection lost: ${error.message}`))
+    // Commands and tests come and go: only a server publishes by the clock.
+    if (borrowPages() !== null) keepSchedule(payload)
   },
   typescript: { outputFile: path.resolve('src/payload-types.ts') },
   hooks: { afterError: [explainError] },
-  plugins: [tenancy],
+  plugins: [panel, tenancy],
 })
+
+export default config.then(guardLocks)

@@ -1,5 +1,6 @@
 import type { CollectionConfig, Field } from 'payload'
 import { auditActions } from '@/src/domain/audit/changes'
+import { pages } from './shared/list-columns'
 import { readOnly } from './shared/read-only'
 import { tenantOwned } from './shared/tenant-owned'
 
@@ -44,7 +45,8 @@ export const audit: CollectionConfig = tenantOwned(
     slug: 'audit',
     labels: { singular: 'Change', plural: 'Change log' },
     admin: {
-      group: 'Settings',
+      listSearchableFields: ['title', 'who'],
+      pagination: pages,
       useAsTitle: 'title',
       defaultColumns: ['createdAt', 'who', 'action', 'title', 'changes'],
       description: 'Who changed what, and when. To go back to an earlier version open the document and its versions.',

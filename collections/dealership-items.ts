@@ -1,19 +1,47 @@
 import type { CollectionConfig } from 'payload'
+import { pages, pictureColumn } from './shared/list-columns'
+import { picture } from '@/src/domain/tenancy/folder-parts'
+import { checkedBy } from './shared/checked-by'
 import { tenantOwned } from './shared/tenant-owned'
 import { tenantUpload } from './shared/references'
+import { keptVersions } from './shared/preview'
 
 /** What a dealership sells beside vehicles: parts and accessories, found in the dealership-items search (SRCH-15). */
 export const dealershipItems: CollectionConfig = tenantOwned(
   {
     slug: 'dealership-items',
     labels: { singular: 'Dealership item', plural: 'Dealership items' },
-    admin: { useAsTitle: 'name', defaultColumns: ['name', 'categories', 'price_cents'], group: 'Content' },
+    admin: {
+      useAsTitle: 'name',
+      defaultColumns: ['name', 'picture', 'categories', 'price_cents', 'updatedAt'],
+      listSearchableFields: ['name', 'part_number', 'description'],
+      pagination: pages,
+      description: 'Parts and accessories, found in the search of parts at /parts/search.',
+    },
     defaultSort: 'name',
+    versions: keptVersions,
     fields: [
-      { name: 'name', type: 'text', required: true, maxLength: 120 },
-      { name: 'part_number', type: 'text', maxLength: 60 },
-      { name: 'description', type: 'textarea', maxLength: 500 },
-      { name: 'categories', type: 'text', hasMany: true, maxLength: 60 },
+      pictureColumn(),
+      { name: 'name', type: 'text', required: true, maxLength: 120, admin: { description: 'Heads its card.' } },
+      {
+        name: 'part_number',
+        type: 'text',
+        maxLength: 60,
+        admin: { description: 'On its card; the search finds it by this.' },
+      },
+      {
+        name: 'description',
+        type: 'textarea',
+        maxLength: 500,
+        admin: { description: 'Below its name. Default: nothing.' },
+      },
+      {
+        name: 'categories',
+        type: 'text',
+        hasMany: true,
+        maxLength: 60,
+        admin: { description: 'Shoppers filter by them.' },
+      },
       {
         name: 'price_cents',
         label: 'Price in cents',
@@ -29,11 +57,11 @@ export const dealershipItems: CollectionConfig = tenantOwned(
         maxLength: 60,
         admin: { description: 'The dealership that sells it, as in the tenant’s or a location’s dealership ID.' },
       },
-      tenantUpload({ name: 'image' }),
+      tenantUpload({ name: 'image', admin: { description: 'On its card. Default: none.' } }),
       {
         name: 'image_url',
         type: 'text',
-        maxLength: 500,
+        validate: checkedBy(picture),
         admin: { description: 'A picture that ships with the site.' },
       },
     ],

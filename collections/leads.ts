@@ -1,5 +1,6 @@
 import type { CollectionConfig, Field } from 'payload'
 import { tenantOwned } from './shared/tenant-owned'
+import { pages } from './shared/list-columns'
 import { tenantRelationship } from './shared/references'
 
 /** What came from the shopper or was known of the car is a record: staff read it. */
@@ -64,7 +65,7 @@ export const leads: CollectionConfig = tenantOwned(
       useAsTitle: 'category',
       defaultColumns: ['category', 'name', 'phone', 'vehicle_make', 'vehicle_model', 'lead_status', 'createdAt'],
       listSearchableFields: ['name', 'email', 'phone', 'stock_number'],
-      group: 'Shoppers',
+      pagination: pages,
       description: 'Enquiries, bookings and calls from this site, newest first.',
     },
     defaultSort: '-createdAt',
@@ -102,5 +103,5 @@ export const leads: CollectionConfig = tenantOwned(
       },
     ],
   },
-  { write: ['tenant-admin', 'editor'], remove: ['tenant-admin'], create: false },
+  { write: ['tenant-admin', 'editor', 'lead-handler'], remove: ['tenant-admin'], create: false },
 )

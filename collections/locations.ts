@@ -1,52 +1,116 @@
 import type { CollectionConfig, Field } from 'payload'
-import { clockField } from './shared/clock-field'
+import { readWeek, weekProblems } from '@/src/domain/locations/week'
+import { copiedSlug } from './shared/copied-slug'
+import { openNowColumn, pages, pictureColumn, suburbColumn } from './shared/list-columns'
+import { kebab, phone, picture } from '@/src/domain/tenancy/folder-parts'
+import { checkedBy } from './shared/checked-by'
 import { tenantOwned } from './shared/tenant-owned'
 import { tenantUpload } from './shared/references'
+import { keptVersions, withPreview } from './shared/preview'
+
+const weekSchema = {
+  type: 'array' as const,
+  items: {
+    type: 'object' as const,
+    additionalProperties: false,
+    required: ['weekday', 'status'],
+    properties: {
+      weekday: { type: 'number' as const, enum: [0, 1, 2, 3, 4, 5, 6] },
+      status: { type: 'string' as const, enum: ['Open', 'Closed'] },
+      open: { type: 'string' as const },
+      close: { type: 'string' as const },
+    },
+  },
+}
 
 const address: Field = {
   name: 'address',
   type: 'group',
   fields: [
-    { name: 'street', type: 'text', required: true },
-    { name: 'city', type: 'text', required: true },
-    { name: 'state', type: 'select', required: true, options: ['NSW', 'VIC', 'QLD', 'SA', 'WA', 'TAS', 'ACT', 'NT'] },
+    {
+      name: 'street',
+      type: 'text',
+      required: true,
+      maxLength: 120,
+      admin: { description: 'First line of the address, on cards and the page.' },
+    },
+    {
+      name: 'city',
+      label: 'Suburb or city',
+      type: 'text',
+      required: true,
+      maxLength: 60,
+      admin: { description: 'Second line; cars without a city of their own show it.' },
+    },
+    {
+      name: 'state',
+      type: 'select',
+      required: true,
+      options: ['NSW', 'VIC', 'QLD', 'SA', 'WA', 'TAS', 'ACT', 'NT'],
+      admin: { description: 'Decides which public holidays are suggested.' },
+    },
     {
       name: 'postcode',
       type: 'text',
       required: true,
       validate: (value: string | null | undefined) => /^\d{4}$/.test(value ?? '') || 'Four digits, such as 4006.',
+      admin: { description: 'With the address; finds it for shoppers who search by postcode.' },
     },
-    { name: 'lat', type: 'number' },
-    { name: 'long', type: 'number' },
-    { name: 'place_url', type: 'text', admin: { description: 'Link behind “Get Directions”.' } },
-    { name: 'place_id', type: 'text' },
+    {
+      name: 'lat',
+      label: 'Latitude',
+      type: 'number',
+      min: -44,
+      max: -9,
+      admin: { description: 'Such as -27.4785. Puts the pin on the drawn map and finds the nearest location.' },
+    },
+    {
+      name: 'long',
+      label: 'Longitude',
+      type: 'number',
+      min: 112,
+      max: 160,
+      admin: { description: 'Such as 152.9861. Without both, the postcode stands in.' },
+    },
+    {
+      name: 'place_url',
+      type: 'text',
+      validate: (value: string | null | undefined) =>
+        !value || /^https?:\/\/[^\s/]+/.test(value) || 'An address such as https://maps.google.com/….',
+      admin: {
+        description: 'Its page on a map, behind “Get Directions” and the map at the top; without it, its position.',
+      },
+    },
+    {
+      name: 'place_id',
+      type: 'text',
+      maxLength: 120,
+      admin: { description: 'Its number at Google Places, where known.' },
+    },
   ],
 }
 
 const openingHours: Field = {
   name: 'opening_hours',
-  type: 'array',
-  admin: { description: 'Wall-clock times of the location; shown exactly as written.' },
-  fields: [
-    {
-      type: 'row',
-      fields: [
-        {
-          name: 'weekday',
-          type: 'select',
-          required: true,
-          options: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'].map((label, day) => ({
-            label,
-            value: String(day),
-          })),
-          admin: { width: '25%' },
-        },
-        { name: 'status', type: 'select', required: true, options: ['Open', 'Closed'], admin: { width: '25%' } },
-        clockField('open', 'Opens'),
-        clockField('close', 'Closes'),
-      ],
+  type: 'json',
+  defaultValue: [],
+  validate: (value: unknown) => {
+    const messages = weekProblems(value).map(({ message }) => message)
+    return messages.length === 0 || messages.join(' ')
+  },
+  hooks: {
+    // Kept as it is read: days in the week's order, each once, nothing else beside them.
+    beforeChange: [({ value }) => (value === undefined || value === null ? value : readWeek(value))],
+  },
+  typescriptSchema: [() => weekSchema],
+  admin: {
+    description:
+      'The location’s own clock, shown exactly as written: in tables of opening hours, and in “Open now”. A day that is not set shows nowhere; a location with none shows no hours.',
+    components: {
+      Field: '/src/admin/locations/week-field#WeekField',
+      Diff: '/src/admin/versions/value-diffs#WeekDiff',
     },
-  ],
+  },
 }
 
 /** D§3 Location (LOC-10). */
@@ -55,54 +119,124 @@ export const locations: CollectionConfig = tenantOwned(
     slug: 'locations',
     admin: {
       useAsTitle: 'name',
-      defaultColumns: ['name', 'location_type', 'visible', 'updatedAt'],
-      group: 'Locations',
+      defaultColumns: ['name', 'picture', 'location_type', 'suburb', 'open_now', 'next_special_day', 'visible'],
+      listSearchableFields: ['name', 'slug', 'address.city', 'phone'],
+      pagination: pages,
+      description: 'Your yards, service centres and parts counters, each with a page at /locations.',
+      ...withPreview('locations'),
     },
     indexes: [{ fields: ['tenant', 'slug'], unique: true }],
+    versions: keptVersions,
     fields: [
       {
         name: 'name',
         type: 'text',
         required: true,
+        maxLength: 120,
         admin: { description: 'As shown on cards and the location page.' },
       },
-      { name: 'slug', type: 'text', required: true, admin: { description: 'Last part of the location’s address.' } },
-      { name: 'dealership_id', type: 'text' },
-      { name: 'dealership_slug', type: 'text' },
+      pictureColumn(),
+      suburbColumn,
+      openNowColumn,
+      {
+        name: 'next_special_day',
+        type: 'ui',
+        label: 'Next special day',
+        admin: { components: { Cell: '/src/admin/locations/next-special-cell#NextSpecialCell' } },
+      },
+      {
+        name: 'slug',
+        type: 'text',
+        required: true,
+        hooks: { beforeDuplicate: [copiedSlug] },
+        validate: (value: string | null | undefined) =>
+          value ? checkedBy(kebab)(value) : 'Small letters, digits and dashes, such as toowong.',
+        admin: { description: 'Last part of its page’s address: toowong gives /locations/toowong.' },
+      },
+      {
+        name: 'dealership_id',
+        type: 'text',
+        maxLength: 60,
+        admin: { description: 'As feeds and leads name its dealership.' },
+      },
+      {
+        name: 'dealership_slug',
+        type: 'text',
+        validate: checkedBy(kebab),
+        admin: {
+          description:
+            'Locations with the same one are departments of one dealership: their pages offer each other under “Opening Hours”. /locations/… leads here too, and its stock is found by it.',
+        },
+      },
       {
         name: 'location_type',
+        label: 'Type',
         type: 'select',
         options: ['sales', 'service', 'parts', 'service-and-parts'],
-        admin: { description: 'Empty means sales.' },
+        admin: { description: 'What it does; empty means sales. Special hours of a department hold for its type.' },
       },
       { name: 'location_subtype', type: 'text', hasMany: true, admin: { description: 'May include “buying”.' } },
-      { name: 'primary', type: 'checkbox', defaultValue: false },
-      { name: 'visible', type: 'checkbox', defaultValue: true, admin: { description: 'Off hides it everywhere.' } },
+      {
+        name: 'primary',
+        type: 'checkbox',
+        defaultValue: false,
+        admin: {
+          description: 'The one whose phone and directions stand for the whole dealer. One at most; off by default.',
+        },
+      },
+      {
+        name: 'visible',
+        type: 'checkbox',
+        defaultValue: true,
+        admin: { description: 'On by default. Off hides it everywhere: cards, its page, forms, vehicle pages.' },
+      },
       {
         name: 'order',
         type: 'number',
         defaultValue: 0,
-        admin: { description: 'Lower comes first; equal sorts by name.' },
+        admin: { description: 'On listings the lower comes first; equal, as by default, sorts by name.' },
       },
-      { name: 'manufacturers', type: 'text', hasMany: true },
+      {
+        name: 'manufacturers',
+        type: 'text',
+        hasMany: true,
+        admin: { description: 'Makes it speaks for; empty means all.' },
+      },
       {
         name: 'dealer_license_number',
         type: 'text',
+        maxLength: 60,
         admin: { description: 'The law wants it on the site and on every advertisement.' },
       },
-      { name: 'motor_vehicle_repairer', type: 'text', label: 'MRB number' },
-      tenantUpload({ name: 'image' }),
+      {
+        name: 'motor_vehicle_repairer',
+        type: 'text',
+        maxLength: 60,
+        label: 'MRB number',
+        admin: { description: 'Motor vehicle repairer’s number; on cards and the location’s page.' },
+      },
+      tenantUpload({
+        name: 'image',
+        admin: { description: 'On its card, and at the top of its page; without one the page shows a drawn map.' },
+      }),
       {
         name: 'image_url',
         type: 'text',
+        validate: checkedBy(picture),
         admin: { description: 'A picture that ships with the site, where none is uploaded.' },
       },
-      { name: 'badge', type: 'text', admin: { description: 'Such as COMING EARLY 2026.' } },
+      {
+        name: 'badge',
+        type: 'text',
+        maxLength: 60,
+        admin: { description: 'On its card and page, such as COMING EARLY 2026.' },
+      },
       {
         name: 'timezone',
         type: 'select',
         required: true,
         defaultValue: 'Australia/Brisbane',
+        admin: { description: 'Whose clock its opening hours and special days are on; “Open now” asks it.' },
         options: [
           'Australia/Brisbane',
           'Australia/Sydney',
@@ -117,8 +251,30 @@ export const locations: CollectionConfig = tenantOwned(
         ],
       },
       address,
-      { name: 'phone', type: 'text' },
-      { name: 'landline_phone', type: 'text' },
+      {
+        name: 'phone',
+        type: 'text',
+        validate: checkedBy(phone),
+        admin: { description: 'On its card, its page and its cars; empty shows the dealer’s own number.' },
+      },
+      {
+        name: 'landline_phone',
+        type: 'text',
+        validate: checkedBy(phone),
+        admin: { description: 'A second number on its card and page.' },
+      },
+      {
+        name: 'service_booking_url',
+        label: 'Service booking address',
+        type: 'text',
+        maxLength: 500,
+        validate: (value: string | null | undefined) =>
+          !value || /^https:\/\/[^\s/]+/.test(value) || 'An address such as https://booking.example/….',
+        admin: {
+          description:
+            'Of a location that does service: opened in a frame on its page where the switch “Service booking on the page” is on.',
+        },
+      },
       openingHours,
     ],
   },

@@ -2,13 +2,23 @@ import path from 'node:path'
 import type { CollectionConfig } from 'payload'
 import { env } from '@/src/env'
 import { cleanPicture, pictureTypes } from './shared/clean-picture'
+import { pages, pictureColumn, usedColumn } from './shared/list-columns'
 import { tenantOwned } from './shared/tenant-owned'
+import { keptVersions } from './shared/preview'
 
 /** Pictures staff upload. Served by the image route, never from the panel's host. */
 export const media: CollectionConfig = tenantOwned(
   {
     slug: 'media',
-    admin: { useAsTitle: 'alt', group: 'Content' },
+    labels: { singular: 'Picture', plural: 'Pictures' },
+    admin: {
+      useAsTitle: 'alt',
+      defaultColumns: ['alt', 'picture', 'used', 'width', 'height', 'updatedAt'],
+      listSearchableFields: ['alt', 'filename'],
+      pagination: pages,
+      description: 'Pictures of your site. The same picture may stand in many places; “Where used” counts them.',
+    },
+    defaultSort: '-updatedAt',
     upload: {
       staticDir: path.join(env.DATA_DIR, 'media'),
       mimeTypes: pictureTypes,
@@ -17,12 +27,17 @@ export const media: CollectionConfig = tenantOwned(
       focalPoint: true,
     },
     disableDuplicate: true,
+    // Of its words and focus: going back to a version keeps the file.
+    versions: keptVersions,
     hooks: { beforeOperation: [cleanPicture] },
     fields: [
+      pictureColumn(),
+      usedColumn,
       {
         name: 'alt',
         type: 'text',
         required: true,
+        maxLength: 500,
         admin: { description: 'What the picture shows, for those who cannot see it.' },
       },
     ],

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { CollectionConfig } from 'payload'
+import { pages } from './shared/list-columns'
 import { tenantOwned } from './shared/tenant-owned'
 
 /** 192 bits nobody guesses, in characters of an address. */
@@ -13,14 +14,22 @@ export const savedSearches: CollectionConfig = tenantOwned(
     admin: {
       useAsTitle: 'email',
       defaultColumns: ['email', 'name', 'address', 'createdAt'],
-      group: 'Shoppers',
+      listSearchableFields: ['email', 'name'],
+      pagination: pages,
       description: 'Searches whose new cars shoppers want to hear of by email.',
     },
     defaultSort: '-createdAt',
+    disableDuplicate: true,
     indexes: [{ fields: ['tenant', 'email', 'address'], unique: true }],
     fields: [
-      { name: 'name', type: 'text', required: true, maxLength: 100 },
-      { name: 'email', type: 'email', required: true },
+      {
+        name: 'name',
+        type: 'text',
+        required: true,
+        maxLength: 100,
+        admin: { description: 'The shopper’s, in emails about new cars.' },
+      },
+      { name: 'email', type: 'email', required: true, admin: { description: 'Where news of new cars goes.' } },
       {
         name: 'address',
         label: 'Search',

@@ -1,6 +1,7 @@
 import type { CollectionConfig, Endpoint, Field } from 'payload'
 import type { Pool } from 'pg'
 import { rejectedCsv } from '@/src/services/stock/rejected-rows'
+import { pages } from './shared/list-columns'
 import { readOnly } from './shared/read-only'
 import { staffOf } from './shared/roles'
 
@@ -98,7 +99,8 @@ export const stockImports: CollectionConfig = {
   slug: 'stock-imports',
   labels: { singular: 'Stock import', plural: 'Stock imports' },
   admin: {
-    group: 'Stock',
+    listSearchableFields: ['source', 'message'],
+    pagination: pages,
     useAsTitle: 'source',
     defaultColumns: ['source', 'feed', 'state', 'counts', 'started_at'],
     description: 'Every run of a stock feed, with what it changed and what it could not read.',

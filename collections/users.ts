@@ -91,14 +91,18 @@ const hideOtherTenants: CollectionAfterReadHook = ({ doc, req, overrideAccess })
 export const users: CollectionConfig = {
   slug: 'users',
   labels: { singular: 'User', plural: 'Users' },
-  admin: { useAsTitle: 'email', defaultColumns: ['email', 'name', 'tenants'], group: 'Settings' },
+  admin: {
+    useAsTitle: 'email',
+    defaultColumns: ['email', 'name', 'tenants', 'updatedAt'],
+    listSearchableFields: ['email', 'name'],
+    description: 'Who may sign in here, and what each may do.',
+  },
   auth: {
     useSessions: true,
     maxLoginAttempts: 10,
     lockTime: 5 * 60 * 1000,
     cookies: { sameSite: 'Lax', secure: env.PUBLIC_URL.startsWith('https:') },
   },
-  lockDocuments: false,
   access: {
     admin: inPanel,
     read: mayRead,

@@ -1,43 +1,32 @@
 import type { CollectionConfig } from 'payload'
+import { draftVersions, withPreview } from '@/collections/shared/preview'
+import { seoFields } from '@/collections/shared/seo-fields'
 import { tenantOwned } from '@/collections/shared/tenant-owned'
-import { tenantUpload } from '@/collections/shared/references'
+import { blockConfigs } from '@/src/blocks/configs'
 
-/** A tenant's home page (CNT-01). */
+/** A tenant's home page, built from the same blocks as its other pages (CNT-01). */
 export const home: CollectionConfig = tenantOwned(
   {
     slug: 'home',
     labels: { singular: 'Home page', plural: 'Home pages' },
-    admin: { group: 'Content' },
+    admin: {
+      description:
+        'The first page of your site. Saving a draft changes nothing for shoppers; publishing does, at once.',
+      ...withPreview('home'),
+    },
+    versions: draftVersions,
     fields: [
       {
-        name: 'hero',
-        type: 'group',
-        fields: [
-          { name: 'title', type: 'text', required: true },
-          { name: 'text', type: 'textarea' },
-          tenantUpload({ name: 'image' }),
-          { name: 'image_url', type: 'text', admin: { description: 'A picture that ships with the site.' } },
-        ],
+        name: 'blocks',
+        type: 'blocks',
+        blocks: blockConfigs,
+        maxRows: 40,
+        admin: {
+          description: 'The parts of the page, from top to bottom. Without any the site shows its name and stock.',
+          initCollapsed: true,
+        },
       },
-      {
-        name: 'tiles',
-        type: 'array',
-        maxRows: 12,
-        fields: [
-          { name: 'label', type: 'text', required: true },
-          { name: 'href', type: 'text', required: true },
-          { name: 'body', type: 'text', admin: { description: 'Body type whose icon and count are shown.' } },
-          { name: 'make', type: 'text', admin: { description: 'Make whose mark and count are shown.' } },
-        ],
-      },
-      {
-        name: 'about',
-        type: 'group',
-        fields: [
-          { name: 'title', type: 'text' },
-          { name: 'text', type: 'textarea' },
-        ],
-      },
+      seoFields,
     ],
   },
   { write: ['tenant-admin', 'editor'] },

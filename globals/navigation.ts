@@ -1,27 +1,71 @@
 import type { CollectionConfig, Field } from 'payload'
 import { tenantOwned } from '@/collections/shared/tenant-owned'
+import { hrefProblem, isSafeHref } from '@/src/domain/content/href'
+import { keptVersions, withPreview } from '@/collections/shared/preview'
 
-const safeHref = (value: string | null | undefined): true | string =>
-  !value || /^(\/(?!\/)|https:\/\/|tel:|mailto:|#)/.test(value) || 'A path such as /search, or a full https address.'
+const safeHref = (value: string | null | undefined): true | string => !value || isSafeHref(value) || hrefProblem
 
-const label: Field = { name: 'label', type: 'text', required: true }
-const link = (required: boolean): Field => ({ name: 'href', type: 'text', required, validate: safeHref })
+const label: Field = {
+  name: 'label',
+  type: 'text',
+  required: true,
+  maxLength: 60,
+  admin: { description: 'Words of the link.' },
+}
+const link = (required: boolean): Field => ({
+  name: 'href',
+  type: 'text',
+  required,
+  maxLength: 500,
+  validate: safeHref,
+  admin: { description: 'Where it leads, such as /about-us.' },
+})
+
+/** Entries the site keeps up by itself from models and switches. */
+const dynamic = (description: string): Field => ({
+  name: 'dynamic',
+  label: 'Filled by the site',
+  type: 'select',
+  options: [
+    { value: 'models', label: 'Models, from Brand and models' },
+    { value: 'stock', label: 'Stock, by the kinds of car you sell' },
+  ],
+  admin: { description },
+})
 
 /** A tenant's header menu (CNT-02). */
 export const header: CollectionConfig = tenantOwned(
   {
     slug: 'header',
     labels: { singular: 'Header', plural: 'Headers' },
-    admin: { group: 'Content' },
+    admin: {
+      description: 'The menu at the top of every page. Without entries the usual menu shows.',
+      ...withPreview('header'),
+    },
+    versions: keptVersions,
     fields: [
       {
         name: 'items',
         type: 'array',
         maxRows: 10,
+        admin: { description: 'From left to right. Default: the usual menu.' },
+        labels: { singular: 'Entry', plural: 'Entries' },
         fields: [
           label,
           link(false),
-          { name: 'children', type: 'array', maxRows: 24, fields: [label, link(true), { name: 'note', type: 'text' }] },
+          dynamic('What opens below it, kept up by the site; entries of your own come after. Empty for none.'),
+          {
+            name: 'children',
+            type: 'array',
+            maxRows: 24,
+            admin: { description: 'Open below the entry. Default: none.' },
+            labels: { singular: 'Entry below', plural: 'Entries below' },
+            fields: [
+              label,
+              link(true),
+              { name: 'note', type: 'text', maxLength: 120, admin: { description: 'A smaller line below it.' } },
+            ],
+          },
         ],
       },
     ],
@@ -34,15 +78,35 @@ export const footer: CollectionConfig = tenantOwned(
   {
     slug: 'footer',
     labels: { singular: 'Footer', plural: 'Footers' },
-    admin: { group: 'Content' },
+    admin: {
+      description: 'Groups of links at the bottom of every page. Without groups the usual ones show.',
+      ...withPreview('footer'),
+    },
+    versions: keptVersions,
     fields: [
       {
         name: 'groups',
         type: 'array',
         maxRows: 8,
+        admin: { description: 'Columns of links. Default: the usual ones.' },
+        labels: { singular: 'Group', plural: 'Groups' },
         fields: [
-          { name: 'title', type: 'text', required: true },
-          { name: 'links', type: 'array', maxRows: 20, fields: [label, link(true)] },
+          {
+            name: 'title',
+            type: 'text',
+            required: true,
+            maxLength: 40,
+            admin: { description: 'Heading of the group.' },
+          },
+          dynamic('Links kept up by the site; links of your own come after. Empty for none.'),
+          {
+            name: 'links',
+            type: 'array',
+            maxRows: 20,
+            admin: { description: 'From top to bottom. Default: none of your own.' },
+            labels: { singular: 'Link', plural: 'Links' },
+            fields: [label, link(true)],
+          },
         ],
       },
     ],

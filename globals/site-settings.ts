@@ -1,36 +1,84 @@
 import type { CollectionConfig } from 'payload'
+import { checkedBy } from '@/collections/shared/checked-by'
 import { switchesField } from '@/collections/shared/switches-field'
 import { tenantOwned } from '@/collections/shared/tenant-owned'
+import { keptVersions } from '@/collections/shared/preview'
+import { abn, httpsUrl, phone } from '@/src/domain/tenancy/folder-parts'
 
 /** One document per tenant: its switches, numbers and legal facts (TEN-02, TEN-08). */
 export const siteSettings: CollectionConfig = tenantOwned(
   {
     slug: 'site-settings',
     labels: { singular: 'Site settings', plural: 'Site settings' },
-    admin: { group: 'Settings' },
+    admin: { description: 'Phones, legal facts and switches of your site. Changes show at once.' },
+    versions: keptVersions,
     fields: [
-      { name: 'phone', type: 'text', admin: { description: 'Main number; shown in the header and footer.' } },
-      { name: 'email', type: 'email' },
+      {
+        name: 'phone',
+        type: 'text',
+        validate: checkedBy(phone),
+        admin: { description: 'Main number; shown in the header and footer.' },
+      },
+      {
+        name: 'email',
+        type: 'email',
+        admin: { description: 'Your general address, for staff; pages do not show it yet.' },
+      },
       {
         name: 'licence',
         type: 'text',
+        maxLength: 120,
         admin: { description: 'Dealer licence, with its state’s label, on every page.' },
       },
-      { name: 'abn', type: 'text', label: 'ABN' },
-      { name: 'manufacturer_name', type: 'text', admin: { description: 'Only for dealers of one manufacturer.' } },
+      {
+        name: 'abn',
+        type: 'text',
+        label: 'ABN',
+        validate: checkedBy(abn),
+        admin: { description: 'In the footer, on every page.' },
+      },
+      {
+        name: 'manufacturer_name',
+        type: 'text',
+        maxLength: 60,
+        admin: { description: 'Only for dealers of one manufacturer.' },
+      },
       {
         name: 'social',
         type: 'group',
-        fields: ['facebook', 'instagram', 'youtube', 'linkedin'].map((name) => ({ name, type: 'text' as const })),
+        fields: ['facebook', 'instagram', 'youtube', 'linkedin'].map((name) => ({
+          name,
+          type: 'text' as const,
+          admin: { description: 'Full address of your page there; its sign shows in the footer. Default: none.' },
+          validate: checkedBy(httpsUrl),
+        })),
       },
       {
         name: 'legal',
         type: 'group',
         admin: { description: 'Short texts shown in the footer and beside prices.' },
         fields: [
-          { name: 'privacy', type: 'textarea' },
-          { name: 'terms', type: 'textarea' },
-          { name: 'prices', type: 'textarea' },
+          {
+            name: 'privacy',
+            type: 'textarea',
+            maxLength: 20_000,
+            admin: {
+              description:
+                'Beside every form, and on /privacy-policy. Default: a sentence that promises to answer only.',
+            },
+          },
+          {
+            name: 'terms',
+            type: 'textarea',
+            maxLength: 20_000,
+            admin: { description: 'Kept for your records; the page of terms is edited under Pages.' },
+          },
+          {
+            name: 'prices',
+            type: 'textarea',
+            maxLength: 20_000,
+            admin: { description: 'Small beside prices: what they include. Default: none.' },
+          },
         ],
       },
       switchesField('This site’s own choices; a switch left out inherits.'),

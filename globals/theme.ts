@@ -3,8 +3,11 @@ import { findFont } from '@/src/domain/theme/fonts'
 import { themeProblems } from '@/src/domain/theme/check'
 import { defaultTheme } from '@/src/domain/theme/palette'
 import { footerStyles, headerStyles, type SiteTheme } from '@/src/domain/tenancy/site'
+import { checkedBy } from '@/collections/shared/checked-by'
 import { tenantOwned } from '@/collections/shared/tenant-owned'
+import { picture } from '@/src/domain/tenancy/folder-parts'
 import { tenantUpload } from '@/collections/shared/references'
+import { keptVersions, withPreview } from '@/collections/shared/preview'
 
 type ThemeField = 'accent' | 'secondary' | 'surface' | 'surface_alt' | 'ink' | 'heading_font' | 'text_font'
 
@@ -26,7 +29,13 @@ const colour = (name: Exclude<ThemeField, 'secondary' | `${string}_font`>, descr
   // As functions: a plain default would become one of the column.
   defaultValue: () => defaultTheme[name],
   validate: check(name),
-  admin: { description, components: { Field: '/src/admin/theme/colour-field#ColourField' } },
+  admin: {
+    description,
+    components: {
+      Field: '/src/admin/theme/colour-field#ColourField',
+      Diff: '/src/admin/versions/value-diffs#ColourDiff',
+    },
+  },
 })
 
 const font = (name: 'heading_font' | 'text_font', description: string): Field => ({
@@ -44,7 +53,8 @@ export const theme: CollectionConfig = tenantOwned(
   {
     slug: 'theme',
     labels: { singular: 'Theme', plural: 'Themes' },
-    admin: { group: 'Settings' },
+    admin: { description: 'Colours, fonts and logo of your site. Changes show at once.', ...withPreview('theme') },
+    versions: keptVersions,
     fields: [
       colour('accent', 'The action that matters most on a screen, and nothing else.'),
       {
@@ -54,7 +64,10 @@ export const theme: CollectionConfig = tenantOwned(
           !value || check('secondary')(value, options),
         admin: {
           description: 'Supporting colour; empty for none.',
-          components: { Field: '/src/admin/theme/colour-field#ColourField' },
+          components: {
+            Field: '/src/admin/theme/colour-field#ColourField',
+            Diff: '/src/admin/versions/value-diffs#ColourDiff',
+          },
         },
       },
       colour('surface', 'Page background.'),
@@ -71,10 +84,30 @@ export const theme: CollectionConfig = tenantOwned(
         max: 32,
         admin: { description: 'How round corners are, 0 to 32 pixels.' },
       },
-      { name: 'header', type: 'select', required: true, options: [...headerStyles] },
-      { name: 'footer', type: 'select', required: true, options: [...footerStyles] },
-      tenantUpload({ name: 'logo' }),
-      { name: 'logo_url', type: 'text', admin: { description: 'A logo that ships with the tenant’s folder.' } },
+      {
+        name: 'header',
+        type: 'select',
+        required: true,
+        options: [...headerStyles],
+        admin: { description: 'How the top of every page is arranged.' },
+      },
+      {
+        name: 'footer',
+        type: 'select',
+        required: true,
+        options: [...footerStyles],
+        admin: { description: 'How the bottom of every page is arranged.' },
+      },
+      tenantUpload({
+        name: 'logo',
+        admin: { description: 'In the header and on printed sheets. Default: the dealer’s name.' },
+      }),
+      {
+        name: 'logo_url',
+        type: 'text',
+        validate: checkedBy(picture),
+        admin: { description: 'A logo that ships with the tenant’s folder.' },
+      },
     ],
   },
   { write: ['tenant-admin', 'editor'] },

@@ -12,7 +12,11 @@ import * as m20261121_202042_catalogue from './20261121_202042_catalogue'
 import * as m20261121_221000_figures from './20261121_221000_figures'
 import * as m20261121_223000_finance_index from './20261121_223000_finance_index'
 import * as m20261121_223647_leads from './20261121_223647_leads'
+import * as m20261122_022006_places from './20261122_022006_places'
+import * as m20261122_022510_pages from './20261122_022510_pages'
+import * as m20261122_022534_models from './20261122_022534_models'
 import * as m20261122_024033_audit from './20261122_024033_audit'
+import * as m20261122_051543_staff_versions from './20261122_051543_staff_versions'
 
 export const migrations = [
   { up: m20261120_230000_initial.up, down: m20261120_230000_initial.down, name: '20261120_230000_initial' },
@@ -29,5 +33,9 @@ export const migrations = [
   { up: m20261121_221000_figures.up, down: m20261121_221000_figures.down, name: '20261121_221000_figures' },
   { up: m20261121_223000_finance_index.up, down: m20261121_223000_finance_index.down, name: '20261121_223000_finance_index' },
   { up: m20261121_223647_leads.up, down: m20261121_223647_leads.down, name: '20261121_223647_leads' },
+  { up: m20261122_022006_places.up, down: m20261122_022006_places.down, name: '20261122_022006_places' },
+  { up: m20261122_022510_pages.up, down: m20261122_022510_pages.down, name: '20261122_022510_pages' },
+  { up: m20261122_022534_models.up, down: m20261122_022534_models.down, name: '20261122_022534_models' },
   { up: m20261122_024033_audit.up, down: m20261122_024033_audit.down, name: '20261122_024033_audit' },
+  { up: m20261122_051543_staff_versions.up, down: m20261122_051543_staff_versions.down, name: '20261122_051543_staff_versions' },
 ]

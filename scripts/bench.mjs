@@ -12,9 +12,21 @@ import { inRoot } from './lib/paths.mjs'
 import { Problem, command, explain, say } from './lib/say.mjs'
 
 const onSite = ['pages', 'bytes', 'pdf', 'interaction', 'spin', 'lighthouse']
-const onDatabase = ['import', 'rebuild', 'engine', 'tenants', 'fresh', 'urls', 'outage', 'live', 'ready']
+const onDatabase = [
+  'import',
+  'rebuild',
+  'engine',
+  'tenants',
+  'fresh',
+  'urls',
+  'outage',
+  'live',
+  'panel',
+  'dealers',
+  'ready',
+]
 /** These start sites of their own. */
-const startingSites = ['fresh', 'urls', 'outage', 'live', 'ready']
+const startingSites = ['fresh', 'urls', 'outage', 'live', 'panel', 'dealers', 'ready']
 const parts = ['start', ...onSite, ...onDatabase, 'long']
 const wanted = process.argv.slice(2).filter((one) => one !== '--')
 const chosen = (name) => wanted.length === 0 || wanted.includes(name)
@@ -98,19 +110,30 @@ const measureDatabase = async (rows, place) => {
   await measure(rows, 'rebuild', () => benchRebuild(place))
   await measure(rows, 'engine', () => benchEngine(place))
   if (![...startingSites, 'tenants'].some(chosen)) return
-  const [{ benchTenants, benchReady }, { benchFresh }, { benchUrls }, { benchOutage }, { benchLive }] =
-    await Promise.all([
-      import('./bench/scale.mjs'),
-      import('./bench/fresh.mjs'),
-      import('./bench/urls.mjs'),
-      import('./bench/outage.mjs'),
-      import('./bench/live.mjs'),
-    ])
+  const [
+    { benchTenants, benchReady },
+    { benchDealers },
+    { benchFresh },
+    { benchUrls },
+    { benchOutage },
+    { benchLive },
+    { benchPanel },
+  ] = await Promise.all([
+    import('./bench/scale.mjs'),
+    import('./bench/dealers.mjs'),
+    import('./bench/fresh.mjs'),
+    import('./bench/urls.mjs'),
+    import('./bench/outage.mjs'),
+    import('./bench/live.mjs'),
+    import('./bench/panel.mjs'),
+  ])
   await measure(rows, 'tenants', () => benchTenants(place))
   await measure(rows, 'fresh', () => benchFresh(place))
   await measure(rows, 'urls', () => benchUrls(place))
   await measure(rows, 'outage', () => benchOutage(place))
   await measure(rows, 'live', () => benchLive(place))
+  await measure(rows, 'panel', () => benchPanel(place))
+  await measure(rows, 'dealers', () => benchDealers(place))
   await measure(rows, 'ready', () => benchReady(place))
 }
 

@@ -2,33 +2,43 @@ import path from 'node:path'
 import config from '@payload-config'
 import { getPayload } from 'payload'
 import { parseTenantFolder } from '@/src/domain/tenancy/tenant-folder'
+import { underSlug } from '@/src/domain/tenancy/under-slug'
 import { provisionTenantFolder } from '@/src/services/tenants/provision'
-import { readTenantFiles } from '@/src/services/tenants/read-folder'
+import { mediaOf, readTenantFiles } from '@/src/services/tenants/read-folder'
 
-/** `npm run tenant:add -- tenants/SLUG`: exit 0 when the site is there, 2 when the folder is not acceptable. */
-const add = async (given: string | undefined): Promise<number> => {
-  if (!given) {
-    process.stderr.write('Name a folder: npm run tenant:add -- tenants/SLUG\n')
-    return 2
-  }
+const refuse = (...lines: string[]): number => {
+  process.stderr.write(lines.map((line) => `${line}\n`).join(''))
+  return 2
+}
+
+/** `npm run tenant:add -- FOLDER [--slug SLUG]`: exit 0 when the site is there, 2 when the folder is not acceptable. */
+const add = async (given: string | undefined, slug: string | undefined): Promise<number> => {
+  if (!given) return refuse('Name a folder: npm run tenant:add -- tenants/SLUG')
   const folder = path.resolve(process.env['INIT_CWD'] ?? '.', given)
-  const parsed = parseTenantFolder(await readTenantFiles(folder))
-  if (!parsed.ok) {
-    for (const one of parsed.problems) process.stderr.write(`${one.file} ${one.path}: ${one.message}\n`)
-    return 2
+  const read = await readTenantFiles(folder)
+  const parsed = parseTenantFolder(slug === undefined ? read : underSlug(read, slug))
+  if (!parsed.ok) return refuse(...parsed.problems.map((one) => `${one.file} ${one.path}: ${one.message}`))
+  const { tenant } = parsed.folder
+  if (slug === undefined && path.basename(folder) !== tenant.slug) {
+    const words = `tenant.json names “${tenant.slug}”, but its folder is “${path.basename(folder)}”.`
+    return refuse(`${words} Say which is meant with --slug.`)
   }
-  const { slug } = parsed.folder.tenant
-  if (path.basename(folder) !== slug) {
-    process.stderr.write(`tenant.json names “${slug}”, but its folder is “${path.basename(folder)}”.\n`)
-    return 2
-  }
-  await provisionTenantFolder(await getPayload({ config }), parsed.folder)
-  process.stdout.write(`${parsed.folder.tenant.name} is ready at ${slug}.localhost.\n`)
+  await provisionTenantFolder(await getPayload({ config }), parsed.folder, { files: mediaOf(folder) })
+  process.stdout.write(`${tenant.name} is ready at ${tenant.slug}.localhost.\n`)
   return 0
 }
 
+const args = process.argv.slice(2)
+const at = args.indexOf('--slug')
+const slug = at < 0 ? undefined : (args[at + 1] ?? '')
+
 try {
-  process.exit(await add(process.argv.slice(2).find((one) => !one.startsWith('-'))))
+  process.exit(
+    await add(
+      args.find((one, index) => !one.startsWith('-') && (at < 0 || index !== at + 1)),
+      slug,
+    ),
+  )
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exit(2)

@@ -13,53 +13,13 @@
  * via the `definition` "supportedTimezones".
  */
 export type SupportedTimezones =
-  | 'Pacific/Midway'
-  | 'Pacific/Niue'
-  | 'Pacific/Honolulu'
-  | 'Pacific/Rarotonga'
-  | 'America/Anchorage'
-  | 'Pacific/Gambier'
-  | 'America/Los_Angeles'
-  | 'America/Tijuana'
-  | 'America/Denver'
-  | 'America/Phoenix'
-  | 'America/Chicago'
-  | 'America/Guatemala'
-  | 'America/New_York'
-  | 'America/Bogota'
-  | 'America/Caracas'
-  | 'America/Santiago'
-  | 'America/Buenos_Aires'
-  | 'America/Sao_Paulo'
-  | 'Atlantic/South_Georgia'
-  | 'Atlantic/Azores'
-  | 'Atlantic/Cape_Verde'
-  | 'Europe/London'
-  | 'Europe/Berlin'
-  | 'Africa/Lagos'
-  | 'Europe/Athens'
-  | 'Africa/Cairo'
-  | 'Europe/Moscow'
-  | 'Asia/Riyadh'
-  | 'Asia/Dubai'
-  | 'Asia/Baku'
-  | 'Asia/Karachi'
-  | 'Asia/Tashkent'
-  | 'Asia/Calcutta'
-  | 'Asia/Dhaka'
-  | 'Asia/Almaty'
-  | 'Asia/Jakarta'
-  | 'Asia/Bangkok'
-  | 'Asia/Shanghai'
-  | 'Asia/Singapore'
-  | 'Asia/Tokyo'
-  | 'Asia/Seoul'
   | 'Australia/Brisbane'
   | 'Australia/Sydney'
-  | 'Pacific/Guam'
-  | 'Pacific/Noumea'
-  | 'Pacific/Auckland'
-  | 'Pacific/Fiji';
+  | 'Australia/Melbourne'
+  | 'Australia/Hobart'
+  | 'Australia/Adelaide'
+  | 'Australia/Darwin'
+  | 'Australia/Perth';
 
 export interface Config {
   auth: {
@@ -72,9 +32,20 @@ export interface Config {
     'stock-feeds': StockFeed;
     locations: Location;
     'special-hours': SpecialHour;
+    reviews: Review;
+    manufacturers: Manufacturer;
     models: Model;
+    brochures: Brochure;
+    brands: Brand;
+    'brand-directory': BrandDirectory;
     'dealership-items': DealershipItem;
     home: Home;
+    pages: Page;
+    'promo-cards': PromoCard;
+    offers: Offer;
+    posts: Post;
+    'post-categories': PostCategory;
+    redirects: Redirect;
     header: Header;
     footer: Footer;
     media: Media;
@@ -87,6 +58,8 @@ export interface Config {
     templates: Template;
     tenants: Tenant;
     'payload-kv': PayloadKv;
+    'payload-jobs': PayloadJob;
+    'payload-locked-documents': PayloadLockedDocument;
     'payload-preferences': PayloadPreference;
     'payload-migrations': PayloadMigration;
   };
@@ -97,9 +70,20 @@ export interface Config {
     'stock-feeds': StockFeedsSelect<false> | StockFeedsSelect<true>;
     locations: LocationsSelect<false> | LocationsSelect<true>;
     'special-hours': SpecialHoursSelect<false> | SpecialHoursSelect<true>;
+    reviews: ReviewsSelect<false> | ReviewsSelect<true>;
+    manufacturers: ManufacturersSelect<false> | ManufacturersSelect<true>;
     models: ModelsSelect<false> | ModelsSelect<true>;
+    brochures: BrochuresSelect<false> | BrochuresSelect<true>;
+    brands: BrandsSelect<false> | BrandsSelect<true>;
+    'brand-directory': BrandDirectorySelect<false> | BrandDirectorySelect<true>;
     'dealership-items': DealershipItemsSelect<false> | DealershipItemsSelect<true>;
     home: HomeSelect<false> | HomeSelect<true>;
+    pages: PagesSelect<false> | PagesSelect<true>;
+    'promo-cards': PromoCardsSelect<false> | PromoCardsSelect<true>;
+    offers: OffersSelect<false> | OffersSelect<true>;
+    posts: PostsSelect<false> | PostsSelect<true>;
+    'post-categories': PostCategoriesSelect<false> | PostCategoriesSelect<true>;
+    redirects: RedirectsSelect<false> | RedirectsSelect<true>;
     header: HeaderSelect<false> | HeaderSelect<true>;
     footer: FooterSelect<false> | FooterSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
@@ -112,6 +96,8 @@ export interface Config {
     templates: TemplatesSelect<false> | TemplatesSelect<true>;
     tenants: TenantsSelect<false> | TenantsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
+    'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
+    'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
     'payload-migrations': PayloadMigrationsSelect<false> | PayloadMigrationsSelect<true>;
   };
@@ -127,7 +113,13 @@ export interface Config {
   };
   user: User;
   jobs: {
-    tasks: unknown;
+    tasks: {
+      schedulePublish: TaskSchedulePublish;
+      inline: {
+        input: unknown;
+        output: unknown;
+      };
+    };
     workflows: unknown;
   };
 }
@@ -166,15 +158,45 @@ export interface Vehicle {
    * Fixed when the car is first saved.
    */
   slug: string;
+  /**
+   * Begins the car’s name; shoppers filter by it.
+   */
   year: number;
+  /**
+   * Shoppers filter by it first.
+   */
   make: string;
+  /**
+   * Under its make in filters; finds the model’s page.
+   */
   model: string;
+  /**
+   * Such as Ascent Sport; in the car’s name and filters.
+   */
   badge?: string | null;
+  /**
+   * Such as ZWE211R; ends the car’s name.
+   */
   series?: string | null;
+  /**
+   * Outside, in key information and filters.
+   */
   colour?: string | null;
+  /**
+   * In the key information on its page.
+   */
   interior_colour?: string | null;
+  /**
+   * Decides search paths, badges and which actions the page offers. Default: used.
+   */
   car_type: 'new' | 'demo' | 'used';
+  /**
+   * Decides which specifications its page shows. Default: car.
+   */
   item_type: 'car' | 'motorcycle' | 'truck' | 'caravan';
+  /**
+   * On cards and the page; empty shows nothing.
+   */
   km?: number | null;
   /**
    * As shoppers filter: SUV, Sedan, Ute …
@@ -192,29 +214,77 @@ export interface Vehicle {
    * FWD, RWD, AWD or 4WD.
    */
   drive?: string | null;
+  /**
+   * In its specifications.
+   */
   bodyconfiguration?: string | null;
+  /**
+   * In its specifications.
+   */
   fuel?: string | null;
+  /**
+   * In its specifications.
+   */
   trans?: string | null;
+  /**
+   * In its specifications.
+   */
   gearnum?: number | null;
+  /**
+   * As shown, such as 2.0L.
+   */
   engine_size?: string | null;
+  /**
+   * The same as a number, for filters.
+   */
   engine_size_litres?: number | null;
+  /**
+   * In its specifications.
+   */
   doors?: number | null;
+  /**
+   * In its specifications and filters.
+   */
   seats?: number | null;
+  /**
+   * On its page and in leads about it.
+   */
   stocknum?: string | null;
+  /**
+   * On its page, as the law of most states asks.
+   */
   vin?: string | null;
   /**
    * Glass’s code, six characters.
    */
   nvic?: string | null;
+  /**
+   * The plate as registered; in its specifications, and found by the search above.
+   */
   rego?: string | null;
+  /**
+   * In its specifications, in place of the registration.
+   */
   regplate?: string | null;
+  /**
+   * In its specifications.
+   */
   rego_expiry?: string | null;
+  /**
+   * In its specifications.
+   */
   build_date?: string | null;
+  /**
+   * In its specifications.
+   */
   compliance_date?: string | null;
   /**
    * From the feed. Your own wording goes in “Our changes”.
    */
   dealercomments?: string | null;
+  /**
+   * As the feed has it; your site does not show it.
+   */
   carsales_title?: string | null;
   /**
    * Cylinders, consumption, towing, masses, ANCAP.
@@ -240,6 +310,9 @@ export interface Vehicle {
     | number
     | boolean
     | null;
+  /**
+   * In cents: 1299000 is $12,990. On cards, the page and in filters; empty shows no price.
+   */
   price_cents?: number | null;
   /**
    * Shown beside the price everywhere, as the law asks.
@@ -253,14 +326,29 @@ export interface Vehicle {
    * From the feed.
    */
   offer_price_cents?: number | null;
+  /**
+   * On cards of cars that are offered by subscription, and in filters.
+   */
   subscription_price_cents?: number | null;
+  /**
+   * Sold cars stay for a while, marked; those not for sale show nowhere. Default: in stock.
+   */
   status: 'in_stock' | 'coming_soon' | 'sold' | 'others';
   /**
    * A sold car stays listed for the days set in the site settings.
    */
   sold_at?: string | null;
+  /**
+   * Marks the car; it cannot be held or bought online.
+   */
   reserved?: boolean | null;
+  /**
+   * A tag on the car; shoppers filter by it.
+   */
   certified?: boolean | null;
+  /**
+   * Says PREORDER where there is no price.
+   */
   preorder?: boolean | null;
   /**
    * From the feed.
@@ -282,6 +370,9 @@ export interface Vehicle {
     | number
     | boolean
     | null;
+  /**
+   * From the lender: goes before the repayment your site works out.
+   */
   youxQuote?:
     | {
         [k: string]: unknown;
@@ -315,12 +406,21 @@ export interface Vehicle {
     | number
     | boolean
     | null;
+  /**
+   * Plays in the gallery.
+   */
   video_url?: string | null;
+  /**
+   * Plays where there is no video above.
+   */
   external_video_url?: string | null;
   /**
    * The button shows only with a report.
    */
   file?: string | null;
+  /**
+   * Pictures once around the car, in order; without any there is no 360° view.
+   */
   spin_images?:
     | {
         [k: string]: unknown;
@@ -330,7 +430,13 @@ export interface Vehicle {
     | number
     | boolean
     | null;
+  /**
+   * One panorama of the inside, for the 360° view.
+   */
   spin_interior_image?: string | null;
+  /**
+   * Names the car in an outside 360° viewer, where the site uses one.
+   */
   spin_code?: string | null;
   /**
    * Marks on the 360° view, position in percent.
@@ -344,6 +450,9 @@ export interface Vehicle {
     | number
     | boolean
     | null;
+  /**
+   * A list on its page; shoppers find the car by them.
+   */
   features?:
     | {
         [k: string]: unknown;
@@ -353,6 +462,9 @@ export interface Vehicle {
     | number
     | boolean
     | null;
+  /**
+   * A second list on its page, below the features.
+   */
   standardEquipment?:
     | {
         [k: string]: unknown;
@@ -366,12 +478,33 @@ export interface Vehicle {
    * The yard shoppers visit. Imports match locations, they never make new ones.
    */
   location?: (string | null) | Location;
+  /**
+   * On its card; shoppers filter by it. Default: the location’s.
+   */
   city?: string | null;
+  /**
+   * Such as QLD; with the city. Default: the location’s.
+   */
   state?: string | null;
+  /**
+   * Who sells it; shoppers filter by it.
+   */
   dealership_name?: string | null;
+  /**
+   * As a location has it: puts the car with that location.
+   */
   dealership_slug?: string | null;
+  /**
+   * Sent with leads about the car.
+   */
   dealership_id?: string | null;
+  /**
+   * Of a private seller’s car, from the feed; your site does not show it.
+   */
   private_suburb?: string | null;
+  /**
+   * Of a private seller’s car, from the feed; your site does not show it.
+   */
   private_postcode?: string | null;
   /**
    * The car stays here, shoppers do not see it.
@@ -408,6 +541,8 @@ export interface Vehicle {
   createdAt: string;
 }
 /**
+ * Dealers, each with a site of its own.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "tenants".
  */
@@ -421,6 +556,9 @@ export interface Tenant {
    * Names the site’s address and folder; fixed once made.
    */
   slug: string;
+  /**
+   * Whose switches it inherits. Default: the built-in ones.
+   */
   template?: (string | null) | Template;
   /**
    * An archived tenant’s site answers 404, its staff see nothing of it and its stock leaves search.
@@ -439,19 +577,37 @@ export interface Tenant {
    */
   domains?:
     | {
+        /**
+         * Alone, in lower case, such as www.dealer.com.au.
+         */
         host: string;
         id?: string | null;
       }[]
     | null;
+  /**
+   * Sent with leads, where a location has none.
+   */
   dealership_id?: string | null;
+  /**
+   * Sent with leads; names the dealership in feeds.
+   */
   dealership_slug?: string | null;
   /**
    * Of a group: the dealerships this site speaks for, as leads and feeds name them.
    */
   dealerships?:
     | {
+        /**
+         * As shoppers know it.
+         */
         name: string;
+        /**
+         * As leads name it.
+         */
         dealership_id: string;
+        /**
+         * As feeds name it.
+         */
         dealership_slug?: string | null;
         id?: string | null;
       }[]
@@ -460,9 +616,21 @@ export interface Tenant {
    * Head office, where it is not one of the locations.
    */
   address?: {
+    /**
+     * Of the head office, where the dealer’s address shows.
+     */
     street?: string | null;
+    /**
+     * Of the head office, where the dealer’s address shows.
+     */
     city?: string | null;
+    /**
+     * Of the head office, where the dealer’s address shows.
+     */
     state?: string | null;
+    /**
+     * Of the head office, where the dealer’s address shows.
+     */
     postcode?: string | null;
   };
   /**
@@ -470,6 +638,9 @@ export interface Tenant {
    */
   plugins?:
     | {
+        /**
+         * Such as live-chat.
+         */
         name: string;
         /**
          * What this dealer is known by there.
@@ -493,7 +664,13 @@ export interface Tenant {
  */
 export interface Template {
   id: string;
+  /**
+   * What a tenant’s folder calls it.
+   */
   slug: string;
+  /**
+   * For the platform’s staff, where a dealer’s template is chosen.
+   */
   name: string;
   /**
    * What tenants of this template inherit; a switch left out keeps the built-in default.
@@ -511,6 +688,8 @@ export interface Template {
   createdAt: string;
 }
 /**
+ * Your yards, service centres and parts counters, each with a page at /locations.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "locations".
  */
@@ -522,43 +701,64 @@ export interface Location {
    */
   name: string;
   /**
-   * Last part of the location’s address.
+   * Last part of its page’s address: toowong gives /locations/toowong.
    */
   slug: string;
+  /**
+   * As feeds and leads name its dealership.
+   */
   dealership_id?: string | null;
+  /**
+   * Locations with the same one are departments of one dealership: their pages offer each other under “Opening Hours”. /locations/… leads here too, and its stock is found by it.
+   */
   dealership_slug?: string | null;
   /**
-   * Empty means sales.
+   * What it does; empty means sales. Special hours of a department hold for its type.
    */
   location_type?: ('sales' | 'service' | 'parts' | 'service-and-parts') | null;
   /**
    * May include “buying”.
    */
   location_subtype?: string[] | null;
+  /**
+   * The one whose phone and directions stand for the whole dealer. One at most; off by default.
+   */
   primary?: boolean | null;
   /**
-   * Off hides it everywhere.
+   * On by default. Off hides it everywhere: cards, its page, forms, vehicle pages.
    */
   visible?: boolean | null;
   /**
-   * Lower comes first; equal sorts by name.
+   * On listings the lower comes first; equal, as by default, sorts by name.
    */
   order?: number | null;
+  /**
+   * Makes it speaks for; empty means all.
+   */
   manufacturers?: string[] | null;
   /**
    * The law wants it on the site and on every advertisement.
    */
   dealer_license_number?: string | null;
+  /**
+   * Motor vehicle repairer’s number; on cards and the location’s page.
+   */
   motor_vehicle_repairer?: string | null;
+  /**
+   * On its card, and at the top of its page; without one the page shows a drawn map.
+   */
   image?: (string | null) | Media;
   /**
    * A picture that ships with the site, where none is uploaded.
    */
   image_url?: string | null;
   /**
-   * Such as COMING EARLY 2026.
+   * On its card and page, such as COMING EARLY 2026.
    */
   badge?: string | null;
+  /**
+   * Whose clock its opening hours and special days are on; “Open now” asks it.
+   */
   timezone:
     | 'Australia/Brisbane'
     | 'Australia/Sydney'
@@ -571,36 +771,63 @@ export interface Location {
     | 'Australia/Eucla'
     | 'Australia/Lord_Howe';
   address: {
+    /**
+     * First line of the address, on cards and the page.
+     */
     street: string;
+    /**
+     * Second line; cars without a city of their own show it.
+     */
     city: string;
+    /**
+     * Decides which public holidays are suggested.
+     */
     state: 'NSW' | 'VIC' | 'QLD' | 'SA' | 'WA' | 'TAS' | 'ACT' | 'NT';
+    /**
+     * With the address; finds it for shoppers who search by postcode.
+     */
     postcode: string;
+    /**
+     * Such as -27.4785. Puts the pin on the drawn map and finds the nearest location.
+     */
     lat?: number | null;
+    /**
+     * Such as 152.9861. Without both, the postcode stands in.
+     */
     long?: number | null;
     /**
-     * Link behind “Get Directions”.
+     * Its page on a map, behind “Get Directions” and the map at the top; without it, its position.
      */
     place_url?: string | null;
+    /**
+     * Its number at Google Places, where known.
+     */
     place_id?: string | null;
   };
+  /**
+   * On its card, its page and its cars; empty shows the dealer’s own number.
+   */
   phone?: string | null;
+  /**
+   * A second number on its card and page.
+   */
   landline_phone?: string | null;
   /**
-   * Wall-clock times of the location; shown exactly as written.
+   * Of a location that does service: opened in a frame on its page where the switch “Service booking on the page” is on.
    */
-  opening_hours?:
-    | {
-        weekday: '0' | '1' | '2' | '3' | '4' | '5' | '6';
-        status: 'Open' | 'Closed';
-        open?: string | null;
-        close?: string | null;
-        id?: string | null;
-      }[]
-    | null;
+  service_booking_url?: string | null;
+  opening_hours?: {
+    weekday: 0 | 1 | 2 | 3 | 4 | 5 | 6;
+    status: 'Open' | 'Closed';
+    open?: string;
+    close?: string;
+  }[];
   updatedAt: string;
   createdAt: string;
 }
 /**
+ * Pictures of your site. The same picture may stand in many places; “Where used” counts them.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "media".
  */
@@ -632,11 +859,17 @@ export interface Media {
 export interface StockFeed {
   id: string;
   tenant?: (string | null) | Tenant;
+  /**
+   * For staff: in the list of imports and beside its cars.
+   */
   name: string;
   /**
    * Names the feed for imports; do not change it once cars came through it.
    */
   key: string;
+  /**
+   * What becomes of a car that the next file no longer has. Default: off the website.
+   */
   leaving: 'remove' | 'sold';
   /**
    * A disabled feed is not imported.
@@ -662,6 +895,9 @@ export interface StockFeed {
    * The file is fetched from here; addresses within a private network are refused.
    */
   url?: string | null;
+  /**
+   * How often the web address is asked for a new file. Default: never.
+   */
   schedule: 'off' | 'm5' | 'm15' | 'm60';
   /**
    * Such as “Bearer …”. Kept and sent with every fetch, never shown again. A hyphen removes it.
@@ -735,6 +971,8 @@ export interface StockImport {
   createdAt: string;
 }
 /**
+ * Days on which locations keep other hours, such as public holidays. They stand under “View Holiday Opening Hours” on location pages and decide what “Open now” says, everywhere on the site.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "special-hours".
  */
@@ -742,56 +980,521 @@ export interface SpecialHour {
   id: string;
   tenant?: (string | null) | Tenant;
   /**
-   * The day at the location, such as 2026-12-25.
+   * The day at the location, such as 2026-12-25. Once it is over it shows nowhere.
    */
   date: string;
   /**
-   * Such as Christmas Day.
+   * Such as Christmas Day; shown with the day, and in “Closed for Christmas Day”.
    */
   name?: string | null;
+  /**
+   * Where the day holds: on the pages and cards of these locations.
+   */
   locations: (string | Location)[];
+  /**
+   * Whom it concerns: only locations of that type show it. “all”, the default, concerns every location named above.
+   */
   department: 'all' | 'sales' | 'service' | 'parts';
+  /**
+   * Closed, the default, needs no times.
+   */
   status: 'Open' | 'Closed';
+  /**
+   * On the location’s own clock, 24 hours, such as 08:30. Needed where it is open.
+   */
   start_hour?: string | null;
+  /**
+   * On the location’s own clock, 24 hours, such as 08:30. Needed where it is open.
+   */
   end_hour?: string | null;
   updatedAt: string;
   createdAt: string;
 }
 /**
+ * Only what customers really wrote: invented or selected reviews mislead (Australian Consumer Law). Shown on the location’s page; their average and number stand on its card.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "reviews".
+ */
+export interface Review {
+  id: string;
+  tenant?: (string | null) | Tenant;
+  /**
+   * On whose page it stands, and whose average it counts for.
+   */
+  location: string | Location;
+  /**
+   * As they signed it.
+   */
+  author: string;
+  /**
+   * Stars, 1 to 5.
+   */
+  rating: number;
+  /**
+   * When it was written, such as 2026-09-14. The newest stand first.
+   */
+  date: string;
+  /**
+   * In the customer’s own words.
+   */
+  text?: string | null;
+  /**
+   * Leaves its words off the page; average and number still count it. Off by default.
+   */
+  hidden?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Who makes the models that have a page on your site.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "manufacturers".
+ */
+export interface Manufacturer {
+  id: string;
+  tenant?: (string | null) | Tenant;
+  /**
+   * As stock feeds write it, such as Chery: the model pages find their stock by it.
+   */
+  name: string;
+  /**
+   * Empty: made from the name.
+   */
+  slug: string;
+  /**
+   * Shows on the pages of its models. Default: the maker’s mark, or its first letter.
+   */
+  logo?: (string | null) | Media;
+  /**
+   * Used where nothing is uploaded: the address of a picture that is there already.
+   */
+  logo_url?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Each model has a page. Parts of it that have no content do not show.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "models".
  */
 export interface Model {
   id: string;
   tenant?: (string | null) | Tenant;
-  manufacturer: {
-    name: string;
-  };
+  /**
+   * Who makes it. With the name it finds the stock of this model.
+   */
+  manufacturer: string | Manufacturer;
+  /**
+   * Without the manufacturer, as stock feeds write it, such as Tiggo 7 Pro.
+   */
   name: string;
   /**
-   * Such as SUV or Ute.
+   * Such as SUV or Ute. Shows on cards and in the Models menu. Default: nothing.
    */
   body?: string | null;
+  /**
+   * Under the name, on cards, and where a link to the page is shared.
+   */
   short_description?: string | null;
+  /**
+   * The model on cards and in shared links. Default: a drawing of its body.
+   */
   image?: (string | null) | Media;
   /**
-   * A picture that ships with the site.
+   * Used where nothing is uploaded: the address of a picture that is there already.
    */
   image_url?: string | null;
+  /**
+   * A PDF. “View full specifications” opens it in a new tab. Default: none, and no such link.
+   */
+  brochure?: (string | null) | Brochure;
+  /**
+   * Used where no brochure is uploaded: its address, such as on the manufacturer’s site.
+   */
+  brochure_url?: string | null;
+  /**
+   * The first four with a value stand large under the banners; one without a value is skipped.
+   */
+  model_specifications?:
+    | {
+        /**
+         * Such as 137 kW.
+         */
+        value?: string | null;
+        /**
+         * Such as Power.
+         */
+        category: string;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * Across the top of the page, best 1920 × 1080 or wider. Default: none, and the name opens the page.
+   */
+  hero_banners?:
+    | {
+        /**
+         * Large on the banner.
+         */
+        title: string;
+        /**
+         * Below the title. Default: nothing.
+         */
+        text?: string | null;
+        /**
+         * The banner’s picture.
+         */
+        image?: (string | null) | Media;
+        /**
+         * Used where nothing is uploaded: the address of a picture that is there already.
+         */
+        image_url?: string | null;
+        /**
+         * Where the banner leads. Default: nowhere.
+         */
+        href?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * The gallery that goes round, 1920 × 1080. Default: none, and no gallery.
+   */
+  images?:
+    | {
+        /**
+         * One picture of the gallery.
+         */
+        image?: (string | null) | Media;
+        /**
+         * Used where nothing is uploaded: the address of a picture that is there already.
+         */
+        image_url?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * One card each, in this order. Default: none, and no cards.
+   */
+  variants?:
+    | {
+        /**
+         * Such as Ultimate. Names the tab of its colours, too.
+         */
+        name: string;
+        /**
+         * Heads its card. Default: the model and the name.
+         */
+        full_name?: string | null;
+        /**
+         * Fixed price on its card, in dollars. Default: none, and the card says so.
+         */
+        price_cents?: number | null;
+        /**
+         * Stands beside the price, as the law asks.
+         */
+        price_type: 'drive_away' | 'excl_govt';
+        /**
+         * The picture of its card. Default: the model’s.
+         */
+        image?: (string | null) | Media;
+        /**
+         * Used where nothing is uploaded: the address of a picture that is there already.
+         */
+        image_url?: string | null;
+        /**
+         * Listed on its card. Emphasis such as <b>bold</b> stays; any other HTML is taken out.
+         */
+        features?:
+          | {
+              [k: string]: unknown;
+            }
+          | unknown[]
+          | string
+          | number
+          | boolean
+          | null;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * The colour picker. With three body styles and more than fifteen colours it has tabs by body style. Default: none, and no picker.
+   */
+  colours?:
+    | {
+        /**
+         * Under the picture, such as Mercurial Grey.
+         */
+        name: string;
+        /**
+         * Default: none.
+         */
+        oem_id?: ('wagon' | 'sedan' | 'hatch' | 'dual_cab' | 'extra_cab' | 'single_cab' | '2_door' | '4_door') | null;
+        /**
+         * Default: a colour of every variant.
+         */
+        model_variant_name?: string | null;
+        /**
+         * The model in this colour.
+         */
+        photo?: (string | null) | Media;
+        /**
+         * Used where nothing is uploaded: the address of a picture that is there already.
+         */
+        photo_url?: string | null;
+        /**
+         * The swatch under the picture. Pick it from the picture, by eye, or write it.
+         */
+        hexCode: string;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * Small under the colour picker, such as what metallic paint costs. Default: none.
+   */
+  colours_disclaimer?: string | null;
+  /**
+   * Six show, the rest under “See rest of … Smart Driver Assistance Systems”; the number is counted. Default: none.
+   */
+  driver_assistance_systems?:
+    | {
+        /**
+         * Such as Adaptive Cruise Control.
+         */
+        name: string;
+        /**
+         * Below its name or title. Default: nothing.
+         */
+        text?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * Three cards, such as warranty, capped price servicing and roadside assistance. Claims must be true of this model. Default: none.
+   */
+  owner_benefits?:
+    | {
+        /**
+         * Heads its card.
+         */
+        title: string;
+        /**
+         * Below its name or title. Default: nothing.
+         */
+        text?: string | null;
+        /**
+         * Such as /pages/warranty, /pages/capped-price-service, /pages/roadside-assistance.
+         */
+        href?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * “Looking for something smaller?” and so on, one model each. Default: none.
+   */
+  cross_sells?:
+    | {
+        /**
+         * What the other model is beside this one.
+         */
+        size: 'smaller' | 'bigger' | 'similar';
+        /**
+         * Its name, picture and link show.
+         */
+        model: string | Model;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * The carousel at the end of the page, usually three items. Default: none, and no carousel.
+   */
+  warranty_items?:
+    | {
+        /**
+         * Heads its card.
+         */
+        title: string;
+        /**
+         * Below its name or title. Default: nothing.
+         */
+        text?: string | null;
+        /**
+         * The item’s picture. Default: none.
+         */
+        image?: (string | null) | Media;
+        /**
+         * Used where nothing is uploaded: the address of a picture that is there already.
+         */
+        image_url?: string | null;
+        /**
+         * Default: none.
+         */
+        href?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * Small at the end of the page. Default: none.
+   */
+  disclaimer?: string | null;
+  /**
+   * The page is at /models/ and this. Empty: made from the name.
+   */
+  slug: string;
+  /**
+   * Coming soon turns “Test Drive” into “Register Interest”, with a form on the page.
+   */
   status: 'available' | 'coming_soon';
+  /**
+   * Listed where the header shows models. Default: yes.
+   */
+  in_menu?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * PDFs that model pages offer under “View full specifications”.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "brochures".
+ */
+export interface Brochure {
+  id: string;
+  tenant?: (string | null) | Tenant;
+  /**
+   * For staff, such as Tiggo 7 Pro, October 2026.
+   */
+  title: string;
+  updatedAt: string;
+  createdAt: string;
+  url?: string | null;
+  thumbnailURL?: string | null;
+  filename?: string | null;
+  mimeType?: string | null;
+  filesize?: number | null;
+  width?: number | null;
+  height?: number | null;
+}
+/**
+ * The directory at /brands. Without any there is no such page.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "brands".
+ */
+export interface Brand {
+  id: string;
+  tenant?: (string | null) | Tenant;
+  /**
+   * The name in the directory, and the heading of its own page.
+   */
+  title: string;
+  /**
+   * The part of the directory it stands in.
+   */
+  group: 'cars' | 'motorcycles' | 'trucks' | 'own-services';
+  /**
+   * As stock feeds write it, for its stock. Default: the title.
+   */
+  make?: string | null;
+  /**
+   * Default: the maker’s mark, or its first letter.
+   */
+  logo?: (string | null) | Media;
+  /**
+   * Used where nothing is uploaded: the address of a picture that is there already.
+   */
+  logo_url?: string | null;
+  /**
+   * Over its text in the directory, and across the top of its own page.
+   */
+  banner?: (string | null) | Media;
+  /**
+   * Used where nothing is uploaded: the address of a picture that is there already.
+   */
+  banner_url?: string | null;
+  /**
+   * What it is about. An empty line begins a new paragraph.
+   */
+  paragraphs?: string | null;
+  /**
+   * Leads to this page of the site instead of its own overview. Default: its own, at /{slug}/overview.
+   */
+  skipPage?: string | null;
+  /**
+   * Its page is at /{slug}/overview. Empty: made from the title.
+   */
+  slug: string;
+  /**
+   * Lower comes first; equal sorts by title. Default: 0.
+   */
+  order?: number | null;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * The head of the directory at /brands.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "brand-directory".
+ */
+export interface BrandDirectory {
+  id: string;
+  tenant?: (string | null) | Tenant;
+  /**
+   * Heads the page. Default: Our brands.
+   */
+  title?: string | null;
+  /**
+   * Under the title. Default: nothing.
+   */
+  text?: string | null;
+  /**
+   * Figures in a row, such as 50+ locations. They must be true of your group. Default: none.
+   */
+  claims?:
+    | {
+        /**
+         * Large, such as 50+.
+         */
+        value: string;
+        /**
+         * Below it, such as locations.
+         */
+        label: string;
+        id?: string | null;
+      }[]
+    | null;
   updatedAt: string;
   createdAt: string;
 }
 /**
+ * Parts and accessories, found in the search of parts at /parts/search.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "dealership-items".
  */
 export interface DealershipItem {
   id: string;
   tenant?: (string | null) | Tenant;
+  /**
+   * Heads its card.
+   */
   name: string;
+  /**
+   * On its card; the search finds it by this.
+   */
   part_number?: string | null;
+  /**
+   * Below its name. Default: nothing.
+   */
   description?: string | null;
+  /**
+   * Shoppers filter by them.
+   */
   categories?: string[] | null;
   /**
    * Such as 24900 for $249; empty where it has none.
@@ -801,6 +1504,9 @@ export interface DealershipItem {
    * The dealership that sells it, as in the tenant’s or a location’s dealership ID.
    */
   dealership_id: string;
+  /**
+   * On its card. Default: none.
+   */
   image?: (string | null) | Media;
   /**
    * A picture that ships with the site.
@@ -810,58 +1516,1666 @@ export interface DealershipItem {
   createdAt: string;
 }
 /**
+ * The first page of your site. Saving a draft changes nothing for shoppers; publishing does, at once.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "home".
  */
 export interface Home {
   id: string;
   tenant?: (string | null) | Tenant;
-  hero: {
-    title: string;
-    text?: string | null;
+  /**
+   * The parts of the page, from top to bottom. Without any the site shows its name and stock.
+   */
+  blocks?:
+    | (
+        | {
+            /**
+             * The headline, the page’s own heading.
+             */
+            title: string;
+            /**
+             * One or two sentences below the headline.
+             */
+            text?: string | null;
+            /**
+             * The large picture, at least 1280 pixels wide. Empty: a car in your accent’s colour is drawn.
+             */
+            image?: (string | null) | Media;
+            /**
+             * A picture that ships with the site, where none is uploaded.
+             */
+            image_url?: string | null;
+            /**
+             * Wide banners, 1920 × 540 pixels, swiped sideways. With slides the picture above is not shown.
+             */
+            slides?:
+              | {
+                  /**
+                   * Headline of the slide.
+                   */
+                  name: string;
+                  /**
+                   * A sentence below it.
+                   */
+                  description?: string | null;
+                  /**
+                   * Where the slide leads; empty for nowhere.
+                   */
+                  url?: string | null;
+                  /**
+                   * 1920 × 540 pixels.
+                   */
+                  image?: (string | null) | Media;
+                  /**
+                   * A picture that ships with the site, where none is uploaded.
+                   */
+                  image_url?: string | null;
+                  /**
+                   * A film instead of the picture: address of an MP4 or WebM file. It plays when it is pressed.
+                   */
+                  video?: string | null;
+                  id?: string | null;
+                }[]
+              | null;
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'hero';
+          }
+        | {
+            /**
+             * Headings begin at the second level: the page’s title is the first.
+             */
+            text: {
+              root: {
+                type: string;
+                children: {
+                  type: any;
+                  version: number;
+                  [k: string]: unknown;
+                }[];
+                direction: ('ltr' | 'rtl') | null;
+                format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+                indent: number;
+                version: number;
+              };
+              [k: string]: unknown;
+            };
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'rich-text';
+          }
+        | {
+            /**
+             * Heading.
+             */
+            title: string;
+            /**
+             * An empty line begins a new paragraph.
+             */
+            text: string;
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'about';
+          }
+        | {
+            /**
+             * Heading, such as Just arrived.
+             */
+            heading: string;
+            /**
+             * Address of a search, such as /search/toyota/rav4. Empty: the cars that came last.
+             */
+            search?: string | null;
+            /**
+             * Cars at most, 1 to 12.
+             */
+            limit?: number | null;
+            /**
+             * Words of the link to the whole search.
+             */
+            more_label?: string | null;
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'stock-carousel';
+          }
+        | {
+            /**
+             * Heading of the row; empty says “Browse our range”.
+             */
+            heading?: string | null;
+            /**
+             * In this order. Default: the makes with most cars.
+             */
+            tiles?:
+              | {
+                  /**
+                   * Name on the tile.
+                   */
+                  label: string;
+                  /**
+                   * A search such as /search/suv.
+                   */
+                  href: string;
+                  /**
+                   * Body type whose drawing is shown, such as SUV.
+                   */
+                  body?: string | null;
+                  /**
+                   * Make whose logo is shown, such as Toyota.
+                   */
+                  make?: string | null;
+                  id?: string | null;
+                }[]
+              | null;
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'facet-tiles';
+          }
+        | {
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'price-range';
+          }
+        | {
+            /**
+             * A line above the button.
+             */
+            heading?: string | null;
+            /**
+             * Address of a search, such as /search/ute.
+             */
+            search: string;
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'show-cars';
+          }
+        | {
+            /**
+             * Heading of the row.
+             */
+            heading?: string | null;
+            /**
+             * Which cards are shown here.
+             */
+            display: 'all' | 'new' | 'demo' | 'used';
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'promo-cards';
+          }
+        | {
+            /**
+             * Heading; empty says “Special offers”.
+             */
+            heading?: string | null;
+            /**
+             * Offers at most.
+             */
+            limit?: number | null;
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'offers';
+          }
+        | {
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'three-features';
+          }
+        | {
+            /**
+             * Empty says “Book a Service”.
+             */
+            heading?: string | null;
+            /**
+             * A sentence beside it.
+             */
+            text?: string | null;
+            /**
+             * Where it leads; empty leads to /service#service-booking.
+             */
+            href?: string | null;
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'service-banner';
+          }
+        | {
+            /**
+             * Heading above the form; empty uses the form’s own.
+             */
+            heading?: string | null;
+            /**
+             * A sentence or two above the form.
+             */
+            text?: string | null;
+            /**
+             * What the form is about.
+             */
+            purpose: 'enquiry' | 'test-drive' | 'trade-in' | 'finance';
+            /**
+             * Chosen already when the form opens.
+             */
+            category?: ('General Enquiry' | 'Sales' | 'Finance' | 'Service' | 'Parts' | 'Careers') | null;
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'form';
+          }
+        | {
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'location-carousel';
+          }
+        | {
+            /**
+             * Brands at most.
+             */
+            limit?: number | null;
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'brands';
+          }
+        | {
+            /**
+             * Heading; empty says “Our range”.
+             */
+            heading?: string | null;
+            /**
+             * Only models of this manufacturer; empty for all.
+             */
+            manufacturer?: string | null;
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'model-range';
+          }
+        | {
+            /**
+             * Heading of the list.
+             */
+            heading: string;
+            /**
+             * A sentence below the heading.
+             */
+            text?: string | null;
+            /**
+             * One tick each, in this order.
+             */
+            items?:
+              | {
+                  /**
+                   * What it is. Claim only what you can prove.
+                   */
+                  title: string;
+                  /**
+                   * A sentence on it.
+                   */
+                  text?: string | null;
+                  id?: string | null;
+                }[]
+              | null;
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'value-list';
+          }
+        | {
+            /**
+             * Heading; empty says “Protect your car”.
+             */
+            heading?: string | null;
+            /**
+             * A sentence below the heading.
+             */
+            text?: string | null;
+            /**
+             * One card each, in this order.
+             */
+            products?:
+              | {
+                  /**
+                   * Name of the product.
+                   */
+                  name: string;
+                  /**
+                   * What it covers, for how long, and what it does not.
+                   */
+                  text?: string | null;
+                  /**
+                   * How long it lasts, such as 3 years.
+                   */
+                  term?: string | null;
+                  /**
+                   * Price in words, such as from $990.
+                   */
+                  price?: string | null;
+                  /**
+                   * A picture of it.
+                   */
+                  image?: (string | null) | Media;
+                  /**
+                   * A picture that ships with the site, where none is uploaded.
+                   */
+                  image_url?: string | null;
+                  id?: string | null;
+                }[]
+              | null;
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'protection-products';
+          }
+        | {
+            /**
+             * Empty says “We bring the test drive to you”.
+             */
+            heading?: string | null;
+            /**
+             * How far you come, and on which days.
+             */
+            text?: string | null;
+            /**
+             * Words on the button; empty says “Book a home test drive”.
+             */
+            button?: string | null;
+            /**
+             * A picture beside the words.
+             */
+            image?: (string | null) | Media;
+            /**
+             * A picture that ships with the site, where none is uploaded.
+             */
+            image_url?: string | null;
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'test-drive-offer';
+          }
+        | {
+            /**
+             * Heading.
+             */
+            heading: string;
+            /**
+             * What sets your used cars apart; an empty line begins a new paragraph.
+             */
+            text?: string | null;
+            /**
+             * Words on the button; empty says “See pre-owned stock”.
+             */
+            button?: string | null;
+            /**
+             * Where it leads; empty leads to used cars.
+             */
+            href?: string | null;
+            /**
+             * A picture beside the words.
+             */
+            image?: (string | null) | Media;
+            /**
+             * A picture that ships with the site, where none is uploaded.
+             */
+            image_url?: string | null;
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'pre-owned';
+          }
+        | {
+            /**
+             * Heading; empty says “Questions and answers”.
+             */
+            heading?: string | null;
+            /**
+             * One below the other, in this order.
+             */
+            items?:
+              | {
+                  /**
+                   * As a customer would ask it.
+                   */
+                  question: string;
+                  /**
+                   * Plain words; an empty line begins a new paragraph.
+                   */
+                  answer: string;
+                  id?: string | null;
+                }[]
+              | null;
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'faqs';
+          }
+        | {
+            /**
+             * Heading above the film.
+             */
+            heading?: string | null;
+            /**
+             * A sentence or two beside it.
+             */
+            text?: string | null;
+            /**
+             * Address of an MP4 or WebM file, such as /videos/suv-white.mp4.
+             */
+            url: string;
+            /**
+             * Still picture shown until it plays.
+             */
+            image?: (string | null) | Media;
+            /**
+             * A picture that ships with the site, where none is uploaded.
+             */
+            image_url?: string | null;
+            /**
+             * What the film shows, for those who cannot see it.
+             */
+            caption: string;
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'video';
+          }
+        | {
+            /**
+             * Empty says “What our customers say”.
+             */
+            heading?: string | null;
+            /**
+             * Address name of one location, such as toowong; empty shows all of them.
+             */
+            location?: string | null;
+            /**
+             * Reviews at most.
+             */
+            limit?: number | null;
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'reviews';
+          }
+        | {
+            /**
+             * Heading; empty says “News”.
+             */
+            heading?: string | null;
+            /**
+             * Only posts of this category, by its address such as vehicle-reviews; empty for all.
+             */
+            category?: string | null;
+            /**
+             * Posts at most.
+             */
+            limit?: number | null;
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'posts';
+          }
+        | {
+            /**
+             * What the number stands for.
+             */
+            label: string;
+            /**
+             * A smaller line below, such as how it is worked out.
+             */
+            note?: string | null;
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'sales-counter';
+          }
+        | {
+            /**
+             * Cards and wallets, in the order they are shown.
+             */
+            methods: (
+              | 'visa'
+              | 'mastercard'
+              | 'amex'
+              | 'eftpos'
+              | 'apple-pay'
+              | 'google-pay'
+              | 'paypal'
+              | 'afterpay'
+              | 'zip'
+              | 'bpay'
+            )[];
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'payment-methods';
+          }
+        | {
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'recent-searches';
+          }
+        | {
+            /**
+             * Heading; empty says “Find something else”.
+             */
+            heading?: string | null;
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'catalogue-links';
+          }
+        | {
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'talk-to-us';
+          }
+      )[]
+    | null;
+  seo?: {
+    /**
+     * Title in search results, 70 characters at most; empty uses the page’s own.
+     */
+    title?: string | null;
+    /**
+     * One or two sentences below the title in search results, 200 characters at most.
+     */
+    description?: string | null;
+    /**
+     * Picture of links shared with friends, 1200 × 630 pixels.
+     */
     image?: (string | null) | Media;
     /**
-     * A picture that ships with the site.
+     * Asks search engines to leave this page out.
      */
-    image_url?: string | null;
+    noindex?: boolean | null;
   };
-  tiles?:
-    | {
-        label: string;
-        href: string;
-        /**
-         * Body type whose icon and count are shown.
-         */
-        body?: string | null;
-        /**
-         * Make whose mark and count are shown.
-         */
-        make?: string | null;
-        id?: string | null;
-      }[]
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * Pages of your site, each at its own address. Saving a draft changes nothing for shoppers; publishing does, at once.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "pages".
+ */
+export interface Page {
+  id: string;
+  tenant?: (string | null) | Tenant;
+  /**
+   * The page’s heading, and its name in lists and search results.
+   */
+  title: string;
+  /**
+   * Address after the site’s name, such as about-us or pages/warranty.
+   */
+  slug: string;
+  /**
+   * The parts of the page, from top to bottom.
+   */
+  blocks?:
+    | (
+        | {
+            /**
+             * The headline, the page’s own heading.
+             */
+            title: string;
+            /**
+             * One or two sentences below the headline.
+             */
+            text?: string | null;
+            /**
+             * The large picture, at least 1280 pixels wide. Empty: a car in your accent’s colour is drawn.
+             */
+            image?: (string | null) | Media;
+            /**
+             * A picture that ships with the site, where none is uploaded.
+             */
+            image_url?: string | null;
+            /**
+             * Wide banners, 1920 × 540 pixels, swiped sideways. With slides the picture above is not shown.
+             */
+            slides?:
+              | {
+                  /**
+                   * Headline of the slide.
+                   */
+                  name: string;
+                  /**
+                   * A sentence below it.
+                   */
+                  description?: string | null;
+                  /**
+                   * Where the slide leads; empty for nowhere.
+                   */
+                  url?: string | null;
+                  /**
+                   * 1920 × 540 pixels.
+                   */
+                  image?: (string | null) | Media;
+                  /**
+                   * A picture that ships with the site, where none is uploaded.
+                   */
+                  image_url?: string | null;
+                  /**
+                   * A film instead of the picture: address of an MP4 or WebM file. It plays when it is pressed.
+                   */
+                  video?: string | null;
+                  id?: string | null;
+                }[]
+              | null;
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'hero';
+          }
+        | {
+            /**
+             * Headings begin at the second level: the page’s title is the first.
+             */
+            text: {
+              root: {
+                type: string;
+                children: {
+                  type: any;
+                  version: number;
+                  [k: string]: unknown;
+                }[];
+                direction: ('ltr' | 'rtl') | null;
+                format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+                indent: number;
+                version: number;
+              };
+              [k: string]: unknown;
+            };
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'rich-text';
+          }
+        | {
+            /**
+             * Heading.
+             */
+            title: string;
+            /**
+             * An empty line begins a new paragraph.
+             */
+            text: string;
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'about';
+          }
+        | {
+            /**
+             * Heading, such as Just arrived.
+             */
+            heading: string;
+            /**
+             * Address of a search, such as /search/toyota/rav4. Empty: the cars that came last.
+             */
+            search?: string | null;
+            /**
+             * Cars at most, 1 to 12.
+             */
+            limit?: number | null;
+            /**
+             * Words of the link to the whole search.
+             */
+            more_label?: string | null;
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'stock-carousel';
+          }
+        | {
+            /**
+             * Heading of the row; empty says “Browse our range”.
+             */
+            heading?: string | null;
+            /**
+             * In this order. Default: the makes with most cars.
+             */
+            tiles?:
+              | {
+                  /**
+                   * Name on the tile.
+                   */
+                  label: string;
+                  /**
+                   * A search such as /search/suv.
+                   */
+                  href: string;
+                  /**
+                   * Body type whose drawing is shown, such as SUV.
+                   */
+                  body?: string | null;
+                  /**
+                   * Make whose logo is shown, such as Toyota.
+                   */
+                  make?: string | null;
+                  id?: string | null;
+                }[]
+              | null;
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'facet-tiles';
+          }
+        | {
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'price-range';
+          }
+        | {
+            /**
+             * A line above the button.
+             */
+            heading?: string | null;
+            /**
+             * Address of a search, such as /search/ute.
+             */
+            search: string;
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'show-cars';
+          }
+        | {
+            /**
+             * Heading of the row.
+             */
+            heading?: string | null;
+            /**
+             * Which cards are shown here.
+             */
+            display: 'all' | 'new' | 'demo' | 'used';
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'promo-cards';
+          }
+        | {
+            /**
+             * Heading; empty says “Special offers”.
+             */
+            heading?: string | null;
+            /**
+             * Offers at most.
+             */
+            limit?: number | null;
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'offers';
+          }
+        | {
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'three-features';
+          }
+        | {
+            /**
+             * Empty says “Book a Service”.
+             */
+            heading?: string | null;
+            /**
+             * A sentence beside it.
+             */
+            text?: string | null;
+            /**
+             * Where it leads; empty leads to /service#service-booking.
+             */
+            href?: string | null;
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'service-banner';
+          }
+        | {
+            /**
+             * Heading above the form; empty uses the form’s own.
+             */
+            heading?: string | null;
+            /**
+             * A sentence or two above the form.
+             */
+            text?: string | null;
+            /**
+             * What the form is about.
+             */
+            purpose: 'enquiry' | 'test-drive' | 'trade-in' | 'finance';
+            /**
+             * Chosen already when the form opens.
+             */
+            category?: ('General Enquiry' | 'Sales' | 'Finance' | 'Service' | 'Parts' | 'Careers') | null;
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'form';
+          }
+        | {
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'location-carousel';
+          }
+        | {
+            /**
+             * Brands at most.
+             */
+            limit?: number | null;
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'brands';
+          }
+        | {
+            /**
+             * Heading; empty says “Our range”.
+             */
+            heading?: string | null;
+            /**
+             * Only models of this manufacturer; empty for all.
+             */
+            manufacturer?: string | null;
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'model-range';
+          }
+        | {
+            /**
+             * Heading of the list.
+             */
+            heading: string;
+            /**
+             * A sentence below the heading.
+             */
+            text?: string | null;
+            /**
+             * One tick each, in this order.
+             */
+            items?:
+              | {
+                  /**
+                   * What it is. Claim only what you can prove.
+                   */
+                  title: string;
+                  /**
+                   * A sentence on it.
+                   */
+                  text?: string | null;
+                  id?: string | null;
+                }[]
+              | null;
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'value-list';
+          }
+        | {
+            /**
+             * Heading; empty says “Protect your car”.
+             */
+            heading?: string | null;
+            /**
+             * A sentence below the heading.
+             */
+            text?: string | null;
+            /**
+             * One card each, in this order.
+             */
+            products?:
+              | {
+                  /**
+                   * Name of the product.
+                   */
+                  name: string;
+                  /**
+                   * What it covers, for how long, and what it does not.
+                   */
+                  text?: string | null;
+                  /**
+                   * How long it lasts, such as 3 years.
+                   */
+                  term?: string | null;
+                  /**
+                   * Price in words, such as from $990.
+                   */
+                  price?: string | null;
+                  /**
+                   * A picture of it.
+                   */
+                  image?: (string | null) | Media;
+                  /**
+                   * A picture that ships with the site, where none is uploaded.
+                   */
+                  image_url?: string | null;
+                  id?: string | null;
+                }[]
+              | null;
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'protection-products';
+          }
+        | {
+            /**
+             * Empty says “We bring the test drive to you”.
+             */
+            heading?: string | null;
+            /**
+             * How far you come, and on which days.
+             */
+            text?: string | null;
+            /**
+             * Words on the button; empty says “Book a home test drive”.
+             */
+            button?: string | null;
+            /**
+             * A picture beside the words.
+             */
+            image?: (string | null) | Media;
+            /**
+             * A picture that ships with the site, where none is uploaded.
+             */
+            image_url?: string | null;
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'test-drive-offer';
+          }
+        | {
+            /**
+             * Heading.
+             */
+            heading: string;
+            /**
+             * What sets your used cars apart; an empty line begins a new paragraph.
+             */
+            text?: string | null;
+            /**
+             * Words on the button; empty says “See pre-owned stock”.
+             */
+            button?: string | null;
+            /**
+             * Where it leads; empty leads to used cars.
+             */
+            href?: string | null;
+            /**
+             * A picture beside the words.
+             */
+            image?: (string | null) | Media;
+            /**
+             * A picture that ships with the site, where none is uploaded.
+             */
+            image_url?: string | null;
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'pre-owned';
+          }
+        | {
+            /**
+             * Heading; empty says “Questions and answers”.
+             */
+            heading?: string | null;
+            /**
+             * One below the other, in this order.
+             */
+            items?:
+              | {
+                  /**
+                   * As a customer would ask it.
+                   */
+                  question: string;
+                  /**
+                   * Plain words; an empty line begins a new paragraph.
+                   */
+                  answer: string;
+                  id?: string | null;
+                }[]
+              | null;
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'faqs';
+          }
+        | {
+            /**
+             * Heading above the film.
+             */
+            heading?: string | null;
+            /**
+             * A sentence or two beside it.
+             */
+            text?: string | null;
+            /**
+             * Address of an MP4 or WebM file, such as /videos/suv-white.mp4.
+             */
+            url: string;
+            /**
+             * Still picture shown until it plays.
+             */
+            image?: (string | null) | Media;
+            /**
+             * A picture that ships with the site, where none is uploaded.
+             */
+            image_url?: string | null;
+            /**
+             * What the film shows, for those who cannot see it.
+             */
+            caption: string;
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'video';
+          }
+        | {
+            /**
+             * Empty says “What our customers say”.
+             */
+            heading?: string | null;
+            /**
+             * Address name of one location, such as toowong; empty shows all of them.
+             */
+            location?: string | null;
+            /**
+             * Reviews at most.
+             */
+            limit?: number | null;
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'reviews';
+          }
+        | {
+            /**
+             * Heading; empty says “News”.
+             */
+            heading?: string | null;
+            /**
+             * Only posts of this category, by its address such as vehicle-reviews; empty for all.
+             */
+            category?: string | null;
+            /**
+             * Posts at most.
+             */
+            limit?: number | null;
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'posts';
+          }
+        | {
+            /**
+             * What the number stands for.
+             */
+            label: string;
+            /**
+             * A smaller line below, such as how it is worked out.
+             */
+            note?: string | null;
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'sales-counter';
+          }
+        | {
+            /**
+             * Cards and wallets, in the order they are shown.
+             */
+            methods: (
+              | 'visa'
+              | 'mastercard'
+              | 'amex'
+              | 'eftpos'
+              | 'apple-pay'
+              | 'google-pay'
+              | 'paypal'
+              | 'afterpay'
+              | 'zip'
+              | 'bpay'
+            )[];
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'payment-methods';
+          }
+        | {
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'recent-searches';
+          }
+        | {
+            /**
+             * Heading; empty says “Find something else”.
+             */
+            heading?: string | null;
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'catalogue-links';
+          }
+        | {
+            /**
+             * Name for links to this part of the page, such as service-booking; empty for none.
+             */
+            anchor?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'talk-to-us';
+          }
+      )[]
     | null;
-  about?: {
+  seo?: {
+    /**
+     * Title in search results, 70 characters at most; empty uses the page’s own.
+     */
     title?: string | null;
-    text?: string | null;
+    /**
+     * One or two sentences below the title in search results, 200 characters at most.
+     */
+    description?: string | null;
+    /**
+     * Picture of links shared with friends, 1200 × 630 pixels.
+     */
+    image?: (string | null) | Media;
+    /**
+     * Asks search engines to leave this page out.
+     */
+    noindex?: boolean | null;
   };
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * Cards among the cars of your search page and wherever a page has the block “Promotional cards”.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "promo-cards".
+ */
+export interface PromoCard {
+  id: string;
+  tenant?: (string | null) | Tenant;
+  /**
+   * What the card says, large.
+   */
+  title: string;
+  /**
+   * A sentence below it.
+   */
+  text?: string | null;
+  /**
+   * Behind or above the words, 3:2.
+   */
+  image?: (string | null) | Media;
+  /**
+   * A picture that ships with the site, where none is uploaded.
+   */
+  image_url?: string | null;
+  /**
+   * Where the card leads, such as /special-offers.
+   */
+  href?: string | null;
+  /**
+   * Words on its button; empty says “Find out more”.
+   */
+  link_label?: string | null;
+  /**
+   * Shown from this moment on; empty: at once. The time zone is named beside it.
+   */
+  start?: string | null;
+  start_tz?: SupportedTimezones;
+  /**
+   * Not shown from this moment on, also on pages that are stored; empty: never ends.
+   */
+  expiry?: string | null;
+  expiry_tz?: SupportedTimezones;
+  /**
+   * After how many cars of a page of results it stands; 0 is before the first. Default 4.
+   */
+  position: number;
+  /**
+   * The kind of car it is about: it shows where those are among the results.
+   */
+  display: 'all' | 'new' | 'demo' | 'used';
+  /**
+   * Shows only in searches of exactly that kind of car. Off: also where it is one of several.
+   */
+  strictDisplay?: boolean | null;
   updatedAt: string;
   createdAt: string;
 }
 /**
+ * Listed on /special-offers while they run; each has a page of its own.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "offers".
+ */
+export interface Offer {
+  id: string;
+  tenant?: (string | null) | Tenant;
+  /**
+   * What is offered.
+   */
+  title: string;
+  /**
+   * Last part of its address, such as spring-service.
+   */
+  slug: string;
+  /**
+   * One or two sentences, on the list and below the title.
+   */
+  summary: string;
+  /**
+   * Above the words, 3:2.
+   */
+  image?: (string | null) | Media;
+  /**
+   * A picture that ships with the site, where none is uploaded.
+   */
+  image_url?: string | null;
+  /**
+   * The whole offer.
+   */
+  body?: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  } | null;
+  /**
+   * Conditions, in small print below the offer: dates, exclusions, who may take it.
+   */
+  terms?: string | null;
+  /**
+   * Words on the button; empty for none.
+   */
+  link_label?: string | null;
+  /**
+   * Where it leads.
+   */
+  link_href?: string | null;
+  /**
+   * Shown from this moment on; empty: at once. The time zone is named beside it.
+   */
+  start?: string | null;
+  start_tz?: SupportedTimezones;
+  /**
+   * Not shown from this moment on, also on pages that are stored; empty: never ends.
+   */
+  expiry?: string | null;
+  expiry_tz?: SupportedTimezones;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * News and articles, newest first on /news and /blog.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "posts".
+ */
+export interface Post {
+  id: string;
+  tenant?: (string | null) | Tenant;
+  /**
+   * Headline.
+   */
+  title: string;
+  /**
+   * Last part of its address, such as our-winter-in-moonah.
+   */
+  slug: string;
+  /**
+   * The page that lists it besides /news and /blog; empty for none.
+   */
+  category?: (string | null) | PostCategory;
+  /**
+   * Shown beside the headline. A post of a later moment is not shown before it.
+   */
+  date: string;
+  date_tz: SupportedTimezones;
+  /**
+   * Who wrote it; empty for none.
+   */
+  author?: string | null;
+  /**
+   * On the list; empty takes the first words of the text.
+   */
+  excerpt?: string | null;
+  /**
+   * Above the text, 3:2.
+   */
+  image?: (string | null) | Media;
+  /**
+   * A picture that ships with the site, where none is uploaded.
+   */
+  image_url?: string | null;
+  /**
+   * The article.
+   */
+  body: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  };
+  seo?: {
+    /**
+     * Title in search results, 70 characters at most; empty uses the page’s own.
+     */
+    title?: string | null;
+    /**
+     * One or two sentences below the title in search results, 200 characters at most.
+     */
+    description?: string | null;
+    /**
+     * Picture of links shared with friends, 1200 × 630 pixels.
+     */
+    image?: (string | null) | Media;
+    /**
+     * Asks search engines to leave this page out.
+     */
+    noindex?: boolean | null;
+  };
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * Each is a page of its own below /blog, with its posts.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "post-categories".
+ */
+export interface PostCategory {
+  id: string;
+  tenant?: (string | null) | Tenant;
+  /**
+   * Heading of its page.
+   */
+  name: string;
+  /**
+   * Its page is /blog/ and this, such as vehicle-reviews. A post of the same address would be hidden by it.
+   */
+  slug: string;
+  /**
+   * A sentence below the heading.
+   */
+  text?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Addresses without a page of their own that lead on to another.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "redirects".
+ */
+export interface Redirect {
+  id: string;
+  tenant?: (string | null) | Tenant;
+  /**
+   * The old address on this site, such as /old-page.
+   */
+  from: string;
+  /**
+   * A path of this site, such as /new-page, or a full https address.
+   */
+  to: string;
+  /**
+   * Search engines then forget the old address; off for a while only. Default on.
+   */
+  permanent?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * The menu at the top of every page. Without entries the usual menu shows.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "header".
  */
 export interface Header {
   id: string;
   tenant?: (string | null) | Tenant;
+  /**
+   * From left to right. Default: the usual menu.
+   */
   items?:
     | {
+        /**
+         * Words of the link.
+         */
         label: string;
+        /**
+         * Where it leads, such as /about-us.
+         */
         href?: string | null;
+        /**
+         * What opens below it, kept up by the site; entries of your own come after. Empty for none.
+         */
+        dynamic?: ('models' | 'stock') | null;
+        /**
+         * Open below the entry. Default: none.
+         */
         children?:
           | {
+              /**
+               * Words of the link.
+               */
               label: string;
+              /**
+               * Where it leads, such as /about-us.
+               */
               href: string;
+              /**
+               * A smaller line below it.
+               */
               note?: string | null;
               id?: string | null;
             }[]
@@ -873,18 +3187,39 @@ export interface Header {
   createdAt: string;
 }
 /**
+ * Groups of links at the bottom of every page. Without groups the usual ones show.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "footer".
  */
 export interface Footer {
   id: string;
   tenant?: (string | null) | Tenant;
+  /**
+   * Columns of links. Default: the usual ones.
+   */
   groups?:
     | {
+        /**
+         * Heading of the group.
+         */
         title: string;
+        /**
+         * Links kept up by the site; links of your own come after. Empty for none.
+         */
+        dynamic?: ('models' | 'stock') | null;
+        /**
+         * From top to bottom. Default: none of your own.
+         */
         links?:
           | {
+              /**
+               * Words of the link.
+               */
               label: string;
+              /**
+               * Where it leads, such as /about-us.
+               */
               href: string;
               id?: string | null;
             }[]
@@ -904,7 +3239,13 @@ export interface Footer {
 export interface SavedSearch {
   id: string;
   tenant?: (string | null) | Tenant;
+  /**
+   * The shopper’s, in emails about new cars.
+   */
   name: string;
+  /**
+   * Where news of new cars goes.
+   */
   email: string;
   /**
    * The address of the search on the site.
@@ -971,6 +3312,8 @@ export interface Lead {
   createdAt: string;
 }
 /**
+ * Phones, legal facts and switches of your site. Changes show at once.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "site-settings".
  */
@@ -981,28 +3324,55 @@ export interface SiteSetting {
    * Main number; shown in the header and footer.
    */
   phone?: string | null;
+  /**
+   * Your general address, for staff; pages do not show it yet.
+   */
   email?: string | null;
   /**
    * Dealer licence, with its state’s label, on every page.
    */
   licence?: string | null;
+  /**
+   * In the footer, on every page.
+   */
   abn?: string | null;
   /**
    * Only for dealers of one manufacturer.
    */
   manufacturer_name?: string | null;
   social?: {
+    /**
+     * Full address of your page there; its sign shows in the footer. Default: none.
+     */
     facebook?: string | null;
+    /**
+     * Full address of your page there; its sign shows in the footer. Default: none.
+     */
     instagram?: string | null;
+    /**
+     * Full address of your page there; its sign shows in the footer. Default: none.
+     */
     youtube?: string | null;
+    /**
+     * Full address of your page there; its sign shows in the footer. Default: none.
+     */
     linkedin?: string | null;
   };
   /**
    * Short texts shown in the footer and beside prices.
    */
   legal?: {
+    /**
+     * Beside every form, and on /privacy-policy. Default: a sentence that promises to answer only.
+     */
     privacy?: string | null;
+    /**
+     * Kept for your records; the page of terms is edited under Pages.
+     */
     terms?: string | null;
+    /**
+     * Small beside prices: what they include. Default: none.
+     */
     prices?: string | null;
   };
   /**
@@ -1021,6 +3391,8 @@ export interface SiteSetting {
   createdAt: string;
 }
 /**
+ * Colours, fonts and logo of your site. Changes show at once.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "theme".
  */
@@ -1063,8 +3435,17 @@ export interface Theme {
    * How round corners are, 0 to 32 pixels.
    */
   radius: number;
+  /**
+   * How the top of every page is arranged.
+   */
   header: 'two-rows' | 'one-row' | 'transparent' | 'compact' | 'centred' | 'dark' | 'overlay' | 'rounded' | 'minimal';
+  /**
+   * How the bottom of every page is arranged.
+   */
   footer: 'light' | 'dark' | 'tinted';
+  /**
+   * In the header and on printed sheets. Default: the dealer’s name.
+   */
   logo?: (string | null) | Media;
   /**
    * A logo that ships with the tenant’s folder.
@@ -1091,6 +3472,7 @@ export interface Audit {
     | 'unpublished'
     | 'moved to trash'
     | 'restored from trash'
+    | 'restored a version'
     | 'deleted';
   title: string;
   kind: string;
@@ -1108,6 +3490,8 @@ export interface Audit {
   createdAt: string;
 }
 /**
+ * Who may sign in here, and what each may do.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "users".
  */
@@ -1164,6 +3548,221 @@ export interface PayloadKv {
     | number
     | boolean
     | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payload-jobs".
+ */
+export interface PayloadJob {
+  id: string;
+  /**
+   * Input data provided to the job
+   */
+  input?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  taskStatus?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  completedAt?: string | null;
+  totalTried?: number | null;
+  /**
+   * If hasError is true this job will not be retried
+   */
+  hasError?: boolean | null;
+  /**
+   * If hasError is true, this is the error that caused it
+   */
+  error?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  /**
+   * Task execution log
+   */
+  log?:
+    | {
+        executedAt: string;
+        completedAt: string;
+        taskSlug: 'inline' | 'schedulePublish';
+        taskID: string;
+        input?:
+          | {
+              [k: string]: unknown;
+            }
+          | unknown[]
+          | string
+          | number
+          | boolean
+          | null;
+        output?:
+          | {
+              [k: string]: unknown;
+            }
+          | unknown[]
+          | string
+          | number
+          | boolean
+          | null;
+        state: 'failed' | 'succeeded';
+        error?:
+          | {
+              [k: string]: unknown;
+            }
+          | unknown[]
+          | string
+          | number
+          | boolean
+          | null;
+        id?: string | null;
+      }[]
+    | null;
+  taskSlug?: ('inline' | 'schedulePublish') | null;
+  queue?: string | null;
+  waitUntil?: string | null;
+  processing?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payload-locked-documents".
+ */
+export interface PayloadLockedDocument {
+  id: string;
+  document?:
+    | ({
+        relationTo: 'vehicles';
+        value: string | Vehicle;
+      } | null)
+    | ({
+        relationTo: 'stock-feeds';
+        value: string | StockFeed;
+      } | null)
+    | ({
+        relationTo: 'locations';
+        value: string | Location;
+      } | null)
+    | ({
+        relationTo: 'special-hours';
+        value: string | SpecialHour;
+      } | null)
+    | ({
+        relationTo: 'reviews';
+        value: string | Review;
+      } | null)
+    | ({
+        relationTo: 'manufacturers';
+        value: string | Manufacturer;
+      } | null)
+    | ({
+        relationTo: 'models';
+        value: string | Model;
+      } | null)
+    | ({
+        relationTo: 'brochures';
+        value: string | Brochure;
+      } | null)
+    | ({
+        relationTo: 'brands';
+        value: string | Brand;
+      } | null)
+    | ({
+        relationTo: 'brand-directory';
+        value: string | BrandDirectory;
+      } | null)
+    | ({
+        relationTo: 'dealership-items';
+        value: string | DealershipItem;
+      } | null)
+    | ({
+        relationTo: 'home';
+        value: string | Home;
+      } | null)
+    | ({
+        relationTo: 'pages';
+        value: string | Page;
+      } | null)
+    | ({
+        relationTo: 'promo-cards';
+        value: string | PromoCard;
+      } | null)
+    | ({
+        relationTo: 'offers';
+        value: string | Offer;
+      } | null)
+    | ({
+        relationTo: 'posts';
+        value: string | Post;
+      } | null)
+    | ({
+        relationTo: 'post-categories';
+        value: string | PostCategory;
+      } | null)
+    | ({
+        relationTo: 'redirects';
+        value: string | Redirect;
+      } | null)
+    | ({
+        relationTo: 'header';
+        value: string | Header;
+      } | null)
+    | ({
+        relationTo: 'footer';
+        value: string | Footer;
+      } | null)
+    | ({
+        relationTo: 'media';
+        value: string | Media;
+      } | null)
+    | ({
+        relationTo: 'saved-searches';
+        value: string | SavedSearch;
+      } | null)
+    | ({
+        relationTo: 'site-settings';
+        value: string | SiteSetting;
+      } | null)
+    | ({
+        relationTo: 'theme';
+        value: string | Theme;
+      } | null)
+    | ({
+        relationTo: 'users';
+        value: string | User;
+      } | null)
+    | ({
+        relationTo: 'templates';
+        value: string | Template;
+      } | null)
+    | ({
+        relationTo: 'tenants';
+        value: string | Tenant;
+      } | null);
+  globalSlug?: string | null;
+  user: {
+    relationTo: 'users';
+    value: string | User;
+  };
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1365,15 +3964,8 @@ export interface LocationsSelect<T extends boolean = true> {
       };
   phone?: T;
   landline_phone?: T;
-  opening_hours?:
-    | T
-    | {
-        weekday?: T;
-        status?: T;
-        open?: T;
-        close?: T;
-        id?: T;
-      };
+  service_booking_url?: T;
+  opening_hours?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1395,21 +3987,187 @@ export interface SpecialHoursSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "reviews_select".
+ */
+export interface ReviewsSelect<T extends boolean = true> {
+  tenant?: T;
+  location?: T;
+  author?: T;
+  rating?: T;
+  date?: T;
+  text?: T;
+  hidden?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "manufacturers_select".
+ */
+export interface ManufacturersSelect<T extends boolean = true> {
+  tenant?: T;
+  name?: T;
+  slug?: T;
+  logo?: T;
+  logo_url?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "models_select".
  */
 export interface ModelsSelect<T extends boolean = true> {
   tenant?: T;
-  manufacturer?:
-    | T
-    | {
-        name?: T;
-      };
+  manufacturer?: T;
   name?: T;
   body?: T;
   short_description?: T;
   image?: T;
   image_url?: T;
+  brochure?: T;
+  brochure_url?: T;
+  model_specifications?:
+    | T
+    | {
+        value?: T;
+        category?: T;
+        id?: T;
+      };
+  hero_banners?:
+    | T
+    | {
+        title?: T;
+        text?: T;
+        image?: T;
+        image_url?: T;
+        href?: T;
+        id?: T;
+      };
+  images?:
+    | T
+    | {
+        image?: T;
+        image_url?: T;
+        id?: T;
+      };
+  variants?:
+    | T
+    | {
+        name?: T;
+        full_name?: T;
+        price_cents?: T;
+        price_type?: T;
+        image?: T;
+        image_url?: T;
+        features?: T;
+        id?: T;
+      };
+  colours?:
+    | T
+    | {
+        name?: T;
+        oem_id?: T;
+        model_variant_name?: T;
+        photo?: T;
+        photo_url?: T;
+        hexCode?: T;
+        id?: T;
+      };
+  colours_disclaimer?: T;
+  driver_assistance_systems?:
+    | T
+    | {
+        name?: T;
+        text?: T;
+        id?: T;
+      };
+  owner_benefits?:
+    | T
+    | {
+        title?: T;
+        text?: T;
+        href?: T;
+        id?: T;
+      };
+  cross_sells?:
+    | T
+    | {
+        size?: T;
+        model?: T;
+        id?: T;
+      };
+  warranty_items?:
+    | T
+    | {
+        title?: T;
+        text?: T;
+        image?: T;
+        image_url?: T;
+        href?: T;
+        id?: T;
+      };
+  disclaimer?: T;
+  slug?: T;
   status?: T;
+  in_menu?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "brochures_select".
+ */
+export interface BrochuresSelect<T extends boolean = true> {
+  tenant?: T;
+  title?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  url?: T;
+  thumbnailURL?: T;
+  filename?: T;
+  mimeType?: T;
+  filesize?: T;
+  width?: T;
+  height?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "brands_select".
+ */
+export interface BrandsSelect<T extends boolean = true> {
+  tenant?: T;
+  title?: T;
+  group?: T;
+  make?: T;
+  logo?: T;
+  logo_url?: T;
+  banner?: T;
+  banner_url?: T;
+  paragraphs?: T;
+  skipPage?: T;
+  slug?: T;
+  order?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "brand-directory_select".
+ */
+export interface BrandDirectorySelect<T extends boolean = true> {
+  tenant?: T;
+  title?: T;
+  text?: T;
+  claims?:
+    | T
+    | {
+        value?: T;
+        label?: T;
+        id?: T;
+      };
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1436,29 +4194,742 @@ export interface DealershipItemsSelect<T extends boolean = true> {
  */
 export interface HomeSelect<T extends boolean = true> {
   tenant?: T;
-  hero?:
+  blocks?:
+    | T
+    | {
+        hero?:
+          | T
+          | {
+              title?: T;
+              text?: T;
+              image?: T;
+              image_url?: T;
+              slides?:
+                | T
+                | {
+                    name?: T;
+                    description?: T;
+                    url?: T;
+                    image?: T;
+                    image_url?: T;
+                    video?: T;
+                    id?: T;
+                  };
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        'rich-text'?:
+          | T
+          | {
+              text?: T;
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        about?:
+          | T
+          | {
+              title?: T;
+              text?: T;
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        'stock-carousel'?:
+          | T
+          | {
+              heading?: T;
+              search?: T;
+              limit?: T;
+              more_label?: T;
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        'facet-tiles'?:
+          | T
+          | {
+              heading?: T;
+              tiles?:
+                | T
+                | {
+                    label?: T;
+                    href?: T;
+                    body?: T;
+                    make?: T;
+                    id?: T;
+                  };
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        'price-range'?:
+          | T
+          | {
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        'show-cars'?:
+          | T
+          | {
+              heading?: T;
+              search?: T;
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        'promo-cards'?:
+          | T
+          | {
+              heading?: T;
+              display?: T;
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        offers?:
+          | T
+          | {
+              heading?: T;
+              limit?: T;
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        'three-features'?:
+          | T
+          | {
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        'service-banner'?:
+          | T
+          | {
+              heading?: T;
+              text?: T;
+              href?: T;
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        form?:
+          | T
+          | {
+              heading?: T;
+              text?: T;
+              purpose?: T;
+              category?: T;
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        'location-carousel'?:
+          | T
+          | {
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        brands?:
+          | T
+          | {
+              limit?: T;
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        'model-range'?:
+          | T
+          | {
+              heading?: T;
+              manufacturer?: T;
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        'value-list'?:
+          | T
+          | {
+              heading?: T;
+              text?: T;
+              items?:
+                | T
+                | {
+                    title?: T;
+                    text?: T;
+                    id?: T;
+                  };
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        'protection-products'?:
+          | T
+          | {
+              heading?: T;
+              text?: T;
+              products?:
+                | T
+                | {
+                    name?: T;
+                    text?: T;
+                    term?: T;
+                    price?: T;
+                    image?: T;
+                    image_url?: T;
+                    id?: T;
+                  };
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        'test-drive-offer'?:
+          | T
+          | {
+              heading?: T;
+              text?: T;
+              button?: T;
+              image?: T;
+              image_url?: T;
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        'pre-owned'?:
+          | T
+          | {
+              heading?: T;
+              text?: T;
+              button?: T;
+              href?: T;
+              image?: T;
+              image_url?: T;
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        faqs?:
+          | T
+          | {
+              heading?: T;
+              items?:
+                | T
+                | {
+                    question?: T;
+                    answer?: T;
+                    id?: T;
+                  };
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        video?:
+          | T
+          | {
+              heading?: T;
+              text?: T;
+              url?: T;
+              image?: T;
+              image_url?: T;
+              caption?: T;
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        reviews?:
+          | T
+          | {
+              heading?: T;
+              location?: T;
+              limit?: T;
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        posts?:
+          | T
+          | {
+              heading?: T;
+              category?: T;
+              limit?: T;
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        'sales-counter'?:
+          | T
+          | {
+              label?: T;
+              note?: T;
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        'payment-methods'?:
+          | T
+          | {
+              methods?: T;
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        'recent-searches'?:
+          | T
+          | {
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        'catalogue-links'?:
+          | T
+          | {
+              heading?: T;
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        'talk-to-us'?:
+          | T
+          | {
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+      };
+  seo?:
     | T
     | {
         title?: T;
-        text?: T;
+        description?: T;
         image?: T;
-        image_url?: T;
+        noindex?: T;
       };
-  tiles?:
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "pages_select".
+ */
+export interface PagesSelect<T extends boolean = true> {
+  tenant?: T;
+  title?: T;
+  slug?: T;
+  blocks?:
     | T
     | {
-        label?: T;
-        href?: T;
-        body?: T;
-        make?: T;
-        id?: T;
+        hero?:
+          | T
+          | {
+              title?: T;
+              text?: T;
+              image?: T;
+              image_url?: T;
+              slides?:
+                | T
+                | {
+                    name?: T;
+                    description?: T;
+                    url?: T;
+                    image?: T;
+                    image_url?: T;
+                    video?: T;
+                    id?: T;
+                  };
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        'rich-text'?:
+          | T
+          | {
+              text?: T;
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        about?:
+          | T
+          | {
+              title?: T;
+              text?: T;
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        'stock-carousel'?:
+          | T
+          | {
+              heading?: T;
+              search?: T;
+              limit?: T;
+              more_label?: T;
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        'facet-tiles'?:
+          | T
+          | {
+              heading?: T;
+              tiles?:
+                | T
+                | {
+                    label?: T;
+                    href?: T;
+                    body?: T;
+                    make?: T;
+                    id?: T;
+                  };
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        'price-range'?:
+          | T
+          | {
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        'show-cars'?:
+          | T
+          | {
+              heading?: T;
+              search?: T;
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        'promo-cards'?:
+          | T
+          | {
+              heading?: T;
+              display?: T;
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        offers?:
+          | T
+          | {
+              heading?: T;
+              limit?: T;
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        'three-features'?:
+          | T
+          | {
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        'service-banner'?:
+          | T
+          | {
+              heading?: T;
+              text?: T;
+              href?: T;
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        form?:
+          | T
+          | {
+              heading?: T;
+              text?: T;
+              purpose?: T;
+              category?: T;
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        'location-carousel'?:
+          | T
+          | {
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        brands?:
+          | T
+          | {
+              limit?: T;
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        'model-range'?:
+          | T
+          | {
+              heading?: T;
+              manufacturer?: T;
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        'value-list'?:
+          | T
+          | {
+              heading?: T;
+              text?: T;
+              items?:
+                | T
+                | {
+                    title?: T;
+                    text?: T;
+                    id?: T;
+                  };
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        'protection-products'?:
+          | T
+          | {
+              heading?: T;
+              text?: T;
+              products?:
+                | T
+                | {
+                    name?: T;
+                    text?: T;
+                    term?: T;
+                    price?: T;
+                    image?: T;
+                    image_url?: T;
+                    id?: T;
+                  };
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        'test-drive-offer'?:
+          | T
+          | {
+              heading?: T;
+              text?: T;
+              button?: T;
+              image?: T;
+              image_url?: T;
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        'pre-owned'?:
+          | T
+          | {
+              heading?: T;
+              text?: T;
+              button?: T;
+              href?: T;
+              image?: T;
+              image_url?: T;
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        faqs?:
+          | T
+          | {
+              heading?: T;
+              items?:
+                | T
+                | {
+                    question?: T;
+                    answer?: T;
+                    id?: T;
+                  };
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        video?:
+          | T
+          | {
+              heading?: T;
+              text?: T;
+              url?: T;
+              image?: T;
+              image_url?: T;
+              caption?: T;
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        reviews?:
+          | T
+          | {
+              heading?: T;
+              location?: T;
+              limit?: T;
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        posts?:
+          | T
+          | {
+              heading?: T;
+              category?: T;
+              limit?: T;
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        'sales-counter'?:
+          | T
+          | {
+              label?: T;
+              note?: T;
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        'payment-methods'?:
+          | T
+          | {
+              methods?: T;
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        'recent-searches'?:
+          | T
+          | {
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        'catalogue-links'?:
+          | T
+          | {
+              heading?: T;
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
+        'talk-to-us'?:
+          | T
+          | {
+              anchor?: T;
+              id?: T;
+              blockName?: T;
+            };
       };
-  about?:
+  seo?:
     | T
     | {
         title?: T;
-        text?: T;
+        description?: T;
+        image?: T;
+        noindex?: T;
       };
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "promo-cards_select".
+ */
+export interface PromoCardsSelect<T extends boolean = true> {
+  tenant?: T;
+  title?: T;
+  text?: T;
+  image?: T;
+  image_url?: T;
+  href?: T;
+  link_label?: T;
+  start?: T;
+  start_tz?: T;
+  expiry?: T;
+  expiry_tz?: T;
+  position?: T;
+  display?: T;
+  strictDisplay?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "offers_select".
+ */
+export interface OffersSelect<T extends boolean = true> {
+  tenant?: T;
+  title?: T;
+  slug?: T;
+  summary?: T;
+  image?: T;
+  image_url?: T;
+  body?: T;
+  terms?: T;
+  link_label?: T;
+  link_href?: T;
+  start?: T;
+  start_tz?: T;
+  expiry?: T;
+  expiry_tz?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "posts_select".
+ */
+export interface PostsSelect<T extends boolean = true> {
+  tenant?: T;
+  title?: T;
+  slug?: T;
+  category?: T;
+  date?: T;
+  date_tz?: T;
+  author?: T;
+  excerpt?: T;
+  image?: T;
+  image_url?: T;
+  body?: T;
+  seo?:
+    | T
+    | {
+        title?: T;
+        description?: T;
+        image?: T;
+        noindex?: T;
+      };
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "post-categories_select".
+ */
+export interface PostCategoriesSelect<T extends boolean = true> {
+  tenant?: T;
+  name?: T;
+  slug?: T;
+  text?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "redirects_select".
+ */
+export interface RedirectsSelect<T extends boolean = true> {
+  tenant?: T;
+  from?: T;
+  to?: T;
+  permanent?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1473,6 +4944,7 @@ export interface HeaderSelect<T extends boolean = true> {
     | {
         label?: T;
         href?: T;
+        dynamic?: T;
         children?:
           | T
           | {
@@ -1496,6 +4968,7 @@ export interface FooterSelect<T extends boolean = true> {
     | T
     | {
         title?: T;
+        dynamic?: T;
         links?:
           | T
           | {
@@ -1750,6 +5223,48 @@ export interface PayloadKvSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payload-jobs_select".
+ */
+export interface PayloadJobsSelect<T extends boolean = true> {
+  input?: T;
+  taskStatus?: T;
+  completedAt?: T;
+  totalTried?: T;
+  hasError?: T;
+  error?: T;
+  log?:
+    | T
+    | {
+        executedAt?: T;
+        completedAt?: T;
+        taskSlug?: T;
+        taskID?: T;
+        input?: T;
+        output?: T;
+        state?: T;
+        error?: T;
+        id?: T;
+      };
+  taskSlug?: T;
+  queue?: T;
+  waitUntil?: T;
+  processing?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payload-locked-documents_select".
+ */
+export interface PayloadLockedDocumentsSelect<T extends boolean = true> {
+  document?: T;
+  globalSlug?: T;
+  user?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-preferences_select".
  */
 export interface PayloadPreferencesSelect<T extends boolean = true> {
@@ -1778,6 +5293,39 @@ export interface CollectionsWidget {
     [k: string]: unknown;
   };
   width: 'full';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskSchedulePublish".
+ */
+export interface TaskSchedulePublish {
+  input: {
+    type?: ('publish' | 'unpublish') | null;
+    locale?: string | null;
+    doc?:
+      | ({
+          relationTo: 'home';
+          value: string | Home;
+        } | null)
+      | ({
+          relationTo: 'pages';
+          value: string | Page;
+        } | null)
+      | ({
+          relationTo: 'offers';
+          value: string | Offer;
+        } | null)
+      | ({
+          relationTo: 'posts';
+          value: string | Post;
+        } | null);
+    global?: string | null;
+    user?: {
+      relationTo: 'users';
+      value: string | User;
+    } | null;
+  };
+  output?: unknown;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

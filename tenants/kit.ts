@@ -138,8 +138,10 @@ export const resolve = <R extends Registry>(registry: R, ...layers: readonly unk
         Object.entries(switches).map(([key, one]) => {
           let value: unknown = one.default
           for (const layer of layers) {
-            const parsed = one.schema.safeParse(entry(layer, group, key))
-            if (parsed.success) value = parsed.data
+            const given = entry(layer, group, key)
+            // An absent key inherits; to ask the schema of each would make a problem of it first, a hundred times a tenant.
+            const parsed = given === undefined ? null : one.schema.safeParse(given)
+            if (parsed?.success === true) value = parsed.data
           }
           return [key, value]
         }),

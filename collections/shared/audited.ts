@@ -26,8 +26,10 @@ const auditedFields = (fields: readonly Field[]): readonly AuditedField[] =>
     return 'fields' in field ? auditedFields(field.fields) : []
   })
 
-const titleOf = ({ admin }: SanitizedCollectionConfig, document: Document): string => {
-  const title = document[admin.useAsTitle ?? 'id']
+/** What a document is called; one of a kind, such as a home page, by its kind. */
+const titleOf = ({ admin, labels }: SanitizedCollectionConfig, document: Document): string => {
+  const { useAsTitle = 'id' } = admin
+  const title = useAsTitle === 'id' ? labels.singular : document[useAsTitle]
   return (typeof title === 'string' && title !== '' ? title : String(document['id'])).slice(0, 200)
 }
 
@@ -70,6 +72,9 @@ const note = async ({ req, collection, document, before, action }: Noted): Promi
 
 const isDraft = ({ query }: PayloadRequest): boolean => query['draft'] === 'true'
 
+/** Payload says so while it goes back to a version. */
+const isRestoring = ({ context }: PayloadRequest): boolean => context['isRestoringVersion'] === true
+
 /** Notes in the change log whatever staff do to a document of this collection, by whichever door (ADM-02). */
 export const audited = (collection: CollectionConfig): CollectionConfig => ({
   ...collection,
@@ -82,7 +87,13 @@ export const audited = (collection: CollectionConfig): CollectionConfig => ({
         const before = operation === 'create' ? undefined : (previousDoc as Document)
         // What a form saves by itself while it is typed into is not yet what somebody did.
         if (req.query['autosave'] !== 'true')
-          await note({ req, collection: saved, document: after, before, action: actionOf(before, after, isDraft(req)) })
+          await note({
+            req,
+            collection: saved,
+            document: after,
+            before,
+            action: isRestoring(req) ? 'restored a version' : actionOf(before, after, isDraft(req)),
+          })
       },
     ],
     afterDelete: [

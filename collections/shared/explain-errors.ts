@@ -15,6 +15,10 @@ const databaseError = (error: unknown): DatabaseError | undefined => {
 /** Rules that the database keeps because two requests at once can get past the hooks that say the same. */
 const constraints: Readonly<Record<string, Explained>> = {
   forecourt_keep_purging: { status: 409, message: 'This tenant is being deleted; it cannot come back.' },
+  forecourt_special_hours_once: {
+    status: 409,
+    message: 'Someone saved special hours for one of these locations on this day just now. Look at them first.',
+  },
   forecourt_most_feeds: { status: 400, message: 'A dealer may have 20 stock feeds.' },
 }
 

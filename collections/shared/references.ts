@@ -88,5 +88,7 @@ const ownTenant = ({ data }: { data: unknown }): { tenant: { equals: string } } 
 export const tenantRelationship = (field: Omit<RelationshipField, 'type' | 'filterOptions'>): Field =>
   ({ ...field, type: 'relationship', filterOptions: ownTenant }) as Field
 
-export const tenantUpload = (field: Omit<UploadField, 'type' | 'filterOptions' | 'relationTo'>): Field =>
-  ({ ...field, type: 'upload', relationTo: 'media', filterOptions: ownTenant }) as Field
+export const tenantUpload = (
+  field: Omit<UploadField, 'type' | 'filterOptions' | 'relationTo'>,
+  relationTo: 'media' | 'brochures' = 'media',
+): Field => ({ ...field, type: 'upload', relationTo, filterOptions: ownTenant }) as Field

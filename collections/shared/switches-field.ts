@@ -10,6 +10,12 @@ export const switchesField = (description: string): JSONField => ({
   name: 'switches',
   type: 'json',
   defaultValue: {},
-  admin: { description, components: { Field: '/src/admin/switches/switches-field#SwitchesField' } },
+  admin: {
+    description,
+    components: {
+      Field: '/src/admin/switches/switches-field#SwitchesField',
+      Diff: '/src/admin/versions/value-diffs#SwitchesDiff',
+    },
+  },
   validate: (value) => layerProblem(switches, value) ?? true,
 })

@@ -3,6 +3,8 @@ import { nobody, tenantAccess, type Writers } from './access'
 import { audited } from './audited'
 import { guardReferences } from './guard-references'
 import { guardTenant } from './guard-tenant'
+import { keepFirstVersion } from './keep-first-version'
+import { refuseStale } from './refuse-stale'
 
 /** Rows of one REST answer at most: `limit=0` would otherwise mean all there are. */
 const MOST_ROWS = 500
@@ -25,19 +27,20 @@ const owned = (collection: CollectionConfig, writers: Writers): CollectionConfig
   ...collection,
   // Where no versions are kept there is no table to read them from either.
   access: { ...tenantAccess(writers), ...(collection.versions ? {} : { readVersions: nobody }) },
-  lockDocuments: false,
+  // What the server alone makes nobody edits.
+  ...(writers.create === false && { lockDocuments: false as const }),
   disableDuplicate: collection.disableDuplicate ?? false,
   hooks: {
     ...collection.hooks,
     beforeOperation: [boundedReads, nothingToRestore, ...(collection.hooks?.beforeOperation ?? [])],
-    beforeValidate: [guardTenant(writers.write), ...(collection.hooks?.beforeValidate ?? [])],
-    beforeChange: [...(collection.hooks?.beforeChange ?? []), guardReferences],
+    beforeValidate: [guardTenant(writers.write), refuseStale, ...(collection.hooks?.beforeValidate ?? [])],
+    beforeChange: [...(collection.hooks?.beforeChange ?? []), guardReferences, keepFirstVersion],
   },
 })
 
 /**
- * Makes a collection one that tenants own: access, the tenant's guard and the references' guard. Locks are off
- * because Payload's lock documents are readable across tenants.
+ * Makes a collection one that tenants own: access, the tenant's guard, the references' guard, and what keeps two staff
+ * from undoing each other's work unseen. Who sees its locks is for `guardLocks` to say.
  */
 export const tenantOwned = (collection: CollectionConfig, writers: Writers): CollectionConfig =>
   // What the server alone makes is a record already.

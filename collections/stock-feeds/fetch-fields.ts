@@ -44,6 +44,7 @@ export const fetchFields: Field[] = [
       { label: 'Every 15 minutes', value: 'm15' },
       { label: 'Every hour', value: 'm60' },
     ],
+    admin: { description: 'How often the web address is asked for a new file. Default: never.' },
   },
   {
     name: 'set_authorization',

@@ -12,17 +12,25 @@ export const stockFeeds: CollectionConfig = {
   slug: 'stock-feeds',
   labels: { singular: 'Stock feed', plural: 'Stock feeds' },
   admin: {
-    group: 'Stock',
     useAsTitle: 'name',
-    defaultColumns: ['name', 'key', 'mapping_name', 'leaving', 'enabled'],
+    defaultColumns: ['name', 'enabled', 'schedule', 'fetched_at', 'mapping_name', 'leaving'],
+    listSearchableFields: ['name', 'key', 'url'],
     description: 'Files that bring stock, and how their columns are read.',
   },
   timestamps: true,
+  disableDuplicate: true,
   endpoints: [importEndpoint, tryEndpoint, ...pushEndpoints],
   hooks: { beforeChange: [boundedFeeds, keepAuthorization] },
   indexes: [{ fields: ['tenant', 'key'], unique: true }],
   fields: [
-    { name: 'name', label: 'Name', type: 'text', required: true, maxLength: 200 },
+    {
+      name: 'name',
+      label: 'Name',
+      type: 'text',
+      required: true,
+      maxLength: 200,
+      admin: { description: 'For staff: in the list of imports and beside its cars.' },
+    },
     {
       name: 'key',
       label: 'Key',
@@ -45,6 +53,7 @@ export const stockFeeds: CollectionConfig = {
         { label: 'Are taken off the website', value: 'remove' },
         { label: 'Count as sold', value: 'sold' },
       ],
+      admin: { description: 'What becomes of a car that the next file no longer has. Default: off the website.' },
     },
     {
       name: 'enabled',

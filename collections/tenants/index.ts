@@ -1,20 +1,30 @@
 import type { CollectionConfig, FieldAccess } from 'payload'
 import { slugProblem } from '@/src/domain/tenancy/slug'
-import { hostProblem } from '@/src/domain/tenancy/host'
+import { httpsUrl, kebab } from '@/src/domain/tenancy/folder-parts'
+import { domainProblem } from '@/src/domain/tenancy/host'
 import { activeStaffOf } from '../shared/active-staff'
+import { refuseStale } from '../shared/refuse-stale'
+import { checkedBy } from '../shared/checked-by'
 import { boundedReads } from '../shared/tenant-owned'
 import { nobody, platformOnly } from '../shared/access'
 import { staffOf, tenantsWith } from '../shared/roles'
 import { guardStatus, neverDeleted } from './guard-status'
+import { ownDomains } from './own-domains'
+import { exportEndpoint } from './export-endpoint'
 import { purgeEndpoint } from './purge-endpoint'
+import { setUpEndpoint } from './set-up-endpoint'
 
 const platformField: FieldAccess = ({ req }) => staffOf(req)?.platformAdmin === true
 
 /** A dealer or dealer group with a site of its own (TEN-01). Archived, never deleted: its rows would lose their owner. */
 export const tenants: CollectionConfig = {
   slug: 'tenants',
-  admin: { useAsTitle: 'name', defaultColumns: ['name', 'slug', 'template', 'status'], group: 'Platform' },
-  lockDocuments: false,
+  admin: {
+    useAsTitle: 'name',
+    defaultColumns: ['name', 'slug', 'template', 'status'],
+    description: 'Dealers, each with a site of its own.',
+    components: { beforeListTable: ['/src/admin/new-tenant/new-tenant-panel#NewTenantPanel'] },
+  },
   access: {
     read: async ({ req }) => {
       const staff = await activeStaffOf(req)
@@ -29,13 +39,19 @@ export const tenants: CollectionConfig = {
     },
     delete: nobody,
   },
-  endpoints: [purgeEndpoint],
-  hooks: { beforeOperation: [boundedReads], beforeChange: [guardStatus], beforeDelete: [neverDeleted] },
+  endpoints: [setUpEndpoint, exportEndpoint, purgeEndpoint],
+  hooks: {
+    beforeOperation: [boundedReads],
+    beforeValidate: [refuseStale, ownDomains],
+    beforeChange: [guardStatus],
+    beforeDelete: [neverDeleted],
+  },
   fields: [
     {
       name: 'name',
       type: 'text',
       required: true,
+      maxLength: 120,
       admin: { description: 'Shown in the header, the footer and page titles.' },
     },
     {
@@ -47,7 +63,13 @@ export const tenants: CollectionConfig = {
       validate: (value: string | null | undefined) => slugProblem(value ?? '') ?? true,
       admin: { description: 'Names the site’s address and folder; fixed once made.' },
     },
-    { name: 'template', type: 'relationship', relationTo: 'templates', access: { update: platformField } },
+    {
+      name: 'template',
+      type: 'relationship',
+      relationTo: 'templates',
+      access: { update: platformField },
+      admin: { description: 'Whose switches it inherits. Default: the built-in ones.' },
+    },
     {
       name: 'status',
       type: 'select',
@@ -63,8 +85,13 @@ export const tenants: CollectionConfig = {
         description: 'An archived tenant’s site answers 404, its staff see nothing of it and its stock leaves search.',
       },
     },
-    { name: 'url', type: 'text', admin: { description: 'Public address, where it is not the first domain.' } },
-    { name: 'website_id', type: 'text', admin: { description: 'Identifier sent with leads.' } },
+    {
+      name: 'url',
+      type: 'text',
+      validate: checkedBy(httpsUrl),
+      admin: { description: 'Public address, where it is not the first domain.' },
+    },
+    { name: 'website_id', type: 'text', maxLength: 60, admin: { description: 'Identifier sent with leads.' } },
     {
       name: 'domains',
       type: 'array',
@@ -76,28 +103,55 @@ export const tenants: CollectionConfig = {
           type: 'text',
           required: true,
           unique: true,
-          validate: (value: string | null | undefined) => hostProblem(value ?? '') ?? true,
+          validate: (value: string | null | undefined) => domainProblem(value ?? '') ?? true,
+          admin: { description: 'Alone, in lower case, such as www.dealer.com.au.' },
         },
       ],
     },
-    { name: 'dealership_id', type: 'text' },
-    { name: 'dealership_slug', type: 'text' },
+    {
+      name: 'dealership_id',
+      type: 'text',
+      maxLength: 60,
+      admin: { description: 'Sent with leads, where a location has none.' },
+    },
+    {
+      name: 'dealership_slug',
+      type: 'text',
+      validate: checkedBy(kebab),
+      admin: { description: 'Sent with leads; names the dealership in feeds.' },
+    },
     {
       name: 'dealerships',
       type: 'array',
       maxRows: 100,
       admin: { description: 'Of a group: the dealerships this site speaks for, as leads and feeds name them.' },
       fields: [
-        { name: 'name', type: 'text', required: true },
-        { name: 'dealership_id', type: 'text', required: true },
-        { name: 'dealership_slug', type: 'text' },
+        { name: 'name', type: 'text', required: true, maxLength: 120, admin: { description: 'As shoppers know it.' } },
+        {
+          name: 'dealership_id',
+          type: 'text',
+          required: true,
+          maxLength: 60,
+          admin: { description: 'As leads name it.' },
+        },
+        {
+          name: 'dealership_slug',
+          type: 'text',
+          validate: checkedBy(kebab),
+          admin: { description: 'As feeds name it.' },
+        },
       ],
     },
     {
       name: 'address',
       type: 'group',
       admin: { description: 'Head office, where it is not one of the locations.' },
-      fields: ['street', 'city', 'state', 'postcode'].map((name) => ({ name, type: 'text' as const })),
+      fields: Object.entries({ street: 120, city: 60, state: 3, postcode: 4 }).map(([name, maxLength]) => ({
+        name,
+        type: 'text' as const,
+        maxLength,
+        admin: { description: 'Of the head office, where the dealer’s address shows.' },
+      })),
     },
     {
       name: 'plugins',
@@ -112,11 +166,27 @@ export const tenants: CollectionConfig = {
           required: true,
           validate: (value: string | null | undefined) =>
             /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value ?? '') || 'Small letters, digits and hyphens, such as live-chat.',
+          admin: { description: 'Such as live-chat.' },
         },
-        { name: 'account', type: 'text', admin: { description: 'What this dealer is known by there.' } },
+        {
+          name: 'account',
+          type: 'text',
+          maxLength: 120,
+          admin: { description: 'What this dealer is known by there.' },
+        },
       ],
     },
-    { name: 'override_city', type: 'text', admin: { description: 'City shown in place of the primary location’s.' } },
+    {
+      name: 'override_city',
+      type: 'text',
+      maxLength: 60,
+      admin: { description: 'City shown in place of the primary location’s.' },
+    },
+    {
+      name: 'export',
+      type: 'ui',
+      admin: { components: { Field: '/src/admin/tenants/export-panel#ExportPanel' } },
+    },
     {
       name: 'purge',
       type: 'ui',

@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { carTab } from './car-tab'
 import { feedTab } from './feed-tab'
+import { pages, photosColumn, pictureColumn } from '../shared/list-columns'
 import { nameVehicle } from './hooks/name-vehicle'
 import { mediaTab } from './media-tab'
 import { oursTab } from './ours-tab'
@@ -12,10 +13,10 @@ export const vehicles: CollectionConfig = {
   slug: 'vehicles',
   labels: { singular: 'Vehicle', plural: 'Vehicles' },
   admin: {
-    group: 'Stock',
     useAsTitle: 'name',
-    defaultColumns: ['name', 'stocknum', 'car_type', 'status', 'price_cents', 'city', 'updatedAt'],
+    defaultColumns: ['name', 'picture', 'stocknum', 'price_cents', 'status', 'photos', 'location', 'updatedAt'],
     listSearchableFields: ['name', 'stocknum', 'vin', 'rego'],
+    pagination: pages,
     description: 'Cars, motorcycles, trucks and caravans for sale. Most come from a stock feed.',
   },
   defaultSort: '-createdAt',
@@ -30,6 +31,8 @@ export const vehicles: CollectionConfig = {
   ],
   hooks: { beforeValidate: [nameVehicle] },
   fields: [
+    pictureColumn('', 'images'),
+    photosColumn,
     {
       name: 'name',
       label: 'Name',

@@ -13,14 +13,25 @@ export const mediaTab: Tab = {
   fields: [
     part('images', 'Photos', imagesSchema, { help: 'In the order shown; the first is the car’s main photo.' }),
     row(
-      address('video_url', 'Video', addressSchema),
-      address('external_video_url', 'Video elsewhere', addressSchema),
+      address('video_url', 'Video', addressSchema, { help: 'Plays in the gallery.' }),
+      address('external_video_url', 'Video elsewhere', addressSchema, { help: 'Plays where there is no video above.' }),
       address('file', 'History report', addressSchema, { help: 'The button shows only with a report.' }),
     ),
-    part('spin_images', '360° frames', addressesSchema),
-    row(address('spin_interior_image', '360° interior', addressSchema), text('spin_code', '360° viewer code')),
+    part('spin_images', '360° frames', addressesSchema, {
+      help: 'Pictures once around the car, in order; without any there is no 360° view.',
+    }),
+    row(
+      address('spin_interior_image', '360° interior', addressSchema, {
+        help: 'One panorama of the inside, for the 360° view.',
+      }),
+      text('spin_code', '360° viewer code', {
+        help: 'Names the car in an outside 360° viewer, where the site uses one.',
+      }),
+    ),
     part('hotspots', 'Points of interest', hotspotsSchema, { help: 'Marks on the 360° view, position in percent.' }),
-    part('features', 'Features', linesSchema),
-    part('standardEquipment', 'Standard equipment', linesSchema),
+    part('features', 'Features', linesSchema, { help: 'A list on its page; shoppers find the car by them.' }),
+    part('standardEquipment', 'Standard equipment', linesSchema, {
+      help: 'A second list on its page, below the features.',
+    }),
   ],
 }

@@ -1,13 +1,27 @@
-import type { Tab } from 'payload'
+import type { Field, Tab } from 'payload'
 import { autograbSchema, lendersSchema, youxQuoteSchema } from '@/src/domain/stock/vehicle-parts-schema'
 import { cents, moment, part, row, text, tick } from './fields'
+
+const price: Field = {
+  name: 'price_cents',
+  label: 'Price',
+  type: 'number',
+  min: 1,
+  max: 10_000_000_000,
+  admin: {
+    step: 1,
+    description: 'In cents: 1299000 is $12,990. On cards, the page and in filters; empty shows no price.',
+    // In lists as people write money.
+    components: { Cell: '/src/admin/lists/price-cell#PriceCell' },
+  },
+}
 
 export const saleTab: Tab = {
   label: 'Price and availability',
   description: 'Prices are whole cents: 1299000 is $12,990. Leave a price empty where there is none.',
   fields: [
     row(
-      cents('price_cents', 'Price, cents'),
+      price,
       {
         name: 'price_type',
         label: 'The price includes',
@@ -25,7 +39,9 @@ export const saleTab: Tab = {
     ),
     row(
       cents('offer_price_cents', 'Offer price, cents', { help: 'From the feed.' }),
-      cents('subscription_price_cents', 'Subscription a week, cents'),
+      cents('subscription_price_cents', 'Subscription a week, cents', {
+        help: 'On cards of cars that are offered by subscription, and in filters.',
+      }),
     ),
     row(
       {
@@ -42,20 +58,25 @@ export const saleTab: Tab = {
           { label: 'Sold', value: 'sold' },
           { label: 'Not for sale', value: 'others' },
         ],
+        admin: {
+          description: 'Sold cars stay for a while, marked; those not for sale show nowhere. Default: in stock.',
+        },
       },
       moment('sold_at', 'Sold on', { help: 'A sold car stays listed for the days set in the site settings.' }),
     ),
     row(
-      tick('reserved', 'Reserved', false),
-      tick('certified', 'Certified', false),
-      tick('preorder', 'Pre-order', false),
+      tick('reserved', 'Reserved', false, { help: 'Marks the car; it cannot be held or bought online.' }),
+      tick('certified', 'Certified', false, { help: 'A tag on the car; shoppers filter by it.' }),
+      tick('preorder', 'Pre-order', false, { help: 'Says PREORDER where there is no price.' }),
       tick('show_on_dealer_website', 'Show on the website', true, { help: 'From the feed.' }),
     ),
     text('tag', 'Tag', { help: 'Such as “Test Drive Only”. From the feed; yours goes in “Our changes”.' }),
     part('finance_lenders', 'Lenders’ examples', lendersSchema, {
       help: 'By lender, in dollars, as lenders give them.',
     }),
-    part('youxQuote', 'Finance quote', youxQuoteSchema),
+    part('youxQuote', 'Finance quote', youxQuoteSchema, {
+      help: 'From the lender: goes before the repayment your site works out.',
+    }),
     part('autograb_data', 'Market averages', autograbSchema, { help: 'In dollars; decides the below-market badge.' }),
   ],
 }

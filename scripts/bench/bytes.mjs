@@ -1,8 +1,8 @@
-/** What a browser loads before anyone touches the page, each file gzipped by itself. */
+/** What a browser loads before anyone touches the page, each file gzipped by itself; of every demo dealer's pages. */
 import { gzipSync } from 'node:zlib'
 import { addressOf, openBrowser } from './browser.mjs'
 import { row } from './lib.mjs'
-import { pagesOf } from './sites.mjs'
+import { allPagesOf, demoTenants, get } from './sites.mjs'
 
 const tenant = 'banksia-motor-group'
 const kinds = { document: 'HTML', script: 'JavaScript', stylesheet: 'CSS' }
@@ -23,18 +23,38 @@ const weigh = async (browser, url) => {
   return weights
 }
 
+/** The heaviest page of each kind among all dealers: its HTML as it is, its script above the empty page's. */
+const heaviest = async (browser, port, empty) => {
+  const most = new Map()
+  for (const slug of await demoTenants()) {
+    for (const { name, path } of await allPagesOf(port, slug)) {
+      const html = (await get(port, `${slug}.localhost:${port}`, path)).length / 1024
+      const script = (await weigh(browser, addressOf(port, slug, path))).JavaScript - empty.JavaScript
+      const known = most.get(name) ?? { html: [0, ''], script: [0, ''] }
+      most.set(name, {
+        html: html > known.html[0] ? [html, slug] : known.html,
+        script: script > known.script[0] ? [script, slug] : known.script,
+      })
+    }
+  }
+  return [...most].flatMap(([name, { html, script }]) => [
+    row('bytes', `${name}, most of all dealers: HTML as it is (${html[1]})`, html[0], 'kB'),
+    row('bytes', `${name}, most of all dealers: JavaScript above the empty page (${script[1]})`, script[0], 'kB'),
+  ])
+}
+
 export const benchBytes = async ({ port }) => {
   const { browser, close } = await openBrowser()
   try {
     const empty = await weigh(browser, addressOf(port, '', '/control'))
     const rows = Object.entries(empty).map(([kind, kb]) => row('bytes', `empty page: ${kind}, gzip`, kb, 'kB'))
-    for (const { name, path } of await pagesOf(port, tenant)) {
+    for (const { name, path } of await allPagesOf(port, tenant)) {
       const weights = await weigh(browser, addressOf(port, tenant, path))
       rows.push(...Object.entries(weights).map(([kind, kb]) => row('bytes', `${name}: ${kind}, gzip`, kb, 'kB')))
       const above = weights.JavaScript - empty.JavaScript
       rows.push(row('bytes', `${name}: JavaScript above the empty page, gzip`, above, 'kB'))
     }
-    return rows
+    return [...rows, ...(await heaviest(browser, port, empty))]
   } finally {
     await close()
   }

@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { inRoot } from '../lib/paths.mjs'
 import { Problem } from '../lib/say.mjs'
+import { freshContent } from './fresh-content.mjs'
 import { median, row, startSite } from './lib.mjs'
 import { ask } from './sites.mjs'
 
@@ -163,7 +164,8 @@ export const benchFresh = async (place) => {
       }
       results.push(...rowsOf(way, runs))
     }
-    return results
+    const logins = JSON.parse(await readFile(path.join(env.DATA_DIR, 'logins.json'), 'utf8'))
+    return [...results, ...(await freshContent(ports, logins))]
   } finally {
     await Promise.all([committed.end(), client.end()])
     await Promise.all(sites.map((site) => site.stop()))

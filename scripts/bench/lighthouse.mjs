@@ -1,14 +1,19 @@
 /** Lighthouse, mobile, against the empty control page: the median of some runs of each page. */
-import { readdir } from 'node:fs/promises'
-import { inRoot } from '../lib/paths.mjs'
 import { say } from '../lib/say.mjs'
 import { addressOf, openBrowser } from './browser.mjs'
 import { median, row } from './lib.mjs'
-import { pagesOf } from './sites.mjs'
+import { allPagesOf, demoTenants } from './sites.mjs'
 
-/** All their pages are judged; of the others the search page, and of the one whose cars open with their spin the car. */
+/**
+ * Home, search and vehicle of these are judged; of the others the search page, of the one whose cars open with their spin
+ * the car; of those that have them, what staff make.
+ */
 const whole = ['banksia-motor-group', 'southern-cross-motorcycles', 'yarra-value-cars']
-const more = { voltara: ['search', 'vehicle'] }
+const more = {
+  voltara: ['search', 'vehicle'],
+  'coolabah-chery': ['search', 'model', 'location'],
+  'banksia-motor-group': ['locations', 'location', 'brands', 'brand', 'page', 'offers', 'news'],
+}
 const runs = Number(process.env.LIGHTHOUSE_RUNS) || 5
 const categories = {
   performance: 'performance',
@@ -19,13 +24,13 @@ const categories = {
 
 /** @returns {Promise<{ tenant: string, names: string[] }[]>} */
 const judged = async () => {
-  const folders = await readdir(inRoot('tenants'), { withFileTypes: true })
-  return folders
-    .filter((one) => one.isDirectory() && !['mappings', 'switches'].includes(one.name))
-    .map(({ name }) => ({
-      tenant: name,
-      names: whole.includes(name) ? ['home', 'search', 'vehicle'] : (more[name] ?? ['search']),
-    }))
+  const all = await demoTenants()
+  return all.map((tenant) => ({
+    tenant,
+    names: whole.includes(tenant)
+      ? ['home', 'search', 'vehicle', ...(more[tenant] ?? [])]
+      : (more[tenant] ?? ['search']),
+  }))
 }
 
 /** At a slowdown of 4 even an empty page scores badly on a small machine; 2 leaves room to see a difference. */
@@ -77,7 +82,7 @@ export const benchLighthouse = async ({ port }) => {
     const control = await judge(addressOf(port, '', '/control'), debugPort)
     const rows = rowsOf('empty page', control)
     for (const { tenant, names } of await judged()) {
-      for (const { name, path } of (await pagesOf(port, tenant)).filter((one) => names.includes(one.name))) {
+      for (const { name, path } of (await allPagesOf(port, tenant)).filter((one) => names.includes(one.name))) {
         rows.push(...rowsOf(`${tenant} ${name}`, await judge(addressOf(port, tenant, path), debugPort), control))
       }
     }

@@ -3,10 +3,12 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { inRoot } from '../lib/paths.mjs'
 import { Problem } from '../lib/say.mjs'
-import { get, pagesOf } from './sites.mjs'
+import { allPagesOf, get, pagesOf } from './sites.mjs'
 import { median, row, runNode } from './lib.mjs'
 
 const tenant = 'banksia-motor-group'
+/** Dealers with such pages of their staff's, one of each kind. */
+const made = { [tenant]: ['location', 'brands', 'page'], 'coolabah-chery': ['model'] }
 const rounds = 2
 
 const load = async (options) => {
@@ -33,8 +35,8 @@ const controlFor = async (port, bytes) => {
   return `/control/bytes-${Math.min(1024, size)}`
 }
 
-const against = async (port, { name, path: at }) => {
-  const host = `${tenant}.localhost:${port}`
+const against = async (port, of, { name, path: at }) => {
+  const host = `${of}.localhost:${port}`
   const page = await get(port, host, at)
   const control = await controlFor(port, page.length)
   const weight = await get(port, 'localhost', control)
@@ -130,7 +132,10 @@ const instantSearch = async ({ port }, folder) => {
 export const benchPages = async (site, folder) => {
   const rows = await firstRenders(site.port)
   const pages = await pagesOf(site.port, tenant)
-  for (const page of pages) rows.push(...(await against(site.port, page)))
+  for (const page of pages) rows.push(...(await against(site.port, tenant, page)))
+  for (const [slug, names] of Object.entries(made))
+    for (const page of (await allPagesOf(site.port, slug)).filter(({ name }) => names.includes(name)))
+      rows.push(...(await against(site.port, slug, page)))
   const search = pages.find(({ name }) => name === 'search')
   return [...rows, ...(await uncached(site.port, search.path)), ...(await instantSearch(site, folder))]
 }

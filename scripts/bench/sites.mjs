@@ -1,5 +1,7 @@
-/** The pages that are measured: home, search, and the first vehicle that the search page links to. */
+/** The pages that are measured: home, search, the first vehicle that the search page links to; one of each kind staff make. */
+import { readdir } from 'node:fs/promises'
 import { request } from 'node:http'
+import { inRoot } from '../lib/paths.mjs'
 import { Problem } from '../lib/say.mjs'
 
 /**
@@ -28,6 +30,14 @@ export const get = async (port, host, path) => {
   return body
 }
 
+/** @returns {Promise<string[]>} the slugs of the dealers that a demo seeds */
+export const demoTenants = async () => {
+  const folders = await readdir(inRoot('tenants'), { withFileTypes: true })
+  return folders
+    .filter((one) => one.isDirectory() && !['mappings', 'switches'].includes(one.name))
+    .map(({ name }) => name)
+}
+
 /** Where a path leads: its one address, which may be another one. */
 const addressed = async (port, host, path, hops = 3) => {
   const { headers } = await ask(port, host, path)
@@ -36,7 +46,29 @@ const addressed = async (port, host, path, hops = 3) => {
   return addressed(port, host, pathname + search, hops - 1)
 }
 
-/** @returns {Promise<{ name: 'home' | 'search' | 'vehicle', path: string }[]>} */
+/** Of each kind of page that staff make, the first of the dealer's own that its sitemap names. */
+const kinds = {
+  locations: /^\/locations$/,
+  location: /^\/locations\/[^/]+$/,
+  model: /^\/models\/[^/]+$/,
+  brands: /^\/brands$/,
+  brand: /^\/[^/]+\/overview$/,
+  page: /^\/about-us$/,
+  offers: /^\/special-offers$/,
+  news: /^\/news$/,
+}
+
+const contentPages = async (port, tenant) => {
+  const host = `${tenant}.localhost:${port}`
+  const map = (await get(port, host, '/sitemap-pages.xml')).toString('utf8')
+  const paths = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => new URL(loc).pathname)
+  return Object.entries(kinds).flatMap(([name, pattern]) => {
+    const path = paths.find((one) => pattern.test(one))
+    return path === undefined ? [] : [{ name, path }]
+  })
+}
+
+/** @returns {Promise<{ name: string, path: string }[]>} home, search and vehicle */
 export const pagesOf = async (port, tenant) => {
   const host = `${tenant}.localhost:${port}`
   const home = (await get(port, host, '/')).toString('utf8')
@@ -50,3 +82,9 @@ export const pagesOf = async (port, tenant) => {
     { name: 'vehicle', path: vehicle },
   ]
 }
+
+/** The same, and what there is of `kinds`. @returns {Promise<{ name: string, path: string }[]>} */
+export const allPagesOf = async (port, tenant) => [
+  ...(await pagesOf(port, tenant)),
+  ...(await contentPages(port, tenant)),
+]

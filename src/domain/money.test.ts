@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatCents, formatDollars, parseMoney } from './money'
+import { formatCents, formatDollars } from './money'
+import { parseMoney } from './money-text'
 
 describe('[STK-01] money', () => {
   test.each([

@@ -81,6 +81,24 @@ describe('the hosts', () => {
     expect(names()).toEqual(['second.example'])
   })
 
+  it('[TEN-01] of one tenant are read alone, and the others stay as they were', async () => {
+    const { asked, keeper, names } = await started()
+    keeper.reload('second')
+    asked[1]?.answer('second')
+    await settled()
+    expect(names().sort()).toEqual(['first.example', 'second.example'])
+    keeper.reload('third')
+    keeper.reload('second')
+    keeper.reload()
+    asked[2]?.answer('third')
+    await settled()
+    // What was asked for while a reading ran is read at once: everything, once anybody wanted that.
+    expect(asked).toHaveLength(4)
+    asked[3]?.answer('only')
+    await settled()
+    expect(names()).toEqual(['only.example'])
+  })
+
   it('[STK-03] bring the dealer’s name, number and colours, for when nothing can be read', async () => {
     const { keeper } = await started()
     const { face } = keeper.hosts().tenants.get('first.localhost') ?? {}

@@ -11,7 +11,8 @@ const unseen: ReadonlySet<string> = new Set(['stock_feeds'])
 type Reactions = {
   readonly search: Pick<StockSearch, 'follow'>
   readonly expirePages: (expiry: Expiry) => void
-  readonly reloadHosts: () => void
+  /** Without a tenant: of all of them. */
+  readonly reloadHosts: (tenantId?: string) => void
 }
 
 /** What a change heard from Postgres means for this process: engine, pages, hosts. */
@@ -29,5 +30,7 @@ export const reactTo =
     // Announced when an outside search shows a tenant's new stock.
     else
       expirePages(heard.table === 'search' ? { tenantId: heard.tenantId, stock: true } : { tenantId: heard.tenantId })
-    if (addressing.has(heard.table)) reloadHosts()
+    if (!addressing.has(heard.table)) return
+    // A template's switches are several tenants'.
+    reloadHosts(heard.table === 'templates' || heard.tenantId === '' ? undefined : heard.tenantId)
   }

@@ -38,6 +38,8 @@ const decodes = (path: string): boolean => {
 const read: Readonly<Record<string, readonly string[]>> = {
   '/delivery': ['car_id', 'postcode'],
   '/print': ['car_id'],
+  '/locations': ['show', 'slugs', 'type'],
+  '/dealer-locator': ['postcode'],
 }
 
 const onlyRead = (path: string, query: URLSearchParams): URLSearchParams => {
@@ -57,9 +59,12 @@ const inPath = (path: string, query: URLSearchParams): string => {
   query.delete('_rsc')
   const text = onlyRead(path, query).toString()
   const tail = rsc === null ? '' : `?_rsc=${encodeURIComponent(rsc)}`
-  const isSearch = /^\/(?:(?:search|used-car)(?:\/|$)|(?:models|parts\/search|delivery|print)$)/.test(path)
+  const isSearch =
+    /^\/(?:(?:search|used-car)(?:\/|$)|(?:models|parts\/search|delivery|print|locations|dealer-locator)$)/.test(path)
   if (!isSearch || text === '') return `${path}${tail}`
-  return `${path.replace(/\/$/, '')}/${encodeQuerySegment(text)}${tail}`
+  // Beside a model's own page, which is one segment further down, the search of models has a page of its own.
+  const search = path === '/models' ? '/models/search' : path.replace(/\/$/, '')
+  return `${search}/${encodeQuerySegment(text)}${tail}`
 }
 
 const split = (url: string): { readonly path: string; readonly query: URLSearchParams } => {
@@ -99,7 +104,7 @@ const outsideNext = (path: string): Route | null => {
 
 /** Pages that are never stored, because they are about what their query names: forms, and what follows them. */
 const asked =
-  /^\/(?:contact|contact-us|book-test-drive|finance|finance-enquiry|apply-for-finance|checkout-journey|success|cars\/trade-in|cars\/[^/]+\/(?:checkout|buy-online))$/
+  /^\/(?:contact|contact-us(?:\/[^/]+)?|book-test-drive|finance|finance-enquiry|apply-for-finance|register-interest|checkout-journey|success|cars\/trade-in|cars\/[^/]+\/(?:checkout|buy-online))$/
 
 /** A sitemap's files stand at the root, as their protocol wants it; in Next, which keeps the name for its own, in a folder. */
 const isSitemap = (path: string): boolean => /^\/sitemap(?:-[a-z]+(?:-\d{1,4})?)?\.xml$/.test(path)
@@ -133,6 +138,6 @@ export const platformRoute = (url: string, { control = false }: { readonly contr
   if (path === '/') return { kind: 'next', url: url.replace(/^\//, '/platform') }
   if (path.startsWith('/images/')) return { kind: 'images' }
   if (control && /^\/control(?:\/|$)/.test(path)) return { kind: 'next', url }
-  const known = isAsset(path) || /^\/(?:admin|api)(?:\/|$)/.test(path)
+  const known = isAsset(path) || /^\/(?:admin|api|preview)(?:\/|$)/.test(path)
   return known ? { kind: 'next', url } : { kind: 'refuse', status: 404 }
 }

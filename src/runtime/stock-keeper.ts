@@ -39,6 +39,20 @@ export type StockKeeper = {
   readonly close: () => void
 }
 
+/** Begins to read at once, so that the next tenant's stock comes while the one before it is being indexed. */
+const begun = <T>(source: AsyncIterable<T>): AsyncIterable<T> => {
+  const parts = source[Symbol.asyncIterator]()
+  let first: Promise<IteratorResult<T>> | null = parts.next()
+  // A failure is told to whoever takes the first part.
+  first.catch(() => undefined)
+  const next = (): Promise<IteratorResult<T>> => {
+    const part = first ?? parts.next()
+    first = null
+    return part
+  }
+  return { [Symbol.asyncIterator]: () => ({ next }) }
+}
+
 const byTenant = (changes: readonly StockChange[]): Map<string, string[]> => {
   const map = new Map<string, string[]>()
   for (const one of changes) map.set(one.tenantId, [...(map.get(one.tenantId) ?? []), one.vehicleId])
@@ -50,8 +64,25 @@ const isActive = async (db: Pool, tenantId: string): Promise<boolean> => {
   return rowCount === 1
 }
 
+/** Every tenant's stock, one segment after the other: they hold everything of transactions up to `newest`. */
+const loadAll = async (
+  { db, engine, onApplied }: Options,
+  ids: readonly string[],
+  newest: LogPosition,
+): Promise<void> => {
+  const read = (id: string | undefined) => (id === undefined ? null : begun(readStock(db, id)))
+  let coming = read(ids[0])
+  for (const [at, id] of ids.entries()) {
+    const records = coming
+    coming = read(ids[at + 1])
+    if (records) await engine.replaceSegment(id, records)
+    onApplied(id, newest)
+  }
+}
+
 /** Keeps the search engine equal to Postgres (STK-03): loads everything, then follows the change log. */
-export const keepStock = ({ db, engine, onApplied, log }: Options): StockKeeper => {
+export const keepStock = (options: Options): StockKeeper => {
+  const { db, engine, onApplied, log } = options
   let progress: LogProgress = { position: '0', applied: [] }
   let queue: Promise<void> = Promise.resolve()
   let draining = false
@@ -103,7 +134,8 @@ export const keepStock = ({ db, engine, onApplied, log }: Options): StockKeeper 
     load: async () => {
       const position = await logPosition(db)
       const { rows } = await db.query<{ id: string }>("SELECT id FROM tenants WHERE status = 'active'")
-      for (const { id } of rows) await reload(id, String(BigInt(position) - 1n))
+      const ids = rows.map(({ id }) => id)
+      await loadAll(options, ids, String(BigInt(position) - 1n))
       progress = { position, applied: [] }
       drain()
       return rows.length

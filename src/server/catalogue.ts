@@ -6,16 +6,30 @@ import { present } from '@/src/domain/present'
 import type { DealershipItem, Model } from '@/src/payload-types'
 import { dataFor } from './data'
 import { keptPerTenant } from './kept'
+import { manufacturerOf } from './models'
 import { mediaUrl } from './menus'
 import { siteById } from './site'
 
 /** Rows of one set that are searched at most. */
 const most = 5000
 
+/** What the search shows of a model: its page's parts are not read. */
+const shown = {
+  manufacturer: true,
+  name: true,
+  slug: true,
+  body: true,
+  short_description: true,
+  image: true,
+  image_url: true,
+  status: true,
+} as const
+
 const modelOf = ({
   id,
   manufacturer,
   name,
+  slug,
   body,
   short_description,
   image,
@@ -23,7 +37,8 @@ const modelOf = ({
   status,
 }: Model): ModelRecord => ({
   id,
-  manufacturer: { name: manufacturer.name },
+  slug,
+  manufacturer: { name: manufacturerOf(manufacturer).name },
   model: { name, body: body ?? '' },
   status,
   ...present({ short_description, image_url: mediaUrl(image) ?? image_url }),
@@ -49,7 +64,8 @@ const models = keptPerTenant(async (tenantId) => {
   const site = await siteById(tenantId)
   if (!site) return null
   const sort = ['manufacturer.name', 'name', 'id']
-  const all = (await dataFor(tenantId).find('models', { depth: 1, limit: most, sort })).map(modelOf)
+  const query = { depth: 1, limit: most, sort, select: shown }
+  const all = (await dataFor(tenantId).find('models', query)).map(modelOf)
   const own = site.manufacturer?.name
   return prepare(own === undefined ? all : all.filter((one) => sameName(one.manufacturer.name, own)), modelKind)
 })

@@ -1,16 +1,26 @@
 import 'server-only'
-import type { CollectionSlug, DataFromCollectionSlug, Sort, Where } from 'payload'
+import type { CollectionSlug, DataFromCollectionSlug, SelectType, Sort, Where } from 'payload'
 import { payload } from './payload'
 
 /** Collections that shoppers' pages may read; each is a tenant's own. */
 export type PublicCollection = Extract<
   CollectionSlug,
   | 'locations'
+  | 'special-hours'
   | 'vehicles'
   | 'media'
   | 'models'
+  | 'brands'
+  | 'brochures'
+  | 'brand-directory'
   | 'dealership-items'
   | 'home'
+  | 'pages'
+  | 'promo-cards'
+  | 'offers'
+  | 'posts'
+  | 'post-categories'
+  | 'redirects'
   | 'header'
   | 'footer'
   | 'site-settings'
@@ -22,7 +32,27 @@ export const within = (tenantId: string, where: Where = {}): Where => ({
   and: [{ tenant: { equals: tenantId } }, where],
 })
 
-type Query = { readonly where?: Where; readonly limit?: number; readonly sort?: Sort; readonly depth?: number }
+/** Of these a draft may be the only thing there is: shoppers see what was published. */
+const drafted: ReadonlySet<PublicCollection> = new Set<PublicCollection>([
+  'home',
+  'pages',
+  'offers',
+  'posts',
+  'models',
+  'brands',
+])
+
+const published = (collection: PublicCollection, where: Where = {}): Where =>
+  drafted.has(collection) ? { and: [{ _status: { equals: 'published' } }, where] } : where
+
+type Query = {
+  readonly where?: Where
+  readonly limit?: number
+  readonly sort?: Sort
+  readonly depth?: number
+  /** Fields that are read; everything where none are named. */
+  readonly select?: SelectType
+}
 
 /** The one door of public reads: it cannot be called without a tenant, and sees nothing of another. */
 export const dataFor = (tenantId: string) => ({
@@ -31,14 +61,15 @@ export const dataFor = (tenantId: string) => ({
       await payload()
     ).find({
       collection,
-      where: within(tenantId, query.where),
+      where: within(tenantId, published(collection, query.where)),
       depth: query.depth ?? 0,
       limit: query.limit ?? 200,
       pagination: false,
       overrideAccess: true,
       ...(query.sort === undefined ? {} : { sort: query.sort }),
+      ...(query.select === undefined ? {} : { select: query.select as never }),
     })
-    return found.docs as DataFromCollectionSlug<C>[]
+    return found.docs as unknown as DataFromCollectionSlug<C>[]
   },
   first: async <C extends PublicCollection>(
     collection: C,

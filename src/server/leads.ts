@@ -83,8 +83,12 @@ const store = async (site: Site, key: string, data: LeadData): Promise<Lead> => 
   }
 }
 
-const yardOf = (site: Site, slug: string | undefined): string | undefined =>
-  slug === undefined ? undefined : visibleLocations(site).find((one) => one.slug === slug)?.id
+/** The location a form is for: its own answer, else the one whose contact page it stands on (LOC-06). */
+const placeOf = (site: Site, form: LeadForm, values: Readonly<Record<string, string>>) => {
+  const slug = values['location'] ?? text(form, 'location')
+  const found = visibleLocations(site).find((one) => one.slug === slug)
+  return { id: found?.id, values: present({ dealership_slug: found?.dealership_slug }) }
+}
 
 const originOf = ({ user_agent, url }: LeadOrigin) =>
   present({ url: url?.slice(0, 2000), user_agent: user_agent?.slice(0, 500) })
@@ -110,14 +114,14 @@ export const takeLead = async (
   const car = (await anyCarNamed(site.id, named)) ?? undefined
   const reading = readLead(form, leadFields(purpose, formCar(named, car), site))
   if ('errors' in reading) return { kind: 'wrong', ...reading }
-  const { values } = reading
-  const lead = leadOf(site, purpose, values, car)
+  const place = placeOf(site, form, reading.values)
+  const lead = leadOf(site, purpose, { ...place.values, ...reading.values }, car)
   const event = leadEvent({ purpose, car_type: car?.car_type, category: lead.category })
   if (text(form, 'website') !== '') return { kind: 'stored', lead_id: '', category: lead.category, event }
   const data = {
     ...lead,
     ...consentOf(form, site.switches.forms.opt_in, site.name),
-    ...present({ location: yardOf(site, values['location']) ?? car?.location_id }),
+    ...present({ location: place.id ?? car?.location_id }),
     ...originOf(origin),
     source: 'Website',
     form_completed: true,

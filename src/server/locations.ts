@@ -1,17 +1,29 @@
-import type { OpeningHours, SiteLocation } from '@/src/domain/tenancy/site'
-import type { Location } from '@/src/payload-types'
+import { readWeek } from '@/src/domain/locations/week'
+import type { SiteLocation, SpecialHours } from '@/src/domain/tenancy/site'
+import type { Location, SpecialHour } from '@/src/payload-types'
 import { present } from '@/src/domain/present'
 import { mediaUrl } from './menus'
 
-const hoursOf = (rows: Location['opening_hours']): readonly OpeningHours[] =>
-  (rows ?? []).map((row) => ({
-    weekday: Number(row.weekday) as OpeningHours['weekday'],
-    status: row.status,
-    ...present({ open: row.open, close: row.close }),
-  })) as readonly OpeningHours[]
+const listed = (values: readonly string[] | null | undefined) => (values && values.length > 0 ? values : undefined)
 
-export const locationOf = (row: Location): SiteLocation => {
-  const { street, city, state, postcode, lat, long, place_url } = row.address
+const dayOf = ({ date, status, start_hour, end_hour, department, name }: SpecialHour): SpecialHours =>
+  ({ date, status, department, ...present({ start_hour, end_hour, name }) }) as SpecialHours
+
+/** The special days of each location, by its id. */
+export const specialByLocation = (rows: readonly SpecialHour[]): ReadonlyMap<string, readonly SpecialHours[]> => {
+  const all = new Map<string, SpecialHours[]>()
+  for (const row of rows) {
+    const day = dayOf(row)
+    for (const one of row.locations) {
+      const id = typeof one === 'string' ? one : one.id
+      all.set(id, [...(all.get(id) ?? []), day])
+    }
+  }
+  return all
+}
+
+export const locationOf = (row: Location, special: readonly SpecialHours[] = []): SiteLocation => {
+  const { street, city, state, postcode, lat, long, place_url, place_id } = row.address
   return {
     id: row.id,
     name: row.name,
@@ -20,17 +32,21 @@ export const locationOf = (row: Location): SiteLocation => {
     primary: row.primary === true,
     visible: row.visible !== false,
     timezone: row.timezone,
-    address: { street, city, state, postcode, ...present({ lat, long, place_url }) },
-    opening_hours: hoursOf(row.opening_hours),
+    address: { street, city, state, postcode, ...present({ lat, long, place_url, place_id }) },
+    opening_hours: readWeek(row.opening_hours),
+    ...(special.length > 0 && { special_hours: special }),
     ...present({
       dealership_id: row.dealership_id,
       dealership_slug: row.dealership_slug,
+      location_subtype: listed(row.location_subtype),
+      manufacturers: listed(row.manufacturers),
       dealer_license_number: row.dealer_license_number,
       motor_vehicle_repairer: row.motor_vehicle_repairer,
       image_url: mediaUrl(row.image) ?? row.image_url,
       badge: row.badge,
       phone: row.phone,
       landline_phone: row.landline_phone,
+      service_booking_url: row.service_booking_url,
     }),
   } as SiteLocation
 }

@@ -1,5 +1,5 @@
-import type { HomeContent, MenuGroup, MenuItem } from '@/src/domain/tenancy/site'
-import type { Footer, Header, Home, Media } from '@/src/payload-types'
+import type { MenuGroup, MenuItem } from '@/src/domain/tenancy/site'
+import type { Footer, Header, Media } from '@/src/payload-types'
 
 /** Address of an uploaded picture under the image route. */
 export const mediaUrl = (media: string | Media | null | undefined): string | undefined =>
@@ -11,6 +11,7 @@ export const menuOf = (header: Header | null): readonly MenuItem[] =>
   (header?.items ?? []).map((item) => ({
     label: item.label,
     ...(item.href ? { href: item.href } : {}),
+    ...(item.dynamic ? { dynamic: item.dynamic } : {}),
     ...(item.children && item.children.length > 0
       ? {
           children: item.children.map(({ label, href, note }) => ({ label, href, ...(note ? { note } : {}) })),
@@ -21,32 +22,6 @@ export const menuOf = (header: Header | null): readonly MenuItem[] =>
 export const footerOf = (footer: Footer | null): readonly MenuGroup[] =>
   (footer?.groups ?? []).map((group) => ({
     title: group.title,
+    ...(group.dynamic ? { dynamic: group.dynamic } : {}),
     links: (group.links ?? []).map(({ label, href }) => ({ label, href })),
   }))
-
-const tilesOf = (tiles: Home['tiles']): HomeContent['tiles'] =>
-  (tiles ?? []).map(({ label, href, body, make }) => ({
-    label,
-    href,
-    ...(body ? { body } : {}),
-    ...(make ? { make } : {}),
-  }))
-
-const heroOf = (hero: Home['hero'] | undefined, name: string): HomeContent['hero'] => {
-  const image = mediaUrl(hero?.image) ?? hero?.image_url
-  return {
-    title: hero?.title ?? name,
-    ...(hero?.text ? { text: hero.text } : {}),
-    ...(image ? { image_url: image } : {}),
-  }
-}
-
-const aboutOf = (about: Home['about']): Pick<HomeContent, 'about'> =>
-  about?.title && about.text ? { about: { title: about.title, text: about.text } } : {}
-
-/** A tenant without a home document still has a home page: its name and its stock. */
-export const homeOf = (home: Home | null, name: string): HomeContent => ({
-  hero: heroOf(home?.hero, name),
-  tiles: tilesOf(home?.tiles),
-  ...aboutOf(home?.about),
-})

@@ -2,7 +2,9 @@ import 'server-only'
 import { cache } from 'react'
 import { priceBounds } from '@/src/domain/stock/price-range'
 import { shownTotal } from '@/src/domain/stock/search-query/shown-total'
-import type { SearchRequest } from '@/src/domain/stock/search-query/requests'
+import { searchParameters } from '@/src/domain/stock/search-query/parameters'
+import { type SearchRequest, searchRequests } from '@/src/domain/stock/search-query/requests'
+import type { StockRecord } from '@/src/domain/stock/search-record'
 import { wordsOf, wordsRequest, type StockWords } from '@/src/domain/stock/search-query/words'
 import { brandRequest, countRequest, priceSearch, searchOfHref, topCities } from '@/src/domain/stock/tile-searches'
 import type { Site } from '@/src/domain/tenancy/site'
@@ -51,6 +53,29 @@ export const priceBlock = async (site: Site): Promise<PriceBlock | null> => {
   const [[answer], { itemTypes }] = await Promise.all([searchStock(site.id, [asked(request)]), words(site)])
   const count = countOf(answer, site.switches.search.stock_count)
   return count > 0 ? { count, itemTypes } : null
+}
+
+export type FoundStock = {
+  readonly records: readonly StockRecord[]
+  readonly count: number
+  readonly itemTypes: readonly string[]
+}
+
+/** What stands behind a link to a search, its first cars and how many there are; null for a link to elsewhere (SRCH-09). */
+export const stockBehind = async (site: Site, href: string, limit: number): Promise<FoundStock | null> => {
+  const known = await words(site)
+  const state = searchOfHref(href, site.switches.search, known)
+  if (!state) return null
+  const [request] = searchRequests(searchParameters(state, site.switches, new Date()))
+  if (!request) return null
+  const params = { ...request.params, hitsPerPage: limit, page: 0, facets: ['status', 'car_type'] }
+  const [answer] = await searchStock(site.id, [asked({ indexName: request.indexName, params })])
+  const hits = answer && 'hits' in answer ? answer.hits : []
+  return {
+    records: hits as unknown as readonly StockRecord[],
+    count: countOf(answer, site.switches.search.stock_count),
+    itemTypes: known.itemTypes,
+  }
 }
 
 export type Brand = {

@@ -1,14 +1,15 @@
 import 'server-only'
 import { cache } from 'react'
 import type { Site, SiteTheme } from '@/src/domain/tenancy/site'
+import { siteAddress } from '@/src/domain/tenancy/site-address'
 import { present } from '@/src/domain/present'
 import type { SiteSetting, Template, Tenant, Theme } from '@/src/payload-types'
 import { env } from '@/src/env'
 import { resolveSwitches } from '@/tenants/switches'
 import { dataFor } from './data'
 import { keptPerTenant } from './kept'
-import { locationOf } from './locations'
-import { footerOf, homeOf, mediaUrl, menuOf } from './menus'
+import { locationOf, specialByLocation } from './locations'
+import { footerOf, mediaUrl, menuOf } from './menus'
 import { payload } from './payload'
 
 const defaultTheme: SiteTheme = {
@@ -24,7 +25,8 @@ const defaultTheme: SiteTheme = {
   footer: 'light',
 }
 
-const themeOf = (theme: Theme | null): SiteTheme => {
+/** A stored theme, with its logo (depth 1), as pages show it. */
+export const themeOf = (theme: Theme | null): SiteTheme => {
   if (!theme) return defaultTheme
   const { accent, secondary, surface, surface_alt, ink, dark, heading_font, text_font, radius, header, footer } = theme
   const logo = mediaUrl(theme.logo) ?? theme.logo_url
@@ -42,13 +44,6 @@ const themeOf = (theme: Theme | null): SiteTheme => {
     ...(secondary ? { secondary } : {}),
     ...(logo ? { logo_url: logo } : {}),
   }
-}
-
-const addressOf = (tenant: Tenant): string => {
-  const own = tenant.url ?? (tenant.domains?.[0] ? `https://${tenant.domains[0].host}` : null)
-  if (own) return own.replace(/\/$/, '')
-  const base = new URL(env.PUBLIC_URL)
-  return `${base.protocol}//${tenant.slug}.${base.host}`
 }
 
 /** Rows as the panel keeps them, without its ids. */
@@ -91,32 +86,42 @@ const findTenant = async (tenantId: string): Promise<Tenant | null> => {
   return found.docs[0] ?? null
 }
 
+const dayMs = 86_400_000
+/** Special days of one dealer that pages can show at once. */
+const mostDays = 1000
+
+/** The special days that are not over anywhere in the country. */
+const comingDays = (data: ReturnType<typeof dataFor>) => {
+  const from = new Date(Date.now() - dayMs).toISOString().slice(0, 10)
+  return data.find('special-hours', { where: { date: { greater_than_equal: from } }, sort: 'date', limit: mostDays })
+}
+
 const readSite = async (tenantId: string): Promise<Site | null> => {
   const tenant = await findTenant(tenantId)
   if (!tenant) return null
   const data = dataFor(tenantId)
-  const [settings, theme, home, header, footer, locations] = await Promise.all([
+  const [settings, theme, header, footer, locations, special] = await Promise.all([
     data.first('site-settings'),
     data.first('theme', { depth: 1 }),
-    data.first('home', { depth: 1 }),
     data.first('header'),
     data.first('footer'),
     data.find('locations', { depth: 1, sort: ['order', 'name'] }),
+    comingDays(data),
   ])
+  const days = specialByLocation(special)
   const template = tenant.template as Template | null | undefined
   return {
     id: tenant.id,
     slug: tenant.slug,
     name: tenant.name,
     template: template?.slug ?? '',
-    url: addressOf(tenant),
+    url: siteAddress(tenant, env.PUBLIC_URL),
     website_id: tenant.website_id ?? tenant.slug,
     theme: themeOf(theme),
     switches: resolveSwitches(template?.switches, settings?.switches),
-    locations: locations.map(locationOf).filter((one) => one.visible),
+    locations: locations.map((one) => locationOf(one, days.get(one.id))).filter((one) => one.visible),
     header: menuOf(header),
     footer: footerOf(footer),
-    home: homeOf(home, tenant.name),
     ...ownFacts(tenant),
     ...settingFacts(settings),
   }

@@ -11,7 +11,10 @@ import {
 import { makeHref } from '@/src/domain/navigation/search-links'
 import type { Site } from '@/src/domain/tenancy/site'
 import { noteStock } from '@/src/runtime/pages/render'
+import { contentPages } from './content-pages'
+import { placePages } from './place-pages'
 import { database } from './database'
+import { rangePages } from './range-pages'
 import { stockCounts } from './stock'
 
 /**
@@ -61,6 +64,9 @@ const stockPages = async ({ id, switches: { search } }: Site): Promise<readonly 
 const lasting: readonly ((site: Site) => Promise<readonly CrawlPage[]> | readonly CrawlPage[])[] = [
   () => [{ path: '/' }],
   stockPages,
+  contentPages,
+  placePages,
+  rangePages,
 ]
 
 const lastingPages = async (site: Site): Promise<readonly CrawlPage[]> =>

@@ -1,22 +1,15 @@
 import { Icon } from './icon'
-import Link from 'next/link'
 
 export type Crumb = { readonly label: string; readonly href?: string }
 
 /** Home, the pages between, then the current title (not a link). */
 export const Breadcrumbs = ({ crumbs }: { crumbs: readonly Crumb[] }) => (
-  <nav aria-label="Breadcrumb" className="crumbs">
+  <nav aria-label="Breadcrumb" className="crumbs" data-soft>
     <ol>
       {crumbs.map((crumb, at) => (
         <li key={crumb.label}>
           {at > 0 && <Icon name="chevron-right" />}
-          {crumb.href ? (
-            <Link href={crumb.href} prefetch={false}>
-              {crumb.label}
-            </Link>
-          ) : (
-            <span aria-current="page">{crumb.label}</span>
-          )}
+          {crumb.href ? <a href={crumb.href}>{crumb.label}</a> : <span aria-current="page">{crumb.label}</span>}
         </li>
       ))}
     </ol>

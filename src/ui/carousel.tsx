@@ -1,6 +1,7 @@
 'use client'
 
 import { createContext, use, useCallback, useMemo, useRef, type ReactNode, type RefObject } from 'react'
+import { classNames } from './class-names'
 import { Icon } from './icon'
 
 type CarouselContext = { readonly track: RefObject<HTMLUListElement | null>; readonly move: (by: 1 | -1) => void }
@@ -24,8 +25,21 @@ export const Carousel = ({ children }: { children: ReactNode }) => {
 }
 
 /** The row itself. Reached by keyboard, since it scrolls. */
-export const CarouselTrack = ({ label, children }: { label: string; children: ReactNode }) => (
-  <ul ref={useCarousel().track} aria-label={label} tabIndex={0} className="strip motion-safe:scroll-smooth">
+export const CarouselTrack = ({
+  label,
+  className,
+  children,
+}: {
+  label: string
+  className?: string
+  children: ReactNode
+}) => (
+  <ul
+    ref={useCarousel().track}
+    aria-label={label}
+    tabIndex={0}
+    className={classNames('strip motion-safe:scroll-smooth', className)}
+  >
     {children}
   </ul>
 )

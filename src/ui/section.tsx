@@ -1,5 +1,4 @@
 import { Icon } from './icon'
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names'
 
@@ -24,10 +23,10 @@ export const Section = ({
           {title}
         </h2>
         {more && (
-          <Link href={more.href} prefetch={false} className="section-more">
+          <a href={more.href} className="section-more" data-soft>
             {more.label}
             <Icon name="arrow-right" />
-          </Link>
+          </a>
         )}
       </div>
       {children}

@@ -71,7 +71,7 @@ export const display = {
   }),
   hidden_locations: list([], {
     label: 'Locations without a card',
-    help: 'Names of locations left out of the cards on the home page; they stay in the footer and on vehicle pages.',
+    help: 'Names of locations left out of the cards on /locations and other pages; they stay in the footer and on vehicle pages.',
   }),
   hide_twitter: toggle(false, {
     label: 'No Twitter',
@@ -79,22 +79,19 @@ export const display = {
   }),
   min_review_rating: number(4, {
     label: 'Least review average',
-    help: 'Stars show only above this.',
+    help: 'Stars show on location cards and pages only above this.',
     min: 0,
     max: 5,
     step: 0.1,
-    later: 'reviews',
   }),
   review_quantity: number(12, {
     label: 'Reviews shown',
     help: 'How many reviews a location shows at most.',
     min: 0,
     max: 50,
-    later: 'reviews',
   }),
   hidden_review_authors: list([], {
     label: 'Hidden review authors',
-    help: 'Reviews by these names are not shown.',
-    later: 'reviews',
+    help: 'Reviews by these names are not shown on location pages; average and count stay what they are.',
   }),
 } as const

@@ -1,11 +1,14 @@
 import { resolve, type Values } from '../kit'
 import { accounts } from './accounts'
 import { analytics } from './analytics'
+import { chat } from './chat'
 import { contact } from './contact'
+import { content } from './content'
 import { display } from './display'
 import { finance } from './finance'
 import { forms } from './forms'
 import { gallery } from './gallery'
+import { locations } from './locations'
 import { running_costs } from './running-costs'
 import { search } from './search'
 import { tools } from './tools'
@@ -23,8 +26,11 @@ export const switches = {
   tools,
   trust,
   forms,
+  locations,
   contact,
+  chat,
   accounts,
+  content,
   analytics,
 } as const
 
@@ -45,7 +51,10 @@ export const switchGroups: Readonly<Record<keyof typeof switches, { readonly lab
     finance: { label: 'Finance', help: 'Whose estimates stand beside cars, and what the calculator may be asked.' },
     running_costs: { label: 'Running costs', help: 'What the fuel and electricity calculator starts with.' },
     contact: { label: 'Contact', help: 'Which phone number a shopper is given, and how.' },
+    chat: { label: 'Chat', help: 'The chat bubble, off by default, and what it opens.' },
     accounts: { label: 'Accounts', help: 'What of the site is for shoppers who have signed in.' },
+    locations: { label: 'Locations', help: 'How locations are shown, on cards and on pages of their own.' },
+    content: { label: 'Content', help: 'What parts of pages that staff build show.' },
     forms: { label: 'Forms', help: 'What shoppers’ forms ask for.' },
     trust: { label: 'Trust', help: 'What a vehicle page tells of a car’s time on sale.' },
     analytics: { label: 'Analytics', help: 'Who hears of what shoppers do on the site.' },

@@ -74,6 +74,12 @@ export const vehicle = {
     help: 'Says that cars are delivered anywhere in Australia and that the price is a guide only.',
   }),
   why_buy: list([], { label: 'Why buy from us', help: 'Reasons, one a line; without any the panel is left out.' }),
+  posts: number(0, {
+    label: 'Posts of your blog',
+    help: 'How many of the newest stand at the foot of vehicle pages; 0 for none.',
+    min: 0,
+    max: 3,
+  }),
   protect_text: text('', {
     label: 'Protect your car',
     help: 'What you offer to protect a car with; empty for no such panel.',

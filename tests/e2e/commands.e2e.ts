@@ -64,6 +64,17 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
     }
   },
 
+  'tenant:export': async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-command-'))
+    try {
+      const to = path.join(folder, 'edge')
+      expect(await done(['run', 'tenant:export', '--', 'edge', to])).toContain(`edge is written to ${to}`)
+      expect(JSON.parse(readFileSync(path.join(to, 'tenant.json'), 'utf8'))).toMatchObject({ slug: 'edge' })
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  },
+
   'tenant:add': async () => expect(await done(['run', 'tenant:add', '--', 'tenants/edge'])).toContain('edge'),
 
   'search:rebuild': async () => {

@@ -176,15 +176,18 @@ test('[STK-03] [ADM-01] words changed in the panel show on the cached home page,
     await expect.poll(async () => (await ask(one, '/')).headers['x-nextjs-cache']).toBe('HIT')
   }
   const { body } = await rest('GET', '/home', token)
-  const [home] = body['docs'] as { id: string; hero: Record<string, unknown> }[]
+  const [home] = body['docs'] as { id: string; blocks: Record<string, unknown>[] }[]
+  const blocks = home?.blocks ?? []
   expect(body['docs']).toHaveLength(1)
-  const saved = await rest('PATCH', `/home/${home?.id ?? ''}`, token, { hero: { ...home?.hero, title } })
+  const saved = await rest('PATCH', `/home/${home?.id ?? ''}`, token, {
+    blocks: blocks.map((one, index) => (index === 0 ? { ...one, title } : one)),
+  })
   expect(saved.status).toBe(200)
   await expect.poll(() => shownCars(slug, '/'), { intervals: [50] }).toContain(title)
   const other = await ask('voltara', '/')
   expect(other.headers['x-nextjs-cache']).toBe('HIT')
   expect(other.body).not.toContain(title)
-  await rest('PATCH', `/home/${home?.id ?? ''}`, token, { hero: home?.hero })
+  await rest('PATCH', `/home/${home?.id ?? ''}`, token, { blocks })
   await expect.poll(() => shownCars(slug, '/')).not.toContain(title)
 })
 

@@ -133,3 +133,14 @@ test('[VDP-08] [VDP-09] whatever a feed left out or put in, page, sheet and PDF 
     expect([pdf.status, pdf.headers['content-type']], where).toEqual([200, 'application/pdf'])
   }
 })
+
+test('[VDP-01] [CNT-04] a dealer’s newest posts stand at the foot of its vehicles, where it wants them', async () => {
+  const pageOf = async (tenant: string) =>
+    shownHtml((await ask(tenant, `/cars/${await vehicleSlug(tenant, "v.status = 'in_stock'")}`)).body)
+  const [wanted, unwanted] = [await pageOf('southern-cross-motorcycles'), await pageOf('banksia-motor-group')]
+  expect(wanted.slice(wanted.indexOf('id="posts"')).match(/href="\/blog\/[^"]+"/g)).toEqual([
+    'href="/blog/grips-gloves-and-black-ice"',
+    'href="/blog/three-bikes-for-a-first-winter"',
+  ])
+  expect(unwanted).not.toContain('id="posts"')
+})

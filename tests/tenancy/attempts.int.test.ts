@@ -27,7 +27,10 @@ const pathOf = (answer: Answer): string | undefined =>
 
 describe('a reference to another tenant', () => {
   test.each([
-    ['home', { hero: { title: 'x', image: 'media' } }, 'hero.image'],
+    ['home', { blocks: [{ blockType: 'hero', title: 'x', image: 'media' }] }, 'blocks.0.image'],
+    ['pages', { blocks: [{ blockType: 'hero', title: 'x', image: 'media' }] }, 'blocks.0.image'],
+    ['promo-cards', { image: 'media' }, 'image'],
+    ['models', { images: [{ image: 'media' }] }, 'images.0.image'],
     ['theme', { logo: 'media' }, 'logo'],
     ['locations', { image: 'media' }, 'image'],
     ['special-hours', { locations: ['locations'] }, 'locations'],

@@ -19,21 +19,6 @@ const inA = (slug: string) => world.inA[slug] ?? ''
 const inB = (slug: string) => world.inB[slug] ?? ''
 
 describe('what Payload keeps beside the documents', () => {
-  test('[ADM-01] locks are not kept, so nobody reads or sets one', async () => {
-    for (const method of ['GET', 'POST', 'PATCH', 'DELETE']) {
-      const body =
-        method === 'GET' || method === 'DELETE'
-          ? undefined
-          : { document: { relationTo: 'locations', value: inB('locations') } }
-      const answer = await world.rest(method, '/payload-locked-documents', staff(), body)
-      expect(refused(answer), `${method} → ${answer.status}`).toBe(true)
-    }
-    const lockable = world.payload.config.collections.filter(
-      (one) => one.lockDocuments !== false && !one.slug.startsWith('payload-'),
-    )
-    expect(lockable.map((one) => one.slug)).toEqual([])
-  })
-
   test('[ADM-01] preferences are one’s own', async () => {
     const key = '/payload-preferences/locations-list'
     expect((await world.rest('POST', key, staff(), { value: { secret: 'of the admin' } })).status).toBe(200)

@@ -61,7 +61,17 @@ describe('hardening', () => {
   })
 
   test('[ADM-01] document locks and lists of grants tell nobody of others', async () => {
-    expect((await world.rest('GET', '/payload-locked-documents', editor())).status).toBe(404)
+    await world.payload.db.create({
+      collection: 'payload-locked-documents',
+      data: {
+        document: { relationTo: 'locations', value: world.inB['locations'] },
+        user: { relationTo: 'users', value: world.staff.viewer.id },
+      },
+    })
+    const locks = await world.rest('GET', '/payload-locked-documents', editor())
+    expect(locks.status).toBe(200)
+    expect(JSON.stringify(locks.body)).not.toContain(world.inB['locations'])
+    expect((await world.rest('GET', '/payload-locked-documents', null)).status).toBe(403)
     const preferences = await world.rest('GET', '/payload-preferences', editor())
     expect(JSON.stringify(preferences.body)).not.toContain(world.b)
   })

@@ -38,9 +38,10 @@ describe('what is configured', () => {
 
   test('[ADM-01] every upload names the types it takes, none of them a script’s home, and fetches from nowhere', () => {
     const uploads = world.payload.config.collections.filter((one) => one.upload)
-    expect(uploads.map((one) => one.slug)).toEqual(['media'])
-    for (const { upload } of uploads) {
-      expect(upload.mimeTypes).toEqual(['image/jpeg', 'image/png', 'image/webp', 'image/avif'])
+    expect(uploads.map((one) => one.slug).sort()).toEqual(['brochures', 'media'])
+    for (const { slug, upload } of uploads) {
+      const pictures = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
+      expect(upload.mimeTypes).toEqual(slug === 'media' ? pictures : ['application/pdf'])
       expect(upload.pasteURL).toBe(false)
       expect(upload.skipSafeFetch ?? false).toBe(false)
       expect(upload.allowRestrictedFileTypes ?? false).toBe(false)

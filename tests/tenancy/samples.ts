@@ -1,5 +1,6 @@
 import type { FlattenedField, Payload, SanitizedCollectionConfig } from 'payload'
 import sharp from 'sharp'
+import { richTextOf } from '@/src/domain/content/markup'
 
 /** Values that satisfy one or another field's own check; the first that passes is taken. */
 const words = ['sample', '4000', '2026-12-25', '#112233', '08:30', 'sample.example', '/sample']
@@ -27,7 +28,7 @@ const scalar = (field: FlattenedField, unique: string): unknown => {
   switch (field.type) {
     case 'text':
     case 'textarea':
-      return passes(field, unique) ? unique : words.find((word) => passes(field, word))
+      return [unique, `/${unique}/${field.name}`, ...words].find((word) => passes(field, word))
     case 'email':
       return `${unique}@sample.example`
     case 'number':
@@ -36,6 +37,8 @@ const scalar = (field: FlattenedField, unique: string): unknown => {
       return false
     case 'date':
       return '2026-01-01T00:00:00.000Z'
+    case 'richText':
+      return richTextOf('A sample.')
     case 'select': {
       const first = field.options[0]
       return typeof first === 'string' ? first : first?.value
@@ -87,6 +90,20 @@ const picture = (): Promise<Buffer> =>
     .png()
     .toBuffer()
 
+const brochure = Buffer.from(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\nstartxref\n0\n%%EOF\n',
+  'latin1',
+)
+
+/** A file that an upload collection takes; none for other collections. */
+const fileOf = async ({ upload }: SanitizedCollectionConfig, name: string) => {
+  if (!upload) return {}
+  const pdf = upload.mimeTypes?.includes('application/pdf') === true
+  const data = pdf ? brochure : await picture()
+  const [mimetype, end] = pdf ? ['application/pdf', 'pdf'] : ['image/png', 'png']
+  return { file: { data, mimetype, name: `${name}.${end}`, size: data.length } }
+}
+
 export const createSample = async (
   payload: Payload,
   collection: SanitizedCollectionConfig,
@@ -95,15 +112,12 @@ export const createSample = async (
   references: References,
 ): Promise<string> => {
   const data = sample(collection, tenant, unique, references)
-  const data64 = collection.upload ? await picture() : null
   const made = await payload.create({
     collection: collection.slug as 'media',
     data: data as never,
     depth: 0,
     overrideAccess: true,
-    ...(data64 === null
-      ? {}
-      : { file: { data: data64, mimetype: 'image/png', name: `${unique}.png`, size: data64.length } }),
+    ...(await fileOf(collection, unique)),
   })
   return made.id
 }

@@ -1,19 +1,36 @@
 import type { DefaultServerCellComponentProps } from 'payload'
 import type { FieldChange } from '@/src/domain/audit/changes'
 
-const named = 3
+const told = 2
+const longest = 40
 
-/** The names of the fields a save changed, the first of many. */
+const short = (text: string): string => {
+  if (text === '') return 'empty'
+  return text.length > longest ? `${text.slice(0, longest - 1)}…` : text
+}
+
+const Change = ({ change: { label, before, after } }: { readonly change: FieldChange }) => (
+  <span className="change-line">
+    <strong>{label}</strong>
+    {before !== undefined && after !== undefined && (
+      <>
+        {': '}
+        <del>{short(before)}</del> → <ins>{short(after)}</ins>
+      </>
+    )}
+  </span>
+)
+
+/** What a save changed, the first of many, with both values where a few words say them. */
 export const ChangesCell = ({ cellData }: DefaultServerCellComponentProps) => {
   const changes = (Array.isArray(cellData) ? cellData : []) as readonly FieldChange[]
-  const more = changes.length - named
+  const more = changes.length - told
   return (
-    <span>
-      {changes
-        .slice(0, named)
-        .map(({ label }) => label)
-        .join(', ')}
-      {more > 0 ? ` and ${more} more` : ''}
+    <span className="change-lines">
+      {changes.slice(0, told).map((change) => (
+        <Change key={change.field} change={change} />
+      ))}
+      {more > 0 && <span className="list-muted">and {more} more</span>}
     </span>
   )
 }

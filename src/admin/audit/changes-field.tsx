@@ -1,19 +1,17 @@
 import type { JSONFieldServerProps } from 'payload'
 import type { FieldChange } from '@/src/domain/audit/changes'
 
-const Value = ({ text }: { text: string | undefined }) =>
-  text === undefined ? <em>see its versions</em> : text === '' ? <em>empty</em> : <>{text}</>
+const Value = ({ text }: { readonly text: string | undefined }) =>
+  text === undefined ? <em>See its versions</em> : text === '' ? <em>Empty</em> : <>{text}</>
 
-/** What a save changed, a row a field: before and after where a few words say it. */
+/** What a save changed, a row a field: before and after where a few words say it; on a phone one below the other. */
 export const ChangesField = ({ data }: JSONFieldServerProps) => {
   const changes = (Array.isArray(data['changes']) ? data['changes'] : []) as readonly FieldChange[]
   if (changes.length === 0) return null
   return (
     <div className="field-type">
-      <table className="table" style={{ width: '100%' }}>
-        <caption className="field-label" style={{ textAlign: 'left' }}>
-          Changed fields
-        </caption>
+      <table className="change-table">
+        <caption className="field-label">Changed fields</caption>
         <thead>
           <tr>
             <th scope="col">Field</th>
@@ -25,11 +23,15 @@ export const ChangesField = ({ data }: JSONFieldServerProps) => {
           {changes.map(({ field, label, before, after }) => (
             <tr key={field}>
               <th scope="row">{label}</th>
-              <td>
-                <Value text={before} />
+              <td data-label="Before">
+                <del>
+                  <Value text={before} />
+                </del>
               </td>
-              <td>
-                <Value text={after} />
+              <td data-label="After">
+                <ins>
+                  <Value text={after} />
+                </ins>
               </td>
             </tr>
           ))}

@@ -70,6 +70,7 @@ export const auditActions = [
   'unpublished',
   'moved to trash',
   'restored from trash',
+  'restored a version',
   'deleted',
 ] as const
 export type AuditAction = (typeof auditActions)[number]

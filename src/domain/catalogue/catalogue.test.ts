@@ -15,6 +15,7 @@ import { cataloguePage, prepare, searchCatalogue } from './search'
 
 const model = (make: string, name: string, body: string): ModelRecord => ({
   id: `${make}-${name}`,
+  slug: name.toLowerCase(),
   manufacturer: { name: make },
   model: { name, body },
   status: 'available',

@@ -6,6 +6,8 @@ import type { CatalogueKind } from './search'
 /** A model of a manufacturer, as its search answers it (V§7, D§3 Model). */
 export type ModelRecord = {
   readonly id: string
+  /** Its page is at `/models/{slug}` (MOD-01). */
+  readonly slug: string
   readonly manufacturer: { readonly name: string }
   readonly model: { readonly name: string; readonly body: string }
   readonly short_description?: string

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { toSlug } from '@/src/domain/stock/search-url/slug'
 import { catalogue, type DemoModel } from './catalogue/model'
 import { drawnBody } from './looks'
 import { drawnUrl, type DrawnColour } from './pictures'
@@ -24,7 +25,9 @@ export type DemoCatalogueFile = z.infer<typeof demoCatalogueFile>
 /** A row of `models`. */
 export type DemoModelRow = {
   readonly manufacturer_name: string
+  readonly manufacturer_slug: string
   readonly name: string
+  readonly slug: string
   readonly body: string
   readonly short_description: string
   readonly image_url: string
@@ -47,15 +50,27 @@ const stocks = (spec: DemoStockSpec, { item_type, make, model }: DemoModel): boo
       (Object.hasOwn(group.models, make) || Object.hasOwn(group.models, `${make} ${model}`)),
   )
 
+/** The model's own name, as its maker's site would have it; with the make before it where two makers share the name. */
+const slugsOf = (models: readonly DemoModel[]): readonly string[] => {
+  const bare = models.map(({ model }) => toSlug(model))
+  return models.map(({ make }, index) => {
+    const slug = bare[index] ?? ''
+    return bare.filter((one) => one === slug).length > 1 ? `${toSlug(make)}-${slug}` : slug
+  })
+}
+
 /** The models of the makes a demo yard holds, by make and name. */
-export const demoModels = (spec: DemoStockSpec, { coming_soon = [] }: DemoCatalogueFile): readonly DemoModelRow[] =>
-  catalogue
-    .filter((model) => stocks(spec, model))
-    .map((model, index): DemoModelRow => ({
-      manufacturer_name: model.make,
-      name: model.model,
-      body: model.body,
-      short_description: words(model),
-      image_url: drawnUrl(drawnBody(model.body), paints[index % paints.length] ?? 'white', '030'),
-      status: coming_soon.includes(`${model.make} ${model.model}`) ? 'coming_soon' : 'available',
-    }))
+export const demoModels = (spec: DemoStockSpec, { coming_soon = [] }: DemoCatalogueFile): readonly DemoModelRow[] => {
+  const models = catalogue.filter((model) => stocks(spec, model))
+  const slugs = slugsOf(models)
+  return models.map((model, index): DemoModelRow => ({
+    manufacturer_name: model.make,
+    manufacturer_slug: toSlug(model.make),
+    name: model.model,
+    slug: slugs[index] ?? '',
+    body: model.body,
+    short_description: words(model),
+    image_url: drawnUrl(drawnBody(model.body), paints[index % paints.length] ?? 'white', '030'),
+    status: coming_soon.includes(`${model.make} ${model.model}`) ? 'coming_soon' : 'available',
+  }))
+}

@@ -91,6 +91,9 @@ const dealershipField = (shop: Shop): readonly LeadField[] => {
   ]
 }
 
+/** Of interest in a model that is on its way (D§2.6): which one. */
+const model: LeadField = { name: 'model', label: 'Model', kind: 'text', ...needed, most: 120, autocomplete: 'off' }
+
 const testDrive: readonly LeadField[] = [
   { name: 'date', label: 'Preferred day (optional)', kind: 'date', ...optional, most: 10 },
   {
@@ -173,6 +176,7 @@ const own: Readonly<Record<Purpose, (car: FormCar | undefined, shop: Shop) => re
       ? [message(shop.switches.forms.message_required)]
       : [category, ...locationField(shop), ...dealershipField(shop), message(shop.switches.forms.message_required)],
   similar: () => [message(false, 'What are you looking for?')],
+  interest: (_car, shop) => [model, ...locationField(shop), message(false)],
   'test-drive': (car, shop) => [...testDrive, ...(car ? [] : locationField(shop)), message(false)],
   'trade-in': () => [...tradeIn, message(false, 'Anything we should know about it?')],
   finance: (car, shop) => [...finance, ...(car ? [] : dealershipField(shop)), message(false)],
@@ -181,7 +185,7 @@ const own: Readonly<Record<Purpose, (car: FormCar | undefined, shop: Shop) => re
 }
 
 /** Enquiries can be answered in writing; what is to be arranged is arranged by phone. */
-const needsPhone = (purpose: Purpose): boolean => purpose !== 'enquiry' && purpose !== 'similar'
+const needsPhone = (purpose: Purpose): boolean => !['enquiry', 'similar', 'interest'].includes(purpose)
 
 /** The fields of a form, in their order (D§5). `car` is the car it is about, where there is one. */
 export const leadFields = (purpose: Purpose, car: FormCar | undefined, shop: Shop): readonly LeadField[] => [

@@ -83,7 +83,9 @@ describe('fields of a form', () => {
     for (const purpose of purposes) {
       const fields = leadFields(purpose, car, shop())
       expect(new Set(names(fields)).size).toBe(fields.length)
-      expect(fields.find(({ name }) => name === 'phone')?.required).toBe(!['enquiry', 'similar'].includes(purpose))
+      expect(fields.find(({ name }) => name === 'phone')?.required).toBe(
+        !['enquiry', 'similar', 'interest'].includes(purpose),
+      )
     }
   })
 })

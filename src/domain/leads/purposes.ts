@@ -2,7 +2,16 @@ import { type EventId, eventIds } from '@/src/domain/events/event-ids'
 import type { CarType, ItemType } from '@/src/domain/stock/vehicle'
 
 /** What a shopper asks for by a form: one form, whose words and fields these decide (LEAD-01). */
-export const purposes = ['enquiry', 'similar', 'test-drive', 'trade-in', 'finance', 'reserve', 'buy-online'] as const
+export const purposes = [
+  'enquiry',
+  'similar',
+  'interest',
+  'test-drive',
+  'trade-in',
+  'finance',
+  'reserve',
+  'buy-online',
+] as const
 export type Purpose = (typeof purposes)[number]
 
 export const isPurpose = (text: string): text is Purpose => (purposes as readonly string[]).includes(text)
@@ -27,6 +36,11 @@ const wordsOf = (item_type: ItemType | 'vehicle'): Readonly<Record<Purpose, Purp
     title: 'Find me something similar',
     intro: 'Tell us what you liked about this one. We will look through our stock, and what is on its way.',
     button: 'Find me something similar',
+  },
+  interest: {
+    title: 'Register your interest',
+    intro: 'Be the first to hear when this model arrives, what it will cost, and when you can drive it.',
+    button: 'Register Interest',
   },
   'test-drive': {
     title: 'Book a test drive',
@@ -71,6 +85,7 @@ const testDrive = (car_type: CarType | undefined): string =>
 
 const categories: Readonly<Record<Exclude<Purpose, 'enquiry'>, string>> = {
   similar: 'Find Me Something Similar',
+  interest: 'Register Interest',
   'test-drive': 'Test Drive',
   'trade-in': 'Trade In',
   finance: 'Finance Enquiry',
@@ -97,6 +112,7 @@ export const leadCategory = ({
 
 const events: Readonly<Record<Exclude<Purpose, 'enquiry'>, EventId>> = {
   similar: eventIds.vehicle_enquiry,
+  interest: eventIds.vehicle_enquiry,
   'test-drive': eventIds.test_drive,
   'trade-in': eventIds.trade_in,
   finance: eventIds.finance_enquiry,

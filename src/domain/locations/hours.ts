@@ -1,9 +1,8 @@
-import type { OpeningHours } from '@/src/domain/tenancy/site'
+import type { OpeningHours, SpecialHours } from '@/src/domain/tenancy/site'
+import { addDays, type Day, dayNames as days, shortDay, weekdayOf } from './dates'
 
-/** A moment as the location's own clock shows it. `minutes` count from midnight. */
-export type LocalMoment = { readonly weekday: number; readonly minutes: number }
-
-const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+/** A moment as the location's own calendar and clock show it. `minutes` count from midnight. */
+export type LocalMoment = { readonly date: Day; readonly minutes: number }
 
 const minutesOf = (time: string | undefined): number | null => {
   const parts = /^(\d{1,2}):(\d{2})/.exec(time ?? '')
@@ -31,55 +30,93 @@ const spanOf = (hours: readonly OpeningHours[], weekday: number): Span | null =>
 
 const label = (one: Span | null): string => (one ? `${clock(one.open)} – ${clock(one.close)}` : 'Closed')
 
-export type HoursLine = { readonly days: string; readonly times: string }
+export type HoursLine = { readonly days: string; readonly times: string; readonly closed?: true }
 
 /**
  * The week as lines: Monday to Friday in one when all five are the same, otherwise day by day; Saturday and
  * Sunday apart; days without an entry are left out (LOC-04).
  */
 export const hoursLines = (hours: readonly OpeningHours[]): readonly HoursLine[] => {
-  const line = (weekday: number): readonly HoursLine[] =>
-    hours.some((entry) => entry.weekday === weekday)
-      ? [{ days: days[weekday] ?? '', times: label(spanOf(hours, weekday)) }]
-      : []
+  const line = (weekday: number): readonly HoursLine[] => {
+    if (!hours.some((entry) => entry.weekday === weekday)) return []
+    const one = spanOf(hours, weekday)
+    return [{ days: days[weekday] ?? '', times: label(one), ...(one ? {} : { closed: true }) }]
+  }
   const week = [1, 2, 3, 4, 5].flatMap(line)
   const same = week.length === 5 && week.every((one) => one.times === week[0]?.times)
   const first = week[0]
-  return [...(same && first ? [{ days: 'Monday to Friday', times: first.times }] : week), ...line(6), ...line(0)]
+  return [...(same && first ? [{ ...first, days: 'Monday to Friday' }] : week), ...line(6), ...line(0)]
 }
 
 export type OpenState = { readonly open: boolean; readonly text: string }
 
-const dayWord = (offset: number, weekday: number): string =>
-  offset === 0 ? 'today' : offset === 1 ? 'tomorrow' : (days[weekday % 7] ?? '')
+/** Days ahead for which a location that is closed says when it opens: a shutdown over Christmas is longer than a week. */
+export const lookAhead = 21
 
-/** Open or closed at a moment of the location's own clock, and until when (LOC-09). Null without hours. */
-export const openState = (hours: readonly OpeningHours[], now: LocalMoment): OpenState | null => {
-  if (hours.length === 0) return null
-  const today = spanOf(hours, now.weekday)
-  if (today && now.minutes >= today.from && now.minutes < today.to)
-    return { open: true, text: `Open now, closes at ${clock(today.close)}` }
-  for (let offset = 0; offset < 7; offset += 1) {
-    const next = spanOf(hours, now.weekday + offset)
-    if (next && (offset > 0 || now.minutes < next.from))
-      return { open: false, text: `Closed, opens ${dayWord(offset, now.weekday + offset)} at ${clock(next.open)}` }
-  }
-  return { open: false, text: 'Closed' }
+type Calendar = { readonly hours: readonly OpeningHours[]; readonly special: readonly SpecialHours[] }
+
+const specialSpan = ({ status, start_hour: open, end_hour: close }: SpecialHours): Span | null =>
+  status === 'Open' && open !== undefined && close !== undefined ? span({ weekday: 0, status, open, close }) : null
+
+/** What a special day says goes before what its weekday says. */
+const spanOn = ({ hours, special }: Calendar, date: Day): Span | null => {
+  const other = special.find((entry) => entry.date === date)
+  return other ? specialSpan(other) : spanOf(hours, weekdayOf(date))
 }
 
-/** A moment on the clock of a time zone; null when the zone is unknown. */
+const dayWord = (offset: number, date: Day): string => {
+  if (offset === 0) return 'today'
+  if (offset === 1) return 'tomorrow'
+  return offset < 7 ? (days[weekdayOf(date)] ?? '') : `on ${shortDay(date)}`
+}
+
+const nextOpening = (calendar: Calendar, now: LocalMoment): string | null => {
+  for (let offset = 0; offset <= lookAhead; offset += 1) {
+    const date = addDays(now.date, offset)
+    const next = spanOn(calendar, date)
+    if (next && (offset > 0 || now.minutes < next.from)) return `${dayWord(offset, date)} at ${clock(next.open)}`
+  }
+  return null
+}
+
+/**
+ * Open or closed at a moment of the location's own clock, and until when (LOC-09); `special` are the days that hold for
+ * this location (`specialFor`). Null without hours.
+ */
+export const openState = (
+  hours: readonly OpeningHours[],
+  now: LocalMoment,
+  special: readonly SpecialHours[] = [],
+): OpenState | null => {
+  if (hours.length === 0) return null
+  const calendar = { hours, special }
+  const today = spanOn(calendar, now.date)
+  if (today && now.minutes >= today.from && now.minutes < today.to)
+    return { open: true, text: `Open now, closes at ${clock(today.close)}` }
+  const why = special.find((entry) => entry.date === now.date && entry.status === 'Closed')?.name
+  const closed = why === undefined ? 'Closed' : `Closed for ${why}`
+  const opens = nextOpening(calendar, now)
+  return { open: false, text: opens === null ? closed : `${closed}, opens ${opens}` }
+}
+
+/** `9 am – 1 pm` or `Closed`, of a special day. */
+export const specialTimes = (entry: SpecialHours): string => label(specialSpan(entry))
+
+/** A moment on the clock and calendar of a time zone; null when the zone is unknown. */
 export const localMoment = (timezone: string, now: Date): LocalMoment | null => {
   try {
     const parts = new Intl.DateTimeFormat('en-AU', {
       timeZone: timezone,
-      weekday: 'long',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
       hour: '2-digit',
       minute: '2-digit',
       hourCycle: 'h23',
     }).formatToParts(now)
     const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
-    const weekday = days.findIndex((day) => day === part('weekday'))
-    return weekday < 0 ? null : { weekday, minutes: Number(part('hour')) * 60 + Number(part('minute')) }
+    const date = `${part('year')}-${part('month')}-${part('day')}`
+    return { date, minutes: Number(part('hour')) * 60 + Number(part('minute')) }
   } catch (error) {
     if (error instanceof RangeError) return null
     throw error

@@ -4,15 +4,7 @@ import type { OpeningHours, SiteLocation } from '@/src/domain/tenancy/site'
 import { clock, hoursLines, localMoment, openState } from './hours'
 import { resolveSwitches } from '@/tenants/switches'
 import { formatPhone, maskPhone, telHref } from './phone'
-import {
-  addressLine,
-  cardLocations,
-  carPhone,
-  directionsHref,
-  licences,
-  primaryLocation,
-  visibleLocations,
-} from './present'
+import { addressLine, carPhone, directionsHref, licences, primaryLocation, visibleLocations } from './present'
 
 const day = (weekday: OpeningHours['weekday'], open = '08:30', close = '17:30'): OpeningHours => ({
   weekday,
@@ -28,7 +20,7 @@ describe('hours', () => {
     expect(hoursLines(week)).toEqual([
       { days: 'Monday to Friday', times: '8:30 am – 5:30 pm' },
       { days: 'Saturday', times: '9 am – 1 pm' },
-      { days: 'Sunday', times: 'Closed' },
+      { days: 'Sunday', times: 'Closed', closed: true },
     ])
   })
 
@@ -47,19 +39,20 @@ describe('hours', () => {
   })
 
   test('[LOC-09] open until closing, closed from then on, and when next', () => {
-    const at = (weekday: number, hour: number, minute = 0) => openState(week, { weekday, minutes: hour * 60 + minute })
-    expect(at(1, 8, 29)).toEqual({ open: false, text: 'Closed, opens today at 8:30 am' })
-    expect(at(1, 8, 30)).toEqual({ open: true, text: 'Open now, closes at 5:30 pm' })
-    expect(at(1, 17, 30)).toEqual({ open: false, text: 'Closed, opens tomorrow at 8:30 am' })
-    expect(at(6, 14)).toEqual({ open: false, text: 'Closed, opens Monday at 8:30 am' })
-    expect(openState([], { weekday: 1, minutes: 0 })).toBeNull()
-    expect(openState([shut(1)], { weekday: 1, minutes: 0 })).toEqual({ open: false, text: 'Closed' })
+    // 2026-03-02 is a Monday.
+    const at = (date: string, hour: number, minute = 0) => openState(week, { date, minutes: hour * 60 + minute })
+    expect(at('2026-03-02', 8, 29)).toEqual({ open: false, text: 'Closed, opens today at 8:30 am' })
+    expect(at('2026-03-02', 8, 30)).toEqual({ open: true, text: 'Open now, closes at 5:30 pm' })
+    expect(at('2026-03-02', 17, 30)).toEqual({ open: false, text: 'Closed, opens tomorrow at 8:30 am' })
+    expect(at('2026-03-07', 14)).toEqual({ open: false, text: 'Closed, opens Monday at 8:30 am' })
+    expect(openState([], { date: '2026-03-02', minutes: 0 })).toBeNull()
+    expect(openState([shut(1)], { date: '2026-03-02', minutes: 0 })).toEqual({ open: false, text: 'Closed' })
   })
 
   test('[LOC-09] a moment is read on the location’s own clock', () => {
     const moment = new Date('2026-01-05T21:30:00Z')
-    expect(localMoment('Australia/Brisbane', moment)).toEqual({ weekday: 2, minutes: 7 * 60 + 30 })
-    expect(localMoment('Australia/Perth', moment)).toEqual({ weekday: 2, minutes: 5 * 60 + 30 })
+    expect(localMoment('Australia/Brisbane', moment)).toEqual({ date: '2026-01-06', minutes: 7 * 60 + 30 })
+    expect(localMoment('Australia/Perth', moment)).toEqual({ date: '2026-01-06', minutes: 5 * 60 + 30 })
     expect(localMoment('Mars/Olympus', moment)).toBeNull()
   })
 })
@@ -117,12 +110,6 @@ describe('places', () => {
     expect(carPhone('new', place({ phone: '07 5550 2222' }), site)).toBe('07 5550 1100')
     expect(carPhone('used', place({ phone: '07 5550 2222' }), site)).toBe('07 5550 2222')
     expect(carPhone('used', undefined, site)).toBe('07 5550 0000')
-  })
-
-  test('[TEN-05] named locations have no card', () => {
-    const own = resolveSwitches({}, { display: { hidden_locations: ['Auto Body & Paint'] } })
-    const locations = [place({ id: 'a' }), place({ id: 'b', name: 'Auto Body & Paint' })]
-    expect(cardLocations({ locations, switches: own }).map((one) => one.id)).toEqual(['a'])
   })
 
   test('[LOC-02] every licence number once', () => {

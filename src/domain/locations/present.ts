@@ -39,10 +39,6 @@ export const carPhone = (
   site: Pick<Site, 'phone' | 'switches'>,
 ): string | undefined => site.switches.contact[`phone_${carType}`].trim() || phoneOf(location, site)
 
-/** The locations that have a card: all visible ones but those named in the switch (TEN-05). */
-export const cardLocations = (site: Pick<Site, 'locations' | 'switches'>): readonly SiteLocation[] =>
-  visibleLocations(site).filter((one) => !site.switches.display.hidden_locations.includes(one.name))
-
 /** The dealer's main number. */
 export const sitePhone = (site: Pick<Site, 'phone' | 'locations'>): string | undefined =>
   site.phone ?? phoneOf(primaryLocation(site), site)

@@ -2,7 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { switches } from '@/tenants/switches'
+import { blockConfigs } from '@/src/blocks/configs'
+import { isBuiltRoute, slugProblem } from '@/src/domain/content/slug'
+import { defaultFooter, defaultHeader } from '@/src/domain/navigation/defaults'
 import { themeProblems } from '@/src/domain/theme/check'
+import starter from '@/tenants/starter.json'
+import { starterFile } from './content-file'
 import { parseTenantFolder, type TenantFolder } from './tenant-folder'
 
 const root = fileURLToPath(new URL('../../../tenants/', import.meta.url))
@@ -19,7 +24,9 @@ const slugs = [
 ]
 
 const read = (slug: string): TenantFolder => {
-  const names = readdirSync(`${root}${slug}`).filter((name) => name.endsWith('.json'))
+  const names = readdirSync(`${root}${slug}`, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.json'),
+  )
   const files = Object.fromEntries(
     names.map((name) => [name, JSON.parse(readFileSync(`${root}${slug}/${name}`, 'utf8')) as unknown]),
   )
@@ -70,15 +77,81 @@ describe('demo tenants', () => {
       if (number) expect(number).toMatch(/^(0[2378] 5550 \d{4}|0491 57\d \d{3}|1800 160 401)$/)
   })
 
-  test('[TEN-09] menus lead only to the home page, to stock, models and parts', () => {
-    for (const { tenant } of folders) {
-      const links = [
-        ...tenant.header.flatMap((item) => [item.href, ...(item.children ?? []).map((child) => child.href)]),
-        ...tenant.footer.flatMap((group) => group.links.map((link) => link.href)),
-        ...tenant.home.tiles.map((tile) => tile.href),
-      ]
-      for (const link of links)
-        if (link) expect(link).toMatch(/^\/($|#locations$|search\/|used-car\/|models$|parts\/search$)/)
+  test.each(folders)(
+    '[CNT-02] [CNT-04] [TEN-09] no link of $tenant.name’s menus, blocks and offers is dead',
+    (folder) => {
+      const { tenant, pages, content } = folder
+      const paths = new Set([
+        ...Object.values(pages).map((page) => page.path),
+        ...starterFile.parse(starter).pages.map((page) => page.path),
+      ])
+      const hrefs = (value: unknown): string[] => {
+        if (typeof value === 'string') return [...value.matchAll(/\]\(([^)]+)\)/g)].map(([, href = '']) => href)
+        if (Array.isArray(value)) return value.flatMap(hrefs)
+        if (typeof value !== 'object' || value === null) return []
+        return Object.entries(value).flatMap(([key, inner]) =>
+          ['href', 'link_href', 'search'].includes(key) && typeof inner === 'string' ? [inner] : hrefs(inner),
+        )
+      }
+      const menus = tenant.header.length > 0 ? tenant.header : defaultHeader
+      const links = hrefs([
+        menus,
+        tenant.footer,
+        defaultFooter('/search/used-cars'),
+        tenant.home,
+        pages,
+        content,
+        starter,
+      ])
+      expect(links.length).toBeGreaterThan(20)
+      const dead = links.filter((link) => {
+        const [path = ''] = link.split(/[?#]/)
+        if (path === '' || path === '/' || path === '{stock}' || link.startsWith('https://')) return false
+        return !isBuiltRoute(path.slice(1).replace(/\/$/, '')) && !paths.has(path)
+      })
+      expect(dead).toEqual([])
+    },
+  )
+
+  test('[CNT-01] [CNT-04] every dealer’s pages have addresses that staff may use, and blocks that exist', () => {
+    const known = new Set(blockConfigs.map((one) => one.slug))
+    for (const { pages, tenant } of [...folders, { pages: starterFile.parse(starter).pages, tenant: undefined }]) {
+      for (const page of Object.values(pages)) {
+        expect(slugProblem(page.path.slice(1)), page.path).toBeUndefined()
+        for (const block of page.blocks) expect(known, page.path).toContain(block['blockType'])
+      }
+      for (const block of tenant?.home.blocks ?? []) expect(known).toContain(block['blockType'])
     }
+  })
+
+  test('[CNT-01] every block has a view, and stands on a page of a demo dealer', () => {
+    const slugs = blockConfigs.map((one) => one.slug)
+    const text = JSON.stringify([folders.map(({ tenant, pages }) => [tenant.home, pages]), starter])
+    const unused = slugs.filter((slug) => !text.includes(`"blockType":"${slug}"`))
+    expect(unused).toEqual([])
+  })
+})
+
+describe('what dealers claim', () => {
+  const said = folders.map(({ tenant, pages, models }) => JSON.stringify([tenant, pages, models]))
+
+  test.each([
+    /3-year mechanical protection/,
+    /5-year mechanical protection/,
+    /3-year standard warranty/,
+    /7-year unlimited km/,
+    /5-year roadside/,
+    /5-year unlimited km/,
+    /[Uu]p to 7 years roadside/,
+    /since 1969/,
+    /50\+ years/,
+  ])('[CNT-08] %s is one dealer’s own content, and never every dealer’s', (claim) => {
+    const dealers = said.filter((text) => claim.test(text))
+    expect(dealers.length).toBeGreaterThan(0)
+    expect(dealers.length).toBeLessThan(folders.length)
+  })
+
+  test('[CNT-08] a new dealer begins with texts that claim nothing of it', () => {
+    expect(JSON.stringify(starter)).not.toMatch(/\d+\+? ?-?years? (?!old)|unlimited k|since \d{4}/i)
   })
 })

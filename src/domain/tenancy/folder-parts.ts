@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
+import { isSafeHref } from '@/src/domain/content/href'
+import { isHex } from '@/src/domain/theme/colour'
 import { isAbn } from './abn'
+import { domainProblem } from './host'
 import { isTenantSlug } from './slug'
 
 /** A line of text that says something. */
@@ -11,14 +14,12 @@ export const slug = z
 
 export const kebab = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Expected small letters, digits and dashes.'))
 
-export const hex = z.string().check(z.regex(/^#[0-9A-Fa-f]{6}$/, 'Expected a colour such as #1F5F4B.'))
+export const hex = z.string().check(z.refine(isHex, 'Expected a colour such as #1F5F4B.'))
 
 export const abn = z.string().check(z.refine(isAbn, 'The check digits of this ABN are wrong.'))
 
 /** A link a visitor may follow: a path of this site, or a secure address elsewhere; never `javascript:` or `//host`. */
-export const href = z
-  .string()
-  .check(z.maxLength(500), z.regex(/^(\/(?![/\\])|https:\/\/|tel:|mailto:|#)/, 'Expected a path or an https address.'))
+export const href = z.string().check(z.maxLength(500), z.refine(isSafeHref, 'Expected a path or an https address.'))
 
 /** A picture: a path of this site or a secure address elsewhere. */
 export const picture = z
@@ -27,9 +28,23 @@ export const picture = z
 
 export const httpsUrl = z.string().check(z.maxLength(500), z.regex(/^https?:\/\/[^\s/]+/, 'Expected an address.'))
 
-export const domain = z
+export const domain = z.string().check(z.refine((host) => domainProblem(host) === null, 'Expected a host name.'))
+
+/** An uploaded file, by its name below the folder's `media/`; `media.json` says what it is. */
+export const upload = z
   .string()
-  .check(z.regex(/^(?=.{4,253}$)([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, 'Expected a host name.'))
+  .check(z.maxLength(120), z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*\.[a-z0-9]{3,4}$/, 'Expected a file of media.json.'))
+
+/** Formatted text: markup (`src/domain/content/markup.ts`), or what the panel's editor stores where markup cannot say it. */
+export const richText = z.union([line(20_000), z.record(z.string(), z.unknown())])
+
+/** What search engines and shared links say of a page. */
+export const seo = {
+  title: z.exactOptional(line(70)),
+  description: z.exactOptional(line(200)),
+  image: z.exactOptional(upload),
+  noindex: z.exactOptional(z.boolean()),
+}
 
 /** Anything a person would dial in Australia: +61, 0x, 13, 1300 and 1800 numbers, spaced as they like (TEN-08). */
 export const phone = z

@@ -20,6 +20,20 @@ export const normaliseHost = (header: string | undefined): string | null => {
 export const hostProblem = (host: string): string | null =>
   normaliseHost(host) === host ? null : 'Write the host alone, in lower case: no http://, port or path.'
 
+/**
+ * Why a host cannot be a dealer's domain, or null. A name without a dot, or an address of numbers, could be the platform's
+ * own (TEN-01).
+ */
+export const domainProblem = (host: string): string | null =>
+  hostProblem(host) ??
+  (/\.[a-z][a-z0-9-]*[a-z]$/.test(host) ? null : 'Write a whole domain name, such as www.mydealer.com.au.')
+
+/** Where a dealer's site is under the platform's own address, whatever domains it has besides. */
+export const slugAddress = (publicUrl: string, slug: string): string => {
+  const base = new URL(publicUrl)
+  return `${base.protocol}//${slug}.${base.host}`
+}
+
 /** What a dealer's visitors are told who speaks to them by, when nothing can be read. */
 export type DealerFace = { readonly name: string; readonly phone?: string; readonly theme: SiteTheme }
 

@@ -1,21 +1,12 @@
 import * as z from 'zod/mini'
-import { locationTypes, type OpeningHours, type SiteLocation } from './site'
-import { date, httpsUrl, kebab, line, phone, picture, timezone, wallClock } from './folder-parts'
+import { departments, locationTypes, type OpeningHours, type SiteLocation, type SpecialHours } from './site'
+import { date, httpsUrl, kebab, line, phone, picture, timezone, upload, wallClock } from './folder-parts'
 
-export const departments = ['all', 'sales', 'service', 'parts'] as const
-
-/** D§3 Special (holiday) hours: one day on which a location keeps other hours. */
-export type SpecialHours = {
-  readonly date: string
-  readonly status: 'Open' | 'Closed'
-  readonly start_hour?: string
-  readonly end_hour?: string
-  readonly department: (typeof departments)[number]
-  readonly name?: string
-}
-
-/** A location before it is stored: as shoppers see it, without an id, with its holiday hours. */
-export type FolderLocation = Omit<SiteLocation, 'id'> & { readonly special_hours?: readonly SpecialHours[] }
+/**
+ * A location before it is stored: as shoppers see it, without an id. `order` is its place in lists, else by name; `image`
+ * an uploaded file.
+ */
+export type FolderLocation = Omit<SiteLocation, 'id'> & { readonly order?: number; readonly image?: string }
 
 const inOrder = (from: string | undefined, to: string | undefined): boolean =>
   from !== undefined && to !== undefined && from < to
@@ -53,8 +44,9 @@ const address: z.ZodMiniType<SiteLocation['address']> = z.strictObject({
   state: z.enum(['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA']),
   postcode: z.string().check(z.regex(/^\d{4}$/, 'Expected four digits.')),
   lat: z.exactOptional(z.number().check(z.gte(-44), z.lte(-9))),
-  long: z.exactOptional(z.number().check(z.gte(112), z.lte(154))),
+  long: z.exactOptional(z.number().check(z.gte(112), z.lte(160))),
   place_url: z.exactOptional(httpsUrl),
+  place_id: z.exactOptional(line(120)),
 })
 
 const location: z.ZodMiniType<FolderLocation> = z.strictObject({
@@ -63,16 +55,21 @@ const location: z.ZodMiniType<FolderLocation> = z.strictObject({
   dealership_id: z.exactOptional(line(60)),
   dealership_slug: z.exactOptional(kebab),
   location_type: z.enum(locationTypes),
+  location_subtype: z.exactOptional(z.array(line(40)).check(z.maxLength(10))),
+  manufacturers: z.exactOptional(z.array(line(60)).check(z.maxLength(60))),
+  order: z.exactOptional(z.number()),
   primary: z.boolean(),
   visible: z.boolean(),
   dealer_license_number: z.exactOptional(line(60)),
   motor_vehicle_repairer: z.exactOptional(line(60)),
+  image: z.exactOptional(upload),
   image_url: z.exactOptional(picture),
   badge: z.exactOptional(line(60)),
   timezone,
   address,
   phone: z.exactOptional(phone),
   landline_phone: z.exactOptional(phone),
+  service_booking_url: z.exactOptional(httpsUrl),
   opening_hours: z.array(openingHours).check(z.maxLength(14)),
   special_hours: z.exactOptional(z.array(specialHours).check(z.maxLength(400))),
 })

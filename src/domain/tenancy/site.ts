@@ -38,28 +38,21 @@ export type Site = {
   readonly social: Readonly<Partial<Record<'facebook' | 'instagram' | 'youtube' | 'linkedin', string>>>
   readonly header: readonly MenuItem[]
   readonly footer: readonly MenuGroup[]
-  readonly home: HomeContent
 }
+
+/** What the site itself keeps up in a menu: the dealer's models, or the kinds of car they sell (CNT-02). */
+export type MenuSource = 'models' | 'stock'
 
 export type MenuItem = {
   readonly label: string
   readonly href?: string
+  readonly dynamic?: MenuSource
   readonly children?: readonly { readonly label: string; readonly href: string; readonly note?: string }[]
 }
 export type MenuGroup = {
   readonly title: string
+  readonly dynamic?: MenuSource
   readonly links: readonly { readonly label: string; readonly href: string }[]
-}
-
-export type HomeContent = {
-  readonly hero: { readonly title: string; readonly text?: string; readonly image_url?: string }
-  readonly tiles: readonly {
-    readonly label: string
-    readonly href: string
-    readonly body?: string
-    readonly make?: string
-  }[]
-  readonly about?: { readonly title: string; readonly text: string }
 }
 
 export const headerStyles = [
@@ -103,6 +96,20 @@ export type OpeningHours = {
   readonly close?: string
 }
 
+export const departments = ['all', 'sales', 'service', 'parts'] as const
+export type Department = (typeof departments)[number]
+
+/** D§3 Special (holiday) hours: one day, `YYYY-MM-DD` at the location, on which it keeps other hours. */
+export type SpecialHours = {
+  readonly date: string
+  readonly status: 'Open' | 'Closed'
+  /** Wall-clock times, `HH:MM`. */
+  readonly start_hour?: string
+  readonly end_hour?: string
+  readonly department: Department
+  readonly name?: string
+}
+
 /** D§3 Location, as shoppers see it. */
 export type SiteLocation = {
   readonly id: string
@@ -111,6 +118,10 @@ export type SiteLocation = {
   readonly dealership_id?: string
   readonly dealership_slug?: string
   readonly location_type: LocationType
+  /** May include `buying`. */
+  readonly location_subtype?: readonly string[]
+  /** Makes it speaks for; none means all of the dealer's. */
+  readonly manufacturers?: readonly string[]
   readonly primary: boolean
   readonly visible: boolean
   readonly dealer_license_number?: string
@@ -126,8 +137,13 @@ export type SiteLocation = {
     readonly lat?: number
     readonly long?: number
     readonly place_url?: string
+    readonly place_id?: string
   }
   readonly phone?: string
   readonly landline_phone?: string
+  /** Where its service bookings are made, shown in a frame on its page (LOC-06). */
+  readonly service_booking_url?: string
   readonly opening_hours: readonly OpeningHours[]
+  /** The coming ones, by date. */
+  readonly special_hours?: readonly SpecialHours[]
 }

@@ -1,47 +1,31 @@
 import * as z from 'zod/mini'
 import { switches } from '@/tenants/switches'
 import { problems } from '@/tenants/kit'
-import type { HomeContent, MenuGroup, MenuItem } from './site'
-import { abn, domain, href, httpsUrl, kebab, line, phone, picture, slug } from './folder-parts'
+import { folderBlocks } from './content-file'
+import type { MenuGroup, MenuItem } from './site'
+import { abn, domain, href, httpsUrl, kebab, line, phone, seo, slug } from './folder-parts'
 
 const link = z.strictObject({ label: line(60), href })
 
-const menuItem: z.ZodMiniType<MenuItem> = z
-  .strictObject({
-    label: line(40),
-    href: z.exactOptional(href),
-    children: z.exactOptional(
-      z.array(z.strictObject({ label: line(60), href, note: z.exactOptional(line(120)) })).check(z.maxLength(24)),
-    ),
-  })
-  .check(z.refine((item) => Boolean(item.href) || Boolean(item.children?.length), 'Expected a link or children.'))
+const dynamic = z.exactOptional(z.enum(['models', 'stock']))
+
+const menuItem: z.ZodMiniType<MenuItem> = z.strictObject({
+  label: line(60),
+  href: z.exactOptional(href),
+  dynamic,
+  children: z.exactOptional(
+    z.array(z.strictObject({ label: line(60), href, note: z.exactOptional(line(120)) })).check(z.maxLength(24)),
+  ),
+})
 
 const menuGroup: z.ZodMiniType<MenuGroup> = z.strictObject({
   title: line(40),
-  links: z.array(link).check(z.minLength(1), z.maxLength(16)),
-})
-
-const home: z.ZodMiniType<HomeContent> = z.strictObject({
-  hero: z.strictObject({
-    title: line(120),
-    text: z.exactOptional(line(400)),
-    image_url: z.exactOptional(picture),
-  }),
-  tiles: z
-    .array(
-      z.strictObject({
-        label: line(60),
-        href,
-        body: z.exactOptional(line(60)),
-        make: z.exactOptional(line(60)),
-      }),
-    )
-    .check(z.maxLength(24)),
-  about: z.exactOptional(z.strictObject({ title: line(120), text: line(4000) })),
+  dynamic,
+  links: z.array(link).check(z.maxLength(20)),
 })
 
 /** Sparse values of the switches: what is absent inherits (TEN-02). */
-const sparseSwitches = z.record(z.string(), z.unknown()).check((context) => {
+export const sparseSwitches = z.record(z.string(), z.unknown()).check((context) => {
   for (const { path, message } of problems(switches, context.value))
     context.issues.push({ code: 'custom', message, path: path.split('.'), input: context.value })
 })
@@ -63,9 +47,12 @@ const plugin = z.strictObject({ name: kebab, account: z.exactOptional(line(120))
 export const tenantFile = z.strictObject({
   slug,
   name: line(120),
-  template: kebab,
+  /** The layer of switches it shares with others; made empty where there is none of that name, or as `template.json` says. */
+  template: z.exactOptional(kebab),
+  /** The folder says all there is: no starter pages are added, and `{name}` in a text is no blank to fill. */
+  complete: z.exactOptional(z.boolean()),
   url: z.exactOptional(httpsUrl),
-  website_id: line(60),
+  website_id: z.exactOptional(line(60)),
   domains: z.array(domain).check(z.maxLength(50)),
   dealership_id: z.exactOptional(line(60)),
   dealership_slug: z.exactOptional(kebab),
@@ -75,6 +62,7 @@ export const tenantFile = z.strictObject({
   plugins: z.exactOptional(z.array(plugin).check(z.maxLength(50))),
   manufacturer: z.exactOptional(z.strictObject({ name: line(60) })),
   phone: z.exactOptional(phone),
+  email: z.exactOptional(line(200)),
   licence: z.exactOptional(line(120)),
   abn: z.exactOptional(abn),
   social: z.strictObject({
@@ -85,12 +73,16 @@ export const tenantFile = z.strictObject({
   }),
   switches: sparseSwitches,
   header: z.array(menuItem).check(z.maxLength(12)),
-  footer: z.array(menuGroup).check(z.maxLength(6)),
-  home,
+  footer: z.array(menuGroup).check(z.maxLength(8)),
+  home: z.strictObject({
+    blocks: folderBlocks,
+    seo: z.exactOptional(z.strictObject(seo)),
+    draft: z.exactOptional(z.boolean()),
+  }),
   legal: z.strictObject({
-    privacy: z.exactOptional(line(2000)),
-    terms: z.exactOptional(line(2000)),
-    prices: z.exactOptional(line(2000)),
+    privacy: z.exactOptional(line(20_000)),
+    terms: z.exactOptional(line(20_000)),
+    prices: z.exactOptional(line(20_000)),
   }),
 })
 export type TenantFile = z.infer<typeof tenantFile>

@@ -14,7 +14,7 @@ const tenant = {
   switches: {},
   header: [],
   footer: [],
-  home: { hero: { title: 'Hello' }, tiles: [] },
+  home: { blocks: [{ blockType: 'hero', title: 'Hello' }] },
   legal: {},
 }
 const theme = {

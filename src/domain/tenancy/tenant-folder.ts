@@ -1,20 +1,30 @@
 import * as z from 'zod/mini'
-import { line } from './folder-parts'
+import { brandsFile, type BrandsFile } from '@/src/domain/brands/brands-file'
+import { itemsFile, type ItemsFile } from '@/src/domain/catalogue/items-file'
+import { modelsFile, type ModelsFile } from '@/src/domain/models/models-file'
+import { contentFile, type ContentFile, folderPage, type FolderPage } from './content-file'
 import { locationsFile, type FolderLocation } from './locations-file'
-import type { SiteTheme } from './site'
+import { mediaFile, type MediaFile } from './media-file'
+import { reviewsFile, type FolderReview } from './reviews-file'
 import { tenantFile, type TenantFile } from './tenant-file'
-import { themeFile } from './theme-file'
-
-/** One page of a folder: its blocks are checked where pages are stored. */
-export type FolderPage = { readonly title: string; readonly path: string; readonly blocks: readonly unknown[] }
+import { templateFile, type TemplateFile } from './template-file'
+import { type FolderTheme, themeFile } from './theme-file'
 
 /** A tenant's folder, checked (TEN-09). `pages` by file name without the ending; `mapping` is the stock feed's. */
 export type TenantFolder = {
   readonly tenant: TenantFile
-  readonly theme: SiteTheme
+  readonly theme: FolderTheme
   readonly locations: readonly FolderLocation[]
+  readonly reviews: readonly FolderReview[]
   readonly pages: Readonly<Record<string, FolderPage>>
+  readonly content: ContentFile
+  readonly items: ItemsFile
+  readonly media: MediaFile
+  readonly template?: TemplateFile
   readonly mapping?: Readonly<Record<string, unknown>>
+  /** Models with pages of their own, and the brands directory; a dealer need not have either. */
+  readonly models?: ModelsFile
+  readonly brands?: BrandsFile
 }
 
 export type FolderProblem = { readonly file: string; readonly path: string; readonly message: string }
@@ -22,11 +32,6 @@ export type ParsedFolder =
   | { readonly ok: true; readonly folder: TenantFolder }
   | { readonly ok: false; readonly problems: readonly FolderProblem[] }
 
-const page: z.ZodMiniType<FolderPage> = z.strictObject({
-  title: line(200),
-  path: z.string().check(z.regex(/^\/[a-z0-9/-]*$/, 'Expected a path such as /about-us.')),
-  blocks: z.array(z.unknown()),
-})
 const mappingFile = z.record(z.string(), z.unknown())
 
 type Checked<T> = { readonly value?: T; readonly problems: readonly FolderProblem[] }
@@ -40,40 +45,50 @@ const check = <T>(file: string, schema: z.ZodMiniType<T>, content: unknown): Che
   }
 }
 
+/** A file that a folder need not have. */
+const checkOptional = <T>(
+  files: Readonly<Record<string, unknown>>,
+  file: string,
+  schema: z.ZodMiniType<T>,
+): Checked<T> => (files[file] === undefined ? { problems: [] } : check(file, schema, files[file]))
+
 const checkPages = (files: Readonly<Record<string, unknown>>) => {
   const pages: Record<string, FolderPage> = {}
   const problems: FolderProblem[] = []
   for (const [file, content] of Object.entries(files)) {
     const name = /^pages\/([a-z0-9-]+)\.json$/.exec(file)?.[1]
     if (!name) continue
-    const checked = check(file, page, content)
+    const checked = check(file, folderPage, content)
     problems.push(...checked.problems)
     if (checked.value) pages[name] = checked.value
   }
   return { pages, problems }
 }
 
+const checkParts = (files: Readonly<Record<string, unknown>>) => ({
+  tenant: check('tenant.json', tenantFile, files['tenant.json']),
+  theme: check('theme.json', themeFile, files['theme.json']),
+  locations: check('locations.json', locationsFile, files['locations.json']),
+  reviews: check('reviews.json', reviewsFile, files['reviews.json'] ?? []),
+  content: check('content.json', contentFile, files['content.json'] ?? {}),
+  items: check('items.json', itemsFile, files['items.json'] ?? []),
+  media: check('media.json', mediaFile, files['media.json'] ?? {}),
+  template: checkOptional(files, 'template.json', templateFile),
+  mapping: checkOptional(files, 'mapping.json', mappingFile),
+  models: checkOptional(files, 'models.json', modelsFile),
+  brands: checkOptional(files, 'brands.json', brandsFile),
+})
+
 /**
  * Checks the files of a tenant's folder (TEN-09). `files` holds parsed JSON by path inside the folder; files it
  * does not know are passed over. Answers every problem found, not the first.
  */
 export const parseTenantFolder = (files: Readonly<Record<string, unknown>>): ParsedFolder => {
-  const tenant = check('tenant.json', tenantFile, files['tenant.json'])
-  const theme = check('theme.json', themeFile, files['theme.json'])
-  const locations = check('locations.json', locationsFile, files['locations.json'])
-  const mapping =
-    files['mapping.json'] === undefined ? undefined : check('mapping.json', mappingFile, files['mapping.json'])
+  const parts = checkParts(files)
   const { pages, problems } = checkPages(files)
-  const all = [...tenant.problems, ...theme.problems, ...locations.problems, ...(mapping?.problems ?? []), ...problems]
-  if (!tenant.value || !theme.value || !locations.value || all.length > 0) return { ok: false, problems: all }
-  return {
-    ok: true,
-    folder: {
-      tenant: tenant.value,
-      theme: theme.value,
-      locations: locations.value,
-      pages,
-      ...(mapping?.value ? { mapping: mapping.value } : {}),
-    },
-  }
+  const all = [...Object.values(parts).flatMap((one) => one.problems), ...problems]
+  if (all.length > 0) return { ok: false, problems: all }
+  // Without a problem each file that is needed has its value.
+  const values = Object.entries(parts).flatMap(([name, { value }]) => (value === undefined ? [] : [[name, value]]))
+  return { ok: true, folder: { ...(Object.fromEntries(values) as Omit<TenantFolder, 'pages'>), pages } }
 }

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
 import { footerStyles, headerStyles, type SiteTheme } from './site'
-import { hex, line, picture } from './folder-parts'
+import { hex, line, picture, upload } from './folder-parts'
+
+/** A theme before it is stored; `logo` is an uploaded file. */
+export type FolderTheme = SiteTheme & { readonly logo?: string }
 
 /** `theme.json` (TEN-10). Fonts are named as their families are; contrast is checked where a theme is saved. */
-export const themeFile: z.ZodMiniType<SiteTheme> = z.strictObject({
+export const themeFile: z.ZodMiniType<FolderTheme> = z.strictObject({
   accent: hex,
   secondary: z.exactOptional(hex),
   surface: hex,
@@ -15,5 +18,6 @@ export const themeFile: z.ZodMiniType<SiteTheme> = z.strictObject({
   radius: z.number().check(z.gte(0), z.lte(32)),
   header: z.enum(headerStyles),
   footer: z.enum(footerStyles),
+  logo: z.exactOptional(upload),
   logo_url: z.exactOptional(picture),
 })

@@ -28,7 +28,7 @@ const absolute = (url: string, site: Pick<Site, 'url'>): string => (url.startsWi
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 
 /** Days of equal hours together; a closed day is one without hours. Wall-clock times, as stored (LOC-04). */
-const hoursOf = ({ opening_hours }: SiteLocation) => {
+export const hoursData = ({ opening_hours }: Pick<SiteLocation, 'opening_hours'>) => {
   const together = new Map<string, string[]>()
   for (const { weekday, status, open, close } of opening_hours) {
     if (status !== 'Open' || !open || !close) continue
@@ -41,7 +41,8 @@ const hoursOf = ({ opening_hours }: SiteLocation) => {
   })
 }
 
-const placeOf = ({ address: { street, city, state, postcode, lat, long } }: SiteLocation) => ({
+/** Where a location is, in schema.org's words. */
+export const placeData = ({ address: { street, city, state, postcode, lat, long } }: SiteLocation) => ({
   address: {
     '@type': 'PostalAddress',
     streetAddress: street,
@@ -62,8 +63,8 @@ const nameOf = (site: Site, location: SiteLocation | undefined): string => {
 }
 
 const yardOf = (location: SiteLocation) => {
-  const hours = hoursOf(location)
-  return { ...placeOf(location), ...(hours.length > 0 ? { openingHoursSpecification: hours } : {}) }
+  const hours = hoursData(location)
+  return { ...placeData(location), ...(hours.length > 0 ? { openingHoursSpecification: hours } : {}) }
 }
 
 const dealerOf = (site: Site, location: SiteLocation | undefined) => ({

@@ -17,7 +17,7 @@ const titles = { 'manufacturer.name': 'Manufacturer', 'model.name': 'Model', 'mo
 
 const ModelCard = ({ record, search }: { record: ModelRecord; search: SearchSwitches }) => {
   const { imageHost } = useSiteBasics()
-  const { manufacturer, model, short_description, status } = record
+  const { manufacturer, model, slug, short_description, status } = record
   const src = record.image_url ?? placeholderUrl(drawnBody(model.body))
   const name = `${manufacturer.name} ${model.name}`
   return (
@@ -32,7 +32,11 @@ const ModelCard = ({ record, search }: { record: ModelRecord; search: SearchSwit
         className="aspect-3/2 w-full object-cover"
       />
       <div className="grid flex-1 content-start gap-1 p-4">
-        <h2 className="text-base font-semibold">{name}</h2>
+        <h2 className="text-base font-semibold">
+          <a href={`/models/${slug}`} className="inline-block min-h-6 underline-offset-4 hover:underline">
+            {name}
+          </a>
+        </h2>
         {model.body !== '' && <p className="text-sm font-semibold">{model.body}</p>}
         {short_description && <p className="text-muted text-sm">{short_description}</p>}
       </div>

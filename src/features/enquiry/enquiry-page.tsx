@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { LeadForm, type LeadFormProps } from './lead-form'
+import { LeadForm } from './lead-form'
+import type { LeadFormProps } from './lead-parts'
 
 /** A form with the car it is about beside it; on phones above it, small. */
 export const EnquiryPage = ({

@@ -5,10 +5,10 @@ import type { Site } from '@/src/domain/tenancy/site'
 import { button } from '@/src/ui/button'
 
 /** The dealer in their own words. */
-export const About = ({ about }: { about: NonNullable<Site['home']['about']> }) => (
-  <section aria-labelledby="about" className="border-border border-t py-10 lg:py-16">
+export const About = ({ about, id }: { about: { readonly title: string; readonly text: string }; id: string }) => (
+  <section aria-labelledby={id} className="border-border border-t py-10 lg:py-16">
     <div className="wrap grid gap-4 lg:grid-cols-12 lg:gap-10">
-      <h2 id="about" className="text-xl lg:col-span-4 lg:text-2xl">
+      <h2 id={id} className="text-xl lg:col-span-4 lg:text-2xl">
         {about.title}
       </h2>
       <div className="grid max-w-[70ch] gap-4 text-base lg:col-span-8 lg:text-lg">
@@ -21,15 +21,15 @@ export const About = ({ about }: { about: NonNullable<Site['home']['about']> }) 
 )
 
 /** For whom the stock was not enough: a person to talk to. */
-export const TalkToUs = ({ site }: { site: Site }) => {
+export const TalkToUs = ({ site, id }: { site: Site; id: string }) => {
   const place = primaryLocation(site)
   const phone = sitePhone(site)
   if (!phone && !place) return null
   return (
-    <section aria-labelledby="talk" className="on-chrome bg-chrome text-on-chrome">
+    <section aria-labelledby={id} className="on-chrome bg-chrome text-on-chrome">
       <div className="wrap flex flex-col gap-6 py-10 lg:flex-row lg:items-center lg:justify-between lg:py-14">
         <div className="grid gap-2">
-          <h2 id="talk" className="text-xl lg:text-2xl">
+          <h2 id={id} className="text-xl lg:text-2xl">
             Looking for something particular?
           </h2>
           <p className="text-chrome-muted max-w-[60ch]">

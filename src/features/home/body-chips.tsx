@@ -1,19 +1,17 @@
-'use client'
-
-import Link from 'next/link'
-import { BodyIcon } from '@/src/ui/body-icon'
+import { bodyMark } from '@/src/ui/body-mark'
+import { Mark } from '@/src/ui/mark'
 
 export type BodyChip = { readonly body: string; readonly href: string }
 
 /** Body types under the hero's search box, on a picture (`scrim`) or on paper. */
 export const BodyChips = ({ chips, onScrim }: { chips: readonly BodyChip[]; onScrim: boolean }) => (
-  <ul className="hero-chips" data-on={onScrim ? 'scrim' : undefined}>
+  <ul className="hero-chips" data-on={onScrim ? 'scrim' : undefined} data-soft>
     {chips.map(({ body, href }) => (
       <li key={body}>
-        <Link href={href} prefetch={false}>
-          <BodyIcon body={body} />
+        <a href={href}>
+          <Mark use={bodyMark(body)} name={body} />
           {body}
-        </Link>
+        </a>
       </li>
     ))}
   </ul>

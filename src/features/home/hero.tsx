@@ -7,14 +7,31 @@ import { Picture } from '@/src/ui/picture'
 import { SearchBox } from '@/src/ui/search-box'
 import { BodyChips, type BodyChip } from './body-chips'
 import { drawnHero, heroIsDark, heroLook, type HeroLook } from './hero-look'
+import { Slides, type Slide } from './slides'
 
-type Props = { site: Site; total: number; bodies: readonly string[] }
+export type HeroContent = {
+  readonly title: string
+  readonly text?: string
+  readonly image_url?: string
+  readonly slides: readonly Slide[]
+}
+
+type Props = {
+  site: Site
+  hero: HeroContent
+  total: number
+  bodies: readonly string[]
+  /** Whether it opens the page: its title is then the page's, its picture what a shopper sees first. */
+  first: boolean
+  /** Id of the search box. */
+  id: string
+}
 
 const widths = [640, 960, 1280, 1920]
 const upTo = (most: number): number[] => widths.filter((width) => width <= most)
 
-const HeroPicture = ({ site, bodies, className }: Props & { className: string }) => {
-  const src = site.home.hero.image_url ?? drawnHero(site.theme, bodies[0])
+const HeroPicture = ({ site, hero, bodies, first, className }: Props & { className: string }) => {
+  const src = hero.image_url ?? drawnHero(site.theme, bodies[0])
   return (
     <Picture
       src={imageUrl(src, { width: Math.min(1280, Number(site.switches.display.slider_width)), quality: 75 })}
@@ -23,7 +40,7 @@ const HeroPicture = ({ site, bodies, className }: Props & { className: string })
       alt=""
       width={1280}
       height={853}
-      priority
+      priority={first}
       className={className}
     />
   )
@@ -38,20 +55,22 @@ const words: Readonly<Record<HeroLook, string>> = {
   centred: 'text-2xl sm:text-3xl lg:text-4xl',
 }
 
-const Panel = ({ site, total, bodies, look }: Props & { look: HeroLook }) => {
+const Panel = ({ site, hero, total, bodies, first, id, look }: Props & { look: HeroLook }) => {
+  // With slides the panel is a centred one, on paper.
   const onScrim = look === 'cover' && heroIsDark(site.theme)
-  const { title, text } = site.home.hero
+  const { title, text } = hero
+  const Title = first ? 'h1' : 'h2'
   return (
     <div className={classNames('grid gap-5', look === 'centred' && 'lg:justify-items-center lg:text-center')}>
       <div className="grid gap-3">
-        <h1 className={words[look]}>{title}</h1>
+        <Title className={words[look]}>{title}</Title>
         {text && (
           <p className={classNames('max-w-[52ch] lg:text-lg', onScrim ? 'text-on-scrim' : 'text-muted')}>{text}</p>
         )}
       </div>
       <SearchBox
         action={site.switches.search.base_path}
-        id="hero-search"
+        id={id}
         placeholder={total > 0 ? `Search ${total.toLocaleString('en-AU')} in stock` : 'Make, model or keyword'}
         className={classNames('w-full', look === 'centred' ? 'max-w-2xl' : 'max-w-xl')}
       />
@@ -141,8 +160,18 @@ const Centred = (props: Props) => (
 
 const heroes = { cover: Cover, split: Split, centred: Centred } as const
 
+/** Wide slides instead of one picture; the search box stands below them. */
+const WithSlides = (props: Props) => (
+  <section data-hero="slides" className="bg-surface-alt">
+    <Slides slides={props.hero.slides} first={props.first} label={props.hero.title} />
+    <div className="wrap grid gap-8 py-8 lg:py-10">
+      <Panel {...props} look="centred" />
+    </div>
+  </section>
+)
+
 /** What the dealer is about, one box to search with, the body types they have most of. */
 export const Hero = (props: Props) => {
-  const Look = heroes[heroLook(props.site.theme)]
+  const Look = props.hero.slides.length > 0 ? WithSlides : heroes[heroLook(props.site.theme)]
   return <Look {...props} />
 }

@@ -1,15 +1,13 @@
 'use client'
 
-import Link from 'next/link'
-import { BodyIcon } from '@/src/ui/body-icon'
 import { classNames } from '@/src/ui/class-names'
-import { MakeMark } from '@/src/ui/make-mark'
+import { Mark, type MarkHref } from '@/src/ui/mark'
 
 export type ShownTile = {
   readonly href: string
   readonly label: string
-  readonly make?: string
-  readonly body?: string
+  /** Where its mark is drawn; the first letter of its label where there is none. */
+  readonly mark?: MarkHref
   /** `12 in stock`. */
   readonly note?: string
 }
@@ -19,16 +17,16 @@ const columns = (tiles: number): string => (tiles % 4 !== 0 && tiles % 3 === 0 ?
 
 /** Rendered in the browser too, so that a page carries its tiles beside its HTML as data, not as markup again. */
 export const TileList = ({ tiles }: { tiles: readonly ShownTile[] }) => (
-  <ul className={classNames('grid grid-cols-2 gap-3 sm:grid-cols-3 lg:gap-4', columns(tiles.length))}>
-    {tiles.map(({ href, label, make, body, note }) => (
+  <ul className={classNames('grid grid-cols-2 gap-3 sm:grid-cols-3 lg:gap-4', columns(tiles.length))} data-soft>
+    {tiles.map(({ href, label, mark, note }) => (
       <li key={href + label}>
-        <Link href={href} prefetch={false} className="tile">
-          {make ? <MakeMark make={make} /> : <BodyIcon body={body ?? label} />}
-          <span className="min-w-0">
+        <a href={href} className="tile">
+          <Mark use={mark} name={label} />
+          <span>
             <b>{label}</b>
             {note && <small>{note}</small>}
           </span>
-        </Link>
+        </a>
       </li>
     ))}
   </ul>

@@ -1,6 +1,8 @@
 import { makeHref } from '@/src/domain/navigation/search-links'
 import { present } from '@/src/domain/present'
-import type { HomeContent, Site } from '@/src/domain/tenancy/site'
+import type { Site } from '@/src/domain/tenancy/site'
+import { bodyMark } from '@/src/ui/body-mark'
+import { makeMark } from '@/src/ui/make-mark'
 import { Section } from '@/src/ui/section'
 import { TileList, type ShownTile } from './tile-list'
 
@@ -10,7 +12,7 @@ export type Counts = {
   readonly byBody: Readonly<Record<string, number>>
 }
 
-type Tile = HomeContent['tiles'][number]
+export type Tile = { readonly label: string; readonly href: string; readonly body?: string; readonly make?: string }
 
 /** The names with most cars behind them, most first. */
 export const mostOf = (counts: Readonly<Record<string, number>>, limit: number): readonly string[] =>
@@ -21,23 +23,24 @@ export const mostOf = (counts: Readonly<Record<string, number>>, limit: number):
     .map(([name]) => name)
 
 /** The staff's own tiles, else the makes with most stock. */
-export const tilesOf = (site: Site, counts: Counts): readonly Tile[] =>
-  site.home.tiles.length > 0
-    ? site.home.tiles
+export const tilesOf = (own: readonly Tile[], site: Site, counts: Counts): readonly Tile[] =>
+  own.length > 0
+    ? own
     : mostOf(counts.byMake, 8).map((make) => ({ label: make, make, href: makeHref(make, site.switches.search) }))
 
 const shown = (tile: Tile, count: number): ShownTile => ({
   href: tile.href,
   label: tile.label,
   ...present({
-    make: tile.make,
-    body: tile.body === tile.label ? undefined : tile.body,
+    mark: tile.make === undefined ? bodyMark(tile.body ?? tile.label) : makeMark(tile.make),
     note: count > 0 ? `${count.toLocaleString('en-AU')} in stock` : undefined,
   }),
 })
 
 type Props = {
   site: Site
+  heading: string
+  id: string
   counts: Pick<Counts, 'total'>
   tiles: readonly Tile[]
   /** How many cars stand behind each tile's link, by its address. */
@@ -45,13 +48,13 @@ type Props = {
 }
 
 /** Tiles with logo, label and count, each a link to exactly what was counted (SRCH-17). */
-export const Tiles = ({ site, counts, tiles, behind }: Props) => {
+export const Tiles = ({ site, heading, id, counts, tiles, behind }: Props) => {
   const { base_path, default_city } = site.switches.search
   // A site that opens its stock at one city shows less there than was counted.
   const all = default_city ? 'See all stock' : `See all ${counts.total.toLocaleString('en-AU')}`
   if (tiles.length < 2) return null
   return (
-    <Section title="Browse our range" id="range" more={{ label: all, href: base_path }}>
+    <Section title={heading} id={id} more={{ label: all, href: base_path }}>
       <TileList tiles={tiles.map((tile) => shown(tile, behind[tile.href] ?? 0))} />
     </Section>
   )

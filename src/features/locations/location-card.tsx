@@ -3,57 +3,103 @@
 import { imageSrcSet, imageUrl } from '@/src/domain/images'
 import { formatPhone, telHref } from '@/src/domain/locations/phone'
 import { addressLine, directionsHref } from '@/src/domain/locations/present'
-import type { SiteLocation } from '@/src/domain/tenancy/site'
 import { Picture } from '@/src/ui/picture'
 import { HoursTable } from './hours-table'
+import type { CardLook, LocationFacts } from './location-facts'
 import { OpenNow } from './open-now'
+import { RatingLine } from './stars'
 
-/** What a card of a location shows of it. */
-export type LocationFacts = Pick<
-  SiteLocation,
-  'name' | 'badge' | 'image_url' | 'address' | 'timezone' | 'opening_hours' | 'dealer_license_number' | 'phone'
->
+const Photo = ({ url }: { url: string }) => (
+  <Picture
+    src={imageUrl(url, { width: 640, quality: 75 })}
+    srcSet={imageSrcSet(url, [320, 640, 960], { quality: 75 })}
+    sizes="(width>=64rem) 26rem,90vw"
+    alt=""
+    width={640}
+    height={320}
+  />
+)
+
+const Numbers = ({ location }: { location: LocationFacts }) => {
+  const { dealer_license_number: licence, motor_vehicle_repairer: repairer } = location
+  if (!licence && !repairer) return null
+  return (
+    <p className="place-licence">
+      {[licence && `Dealer licence ${licence}`, repairer && `MRB ${repairer.replace(/^MRB\s*/i, '')}`]
+        .filter(Boolean)
+        .join(' · ')}
+    </p>
+  )
+}
+
+const Phones = ({ location: { phone, landline_phone } }: { location: LocationFacts }) => {
+  const numbers = [phone, landline_phone].flatMap((one) => one ?? [])
+  if (numbers.length === 0) return null
+  return (
+    <p className="place-phones">
+      {numbers.map((one) => (
+        <a key={one} href={telHref(one)}>
+          {formatPhone(one)}
+        </a>
+      ))}
+    </p>
+  )
+}
+
+const Ways = ({ location }: { location: LocationFacts }) => (
+  <div className="place-foot">
+    <a href={`/locations/${location.slug}`} className="btn btn-md btn-primary">
+      View Location
+      <span className="sr-only">{` ${location.name}`}</span>
+    </a>
+    <a href={location.contact} className="btn btn-md btn-secondary">
+      Contact
+      <span className="sr-only">{` ${location.name}`}</span>
+    </a>
+    <a href={directionsHref(location)} className="btn btn-md btn-secondary">
+      Get Directions
+      <span className="sr-only">{` to ${location.name}`}</span>
+    </a>
+    {location.service && (
+      <a href={location.service} className="btn btn-md btn-secondary">
+        Book a Service
+      </a>
+    )}
+  </div>
+)
 
 /**
  * One yard: open or not, where, when, whom to call, under which licence (LOC-02). Rendered in the browser too, so that
  * a page carries a yard's facts beside its HTML, not its markup again.
  */
-export const LocationCard = ({ location }: { location: LocationFacts }) => (
+export const LocationCard = ({ location, look }: { location: LocationFacts; look: Pick<CardLook, 'closed'> }) => (
   <article className="place">
-    {location.image_url && (
-      <Picture
-        src={imageUrl(location.image_url, { width: 640, quality: 75 })}
-        srcSet={imageSrcSet(location.image_url, [320, 640, 960], { quality: 75 })}
-        sizes="(width>=64rem) 26rem,90vw"
-        alt=""
-        width={640}
-        height={320}
-      />
-    )}
+    {location.image_url && <Photo url={location.image_url} />}
     <div className="place-body">
       <div className="place-head">
         <h3>{location.name}</h3>
         {location.badge && <p className="place-badge">{location.badge}</p>}
-        {location.opening_hours.length > 0 && (
-          <OpenNow hours={location.opening_hours} timezone={location.timezone} today="Opening hours below" />
-        )}
-      </div>
-      <p>{addressLine(location)}</p>
-      <HoursTable hours={location.opening_hours} />
-      {location.dealer_license_number && (
-        <p className="place-licence">{`Dealer licence ${location.dealer_license_number}`}</p>
-      )}
-      <div className="place-foot">
-        {location.phone && (
-          <a href={telHref(location.phone)} className="btn btn-md btn-secondary">
-            {formatPhone(location.phone)}
+        {location.rating && (
+          <a href={`/locations/${location.slug}#reviews`} className="place-rating">
+            <RatingLine rating={location.rating} />
           </a>
         )}
-        <a href={directionsHref(location)} className="btn btn-md btn-secondary">
-          Get directions
-          <span className="sr-only">{` to ${location.name}`}</span>
-        </a>
+        {location.opening_hours.length > 0 && (
+          <OpenNow
+            hours={location.opening_hours}
+            special={location.special}
+            timezone={location.timezone}
+            today="Opening hours below"
+          />
+        )}
       </div>
+      <div>
+        <p>{addressLine(location)}</p>
+        <Phones location={location} />
+      </div>
+      <HoursTable hours={location.opening_hours} closed={{ says: look.closed, contact: location.contact }} />
+      <Numbers location={location} />
+      <Ways location={location} />
     </div>
   </article>
 )

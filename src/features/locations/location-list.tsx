@@ -1,7 +1,11 @@
 'use client'
 
+import { carouselFrom } from '@/src/domain/locations/listing'
+import { Carousel, CarouselControl, CarouselTrack } from '@/src/ui/carousel'
 import { classNames } from '@/src/ui/class-names'
-import { LocationCard, type LocationFacts } from './location-card'
+import { Icon } from '@/src/ui/icon'
+import { LocationCard } from './location-card'
+import type { CardLook, LocationFacts } from './location-facts'
 
 const columns: Readonly<Record<number, string>> = {
   1: 'sm:max-w-lg',
@@ -9,19 +13,36 @@ const columns: Readonly<Record<number, string>> = {
   3: 'sm:grid-cols-2 lg:grid-cols-3',
 }
 
-/** Side by side up to three, a row to swipe above that (LOC-01). `labelledBy` is the id of the list's heading. */
-export const LocationList = ({ places, labelledBy }: { places: readonly LocationFacts[]; labelledBy: string }) => {
-  const swiped = places.length > 3
+type Props = {
+  readonly places: readonly LocationFacts[]
+  readonly look: CardLook
+}
+
+/** Side by side up to three, a row to swipe above that, with buttons for a mouse (LOC-01). */
+export const LocationList = ({ places, look }: Props) => {
+  const cards = places.map((place) => (
+    <li key={place.slug}>
+      <LocationCard location={place} look={look} />
+    </li>
+  ))
+  const height = `places-${look.height}`
+  if (places.length < carouselFrom)
+    return <ul className={classNames(height, 'grid gap-4 lg:gap-6', columns[places.length])}>{cards}</ul>
   return (
-    <ul
-      {...(swiped && { tabIndex: 0, 'aria-labelledby': labelledBy })}
-      className={swiped ? 'strip strip-places' : classNames('grid gap-4 lg:gap-6', columns[places.length])}
-    >
-      {places.map((place) => (
-        <li key={place.name + place.address.street}>
-          <LocationCard location={place} />
-        </li>
-      ))}
-    </ul>
+    <Carousel>
+      <div className="swipe-bar">
+        <p className="swipe-hint">
+          Swipe
+          <Icon name="arrow-right" />
+        </p>
+        <div>
+          <CarouselControl to="previous" />
+          <CarouselControl to="next" />
+        </div>
+      </div>
+      <CarouselTrack label="Our Locations" className={`strip-places ${height}`}>
+        {cards}
+      </CarouselTrack>
+    </Carousel>
   )
 }

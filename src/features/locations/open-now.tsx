@@ -2,20 +2,23 @@
 
 import { useEffect, useState } from 'react'
 import { localMoment, openState, type OpenState } from '@/src/domain/locations/hours'
-import type { OpeningHours } from '@/src/domain/tenancy/site'
+import type { OpeningHours, SpecialHours } from '@/src/domain/tenancy/site'
 
 const minute = 60_000
+const none: readonly SpecialHours[] = []
 
 /**
- * "Open now" from the visitor's clock and the location's time zone (LOC-09). The page itself is cached, so
- * the server cannot say it; `today` stands there until the browser can.
+ * "Open now" from the visitor's clock, the location's time zone and its special days (LOC-09). The page itself is cached,
+ * so the server cannot say it; `today` stands there until the browser can.
  */
 export const OpenNow = ({
   hours,
+  special = none,
   timezone,
   today,
 }: {
   hours: readonly OpeningHours[]
+  special?: readonly SpecialHours[] | undefined
   timezone: string
   today: string
 }) => {
@@ -24,12 +27,12 @@ export const OpenNow = ({
   useEffect(() => {
     const look = () => {
       const now = localMoment(timezone, new Date())
-      setState(now && openState(hours, now))
+      setState(now && openState(hours, now, special))
     }
     look()
     const timer = setInterval(look, minute)
     return () => clearInterval(timer)
-  }, [hours, timezone])
+  }, [hours, special, timezone])
 
   return (
     <p className="open-now" data-open={state?.open || undefined}>

@@ -1,6 +1,5 @@
 'use client'
 
-import Link from 'next/link'
 import { formatPhone, telHref } from '@/src/domain/locations/phone'
 import type { MenuItem } from '@/src/domain/tenancy/site'
 import { Icon } from '@/src/ui/icon'
@@ -9,24 +8,17 @@ import { SearchBox } from '@/src/ui/search-box'
 const Item = ({ item }: { item: MenuItem }) =>
   item.children?.length ? (
     <details name="site-drawer">
-      <summary>
-        {item.label}
-        <Icon name="chevron-down" />
-      </summary>
+      <summary>{item.label}</summary>
       <ul>
         {item.children.map((child) => (
           <li key={child.href + child.label}>
-            <Link href={child.href} prefetch={false}>
-              {child.label}
-            </Link>
+            <a href={child.href}>{child.label}</a>
           </li>
         ))}
       </ul>
     </details>
   ) : (
-    <Link href={item.href ?? '/'} prefetch={false}>
-      {item.label}
-    </Link>
+    <a href={item.href ?? '/'}>{item.label}</a>
   )
 
 type Props = {
@@ -46,12 +38,12 @@ export const Drawer = ({ id, items, searchPath, phone, directions }: Props) => (
     <div className="drawer-head">
       <span>Menu</span>
       <button type="button" popoverTarget={id} popoverTargetAction="hide" className="site-icon-button">
-        <Icon name="x" className="size-6" />
+        <Icon name="x" />
         <span className="sr-only">Close menu</span>
       </button>
     </div>
     <SearchBox action={searchPath} id="drawer-search" size="md" />
-    <nav aria-label="Menu" className="py-4">
+    <nav aria-label="Menu" data-soft>
       <ul className="drawer-menu">
         {items.map((item) => (
           <li key={item.label}>

@@ -1,6 +1,5 @@
 'use client'
 
-import Link from 'next/link'
 import { formatPhone, telHref } from '@/src/domain/locations/phone'
 import { wayTo } from '@/src/domain/locations/present'
 import { useSiteBasics } from '@/src/ui/site-basics'
@@ -53,9 +52,7 @@ const Group = ({ title, links }: FooterGroup) => (
     <ul>
       {links.map(({ label, href }) => (
         <li key={href + label}>
-          <Link href={href} prefetch={false}>
-            {label}
-          </Link>
+          <a href={href}>{label}</a>
         </li>
       ))}
     </ul>
@@ -66,7 +63,7 @@ const Warning = () => <p className="max-w-[70ch]">*{useSiteBasics().financeWarni
 
 /** Rendered in the browser too, so that a page carries the footer's words beside its HTML, not its markup again. */
 export const FooterView = ({ look, name, places, total, groups, numbers, warned }: Props) => (
-  <footer className={look === 'dark' ? 'site-footer on-chrome' : 'site-footer'} data-look={look}>
+  <footer className={look === 'dark' ? 'site-footer on-chrome' : 'site-footer'} data-look={look} data-soft>
     <div className="footer-all">
       <div className="footer-top">
         <div className="footer-dealer">
@@ -74,9 +71,7 @@ export const FooterView = ({ look, name, places, total, groups, numbers, warned 
           <Places places={places} />
           {total > places.length && (
             <p className="footer-more">
-              <Link href="/#locations" prefetch={false}>
-                {`All ${total} locations`}
-              </Link>
+              <a href="/locations">{`All ${total} locations`}</a>
             </p>
           )}
         </div>

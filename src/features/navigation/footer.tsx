@@ -3,7 +3,7 @@ import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
 import { FooterView, type FooterGroup, type FooterPlace } from './footer-view'
 
 /** A group's many yards have a section of their own; the footer names the first. */
-const listed = 6
+const listed = 4
 
 const socialNames = { facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTube', linkedin: 'LinkedIn' } as const
 

@@ -1,10 +1,10 @@
 'use client'
 
-import Link from 'next/link'
 import { formatPhone, telHref } from '@/src/domain/locations/phone'
 import type { MenuItem } from '@/src/domain/tenancy/site'
 import { Icon } from '@/src/ui/icon'
 import { SearchBox } from '@/src/ui/search-box'
+import { SoftLinks } from '@/src/ui/soft-links'
 import { Drawer } from './drawer'
 import { Logo } from './logo'
 import { Menu } from './menu'
@@ -14,8 +14,8 @@ const drawerId = 'site-drawer'
 
 const PhoneLink = ({ phone }: { phone: string }) => (
   <a href={telHref(phone)} className="site-phone">
-    <Icon name="phone" className="size-5 flex-none" />
-    <span className="site-phone-number tabular-nums">{formatPhone(phone)}</span>
+    <Icon name="phone" />
+    <span className="site-phone-number">{formatPhone(phone)}</span>
     <span className="sr-only">, call us</span>
   </a>
 )
@@ -33,10 +33,10 @@ type Props = {
 /** Rendered in the browser too, so that a page carries the menus' words once as data, and not their markup again. */
 export const HeaderView = ({ look, name, items, searchPath, logo, phone, directions }: Props) => (
   <>
-    <header className="site-header" data-header={look}>
+    <header className="site-header" data-header={look} data-soft>
       <div className="site-bar">
         <button type="button" popoverTarget={drawerId} className="site-icon-button site-burger">
-          <Icon name="menu" className="size-6" />
+          <Icon name="menu" />
           <span className="sr-only">Open menu</span>
         </button>
         <Logo name={name} image={logo} />
@@ -47,15 +47,16 @@ export const HeaderView = ({ look, name, items, searchPath, logo, phone, directi
           </div>
         )}
         <div className="site-tools">
-          <Link href={searchPath} prefetch={false} className="site-icon-button site-search-link">
-            <Icon name="search" className="size-5" />
+          <a href={searchPath} className="site-icon-button site-search-link">
+            <Icon name="search" />
             <span className="sr-only">Search our stock</span>
-          </Link>
+          </a>
           {phone && <PhoneLink phone={phone} />}
         </div>
       </div>
     </header>
     <Drawer id={drawerId} items={items} searchPath={searchPath} phone={phone} directions={directions} />
     <MenuBehaviour drawerId={drawerId} />
+    <SoftLinks />
   </>
 )

@@ -1,6 +1,5 @@
 'use client'
 
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { formatPhone, telHref } from '@/src/domain/locations/phone'
 import { button } from '@/src/ui/button'
@@ -20,9 +19,9 @@ export const Lost = ({ title, text, children }: { title: string; text: string; c
         <SearchBox action={searchPath} id="lost-search" className="w-full" />
         <div className="flex flex-wrap justify-center gap-3">
           {children}
-          <Link href={searchPath} prefetch={false} className={button('secondary', 'lg')}>
+          <a href={searchPath} data-soft className={button('secondary', 'lg')}>
             See all stock
-          </Link>
+          </a>
           {phone && (
             <a href={telHref(phone)} className={button('secondary', 'lg', 'tabular-nums')}>
               Call {formatPhone(phone)}

@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { usePublicPath } from '@/src/ui/use-public-path'
 
-const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')
+const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('details[name=site-menu][open]')
 
 const closeMenus = (except?: Node): void => {
   for (const menu of openMenus()) if (!except || !menu.contains(except)) menu.open = false

@@ -1,8 +1,6 @@
 'use client'
 
-import Link from 'next/link'
 import type { MenuItem } from '@/src/domain/tenancy/site'
-import { Icon } from '@/src/ui/icon'
 
 const Panel = ({ item }: { item: MenuItem }) => {
   const children = item.children ?? []
@@ -11,17 +9,17 @@ const Panel = ({ item }: { item: MenuItem }) => {
       <ul>
         {children.map((child) => (
           <li key={child.href + child.label}>
-            <Link href={child.href} prefetch={false}>
+            <a href={child.href}>
               {child.label}
               {child.note && <small>{child.note}</small>}
-            </Link>
+            </a>
           </li>
         ))}
         {item.href && children.length > 0 && (
           <li>
-            <Link href={item.href} prefetch={false} className="site-menu-all">
-              All of {item.label}
-            </Link>
+            <a href={item.href} className="site-menu-all">
+              {`All of ${item.label}`}
+            </a>
           </li>
         )}
       </ul>
@@ -39,17 +37,12 @@ export const Menu = ({ items }: { items: readonly MenuItem[] }) => (
       {items.map((item) => (
         <li key={item.label}>
           {item.children?.length ? (
-            <details data-menu name="site-menu">
-              <summary>
-                {item.label}
-                <Icon name="chevron-down" />
-              </summary>
+            <details name="site-menu">
+              <summary>{item.label}</summary>
               <Panel item={item} />
             </details>
           ) : (
-            <Link href={item.href ?? '/'} prefetch={false}>
-              {item.label}
-            </Link>
+            <a href={item.href ?? '/'}>{item.label}</a>
           )}
         </li>
       ))}

@@ -1,3 +1,5 @@
+'use client'
+
 import { Lost } from './lost'
 
 export const NotFoundPage = () => (

@@ -20,38 +20,41 @@ type Props = {
   noun: readonly [string, string]
   busy?: boolean
   onSubmit?: FormEventHandler
-  /** What the handles and the fields hold and do; without it they are plain and hold the whole range. */
+  /** What the handles and the fields hold and do; without it the line has no handles, and the fields hold the whole range. */
   handle?: (end: End) => Attributes
   field?: (end: End) => FieldAttributes
 }
 
 const percent = (value: number): number => ((value - priceBounds.min) / (priceBounds.max - priceBounds.min)) * 100
 
-const plainHandle = (end: End): Attributes => ({ defaultValue: priceBounds[end] })
 const plainField = (end: End): FieldAttributes => ({ defaultValue: groupedAmount(priceBounds[end]) })
 
-/** Two handles on one line. Without script they would do nothing: then only the fields stand. */
-const Handles = ({ at, handle = plainHandle }: Pick<Props, 'at' | 'handle'>) => (
+/**
+ * Two handles on one line. Without script they would do nothing: then only the fields stand, and until it comes the line
+ * keeps their room.
+ */
+const Handles = ({ at, handle }: Pick<Props, 'at' | 'handle'>) => (
   <div className="relative mx-3 h-11 noscript:hidden">
     <div className="bg-border absolute -inset-x-3 top-1/2 h-1 -translate-y-1/2 rounded-full" />
     <div
       className="bg-accent absolute top-1/2 h-1 -translate-y-1/2"
       style={{ left: `${percent(at.min)}%`, right: `${100 - percent(at.max)}%` }}
     />
-    {ends.map((end) => (
-      <input
-        key={end}
-        id={`price-handle-${end}`}
-        type="range"
-        aria-label={end === 'min' ? 'Lowest price' : 'Highest price'}
-        aria-valuetext={`$${groupedAmount(at[end])}`}
-        min={priceBounds.min}
-        max={priceBounds.max}
-        step={priceStep}
-        {...handle(end)}
-        className="range-thumb pointer-events-none absolute -inset-x-3 inset-y-0 w-[calc(100%+1.5rem)]"
-      />
-    ))}
+    {handle &&
+      ends.map((end) => (
+        <input
+          key={end}
+          id={`price-handle-${end}`}
+          type="range"
+          aria-label={end === 'min' ? 'Lowest price' : 'Highest price'}
+          aria-valuetext={`$${groupedAmount(at[end])}`}
+          min={priceBounds.min}
+          max={priceBounds.max}
+          step={priceStep}
+          {...handle(end)}
+          className="range-thumb pointer-events-none absolute -inset-x-3 inset-y-0 w-[calc(100%+1.5rem)]"
+        />
+      ))}
   </div>
 )
 
@@ -74,7 +77,7 @@ export const PriceRangeForm = ({ action, at, count, noun, busy, onSubmit, handle
           name={`range[price][${end}]`}
           label={words[end]}
           labelMore="price, in dollars"
-          picks={picks}
+          {...(handle && { picks })}
           {...field(end)}
         />
       ))}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CardRecord } from '@/src/domain/stock/card'
-import { cardButtonHref, cardButtons, cardFacts, cardPlace, cardSubtitle, cardTitle } from './card-facts'
+import { cardButtonHref } from './card-button-href'
+import { cardButtons, cardFacts, cardPlace, cardSubtitle, cardTitle } from './card-facts'
 
 const car: CardRecord = {
   objectID: '1',

@@ -1,7 +1,7 @@
+import { grouped } from '@/src/domain/grouped'
 import { Icon } from '@/src/ui/icon'
 import { Picture } from '@/src/ui/picture'
 import { useSiteBasics } from '@/src/ui/site-basics'
-import { grouped } from './card-facts'
 import type { CardView } from './card-view'
 import { cardPhoto, cardSizes } from './photo'
 

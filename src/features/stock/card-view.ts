@@ -12,7 +12,7 @@ import {
 import { present } from '@/src/domain/present'
 import type { Switches } from '@/tenants/switches'
 import { cardButtons, cardFacts, cardPlace, cardSubtitle, cardTitle, type CardButton } from './card-facts'
-import { photoSource } from './photo'
+import { photoSource } from './photo-source'
 
 /** What a card says, decided once: little enough to travel beside the HTML of a page with many cards. */
 export type CardView = {

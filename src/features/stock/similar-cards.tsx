@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { CardStrip } from './card-strip'
 import type { CardView } from './card-view'
 import { SimilarLinks } from './similar-links'
-import { VehicleCardSkeleton } from './vehicle-card'
+import { VehicleCardSkeleton } from './card-skeleton'
 
 export type SimilarCardsProps = {
   /** Of the vehicle they are similar to. */

@@ -3,7 +3,7 @@
 import { memo } from 'react'
 import { isAvailable } from '@/src/domain/stock/availability'
 import { CardPhoto } from './card-photo'
-import { cardButtonHref } from './card-facts'
+import { cardButtonHref } from './card-button-href'
 import { CardPriceBlock } from './card-price'
 import type { CardView } from './card-view'
 import type { cardSizes } from './photo'
@@ -72,17 +72,3 @@ const Card = ({ view, room = 'grid', priority = false, eager = priority, as: Hea
 )
 
 export const VehicleCard = memo(Card)
-
-/** The room of a card while its car is not there yet. */
-export const VehicleCardSkeleton = () => (
-  <div aria-hidden className="card">
-    <div className="skeleton aspect-3/2 rounded-none" />
-    <div className="card-body">
-      <div className="skeleton h-5 w-4/5" />
-      <div className="skeleton h-4 w-1/2" />
-      <div className="skeleton h-5 w-full" />
-      <div className="skeleton mt-6 h-8 w-2/5" />
-      <div className="skeleton h-11 w-full" />
-    </div>
-  </div>
-)

@@ -36,7 +36,9 @@ test('[SRCH-15] a demo tenant gets the models of its makes and its items, once',
     expect(made.items).toBeGreaterThan(10)
     expect(await seed('coolabah-chery')).toEqual({ models: 0, items: 0 })
     const models = await client.query<{ manufacturer_name: string; status: string }>(
-      'SELECT manufacturer_name, status FROM models WHERE tenant_id = $1',
+      `SELECT f.name AS manufacturer_name, m.status FROM models m JOIN manufacturers f ON f.id = m.manufacturer_id
+       JOIN _models_v v ON v.parent_id = m.id AND v.latest AND v.version_slug = m.slug
+       WHERE m.tenant_id = $1 AND m._status = 'published' AND v.version__status = 'published'`,
       [tenantId],
     )
     expect(models.rows).toHaveLength(made.models)

@@ -36,13 +36,52 @@ const readFolder = async ({ root, folder }: Options) => {
 const listed = (rows: readonly object[], now: Date): string =>
   JSON.stringify(rows.map((row) => ({ id: uuidV7(now.getTime()), ...row })))
 
-const insertModels = (client: pg.Client, tenantId: string, rows: readonly DemoModelRow[], now: Date) =>
+const insertManufacturers = (client: pg.Client, tenantId: string, rows: readonly DemoModelRow[], now: Date) => {
+  const makers = new Map(rows.map((row) => [row.manufacturer_slug, row.manufacturer_name]))
+  return client.query(
+    `INSERT INTO manufacturers (id, tenant_id, name, slug)
+     SELECT id, $1, name, slug FROM jsonb_to_recordset($2::jsonb) AS r(id uuid, name text, slug text)
+     ON CONFLICT (tenant_id, slug) DO NOTHING`,
+    [
+      tenantId,
+      listed(
+        [...makers].map(([slug, name]) => ({ slug, name })),
+        now,
+      ),
+    ],
+  )
+}
+
+/**
+ * Models with what their cards show, published, each with the version that the panel lists; those that the tenant's
+ * folder made, with pages of their own, stay as they are.
+ */
+const insertModels = (client: pg.Client, tenantId: string, rows: readonly DemoModelRow[], inMenu: boolean, now: Date) =>
   client.query(
-    `INSERT INTO models (id, tenant_id, manufacturer_name, name, body, short_description, image_url, status)
-     SELECT id, $1, manufacturer_name, name, body, short_description, image_url, status
-     FROM jsonb_to_recordset($2::jsonb) AS r(id uuid, manufacturer_name text, name text, body text,
-       short_description text, image_url text, status enum_models_status)`,
-    [tenantId, listed(rows, now)],
+    `WITH made AS (
+       INSERT INTO models (id, tenant_id, manufacturer_id, name, slug, body, short_description, image_url, status, in_menu,
+         _status)
+       SELECT r.id, $1, m.id, r.name, r.slug, r.body, r.short_description, r.image_url, r.status, $3, 'published'
+       FROM jsonb_to_recordset($2::jsonb) AS r(id uuid, manufacturer_slug text, name text, slug text, body text,
+         short_description text, image_url text, status enum_models_availability)
+       JOIN manufacturers m ON m.tenant_id = $1 AND m.slug = r.manufacturer_slug
+       ON CONFLICT (tenant_id, slug) DO NOTHING
+       RETURNING *
+     )
+     INSERT INTO _models_v (id, parent_id, version_tenant_id, version_manufacturer_id, version_name, version_slug,
+       version_body, version_short_description, version_image_url, version_status, version_in_menu, version__status,
+       version_created_at, version_updated_at, latest)
+     SELECT v.version_id, made.id, tenant_id, manufacturer_id, name, slug, body, short_description, image_url,
+       status, in_menu, 'published', created_at, updated_at, true
+     FROM made JOIN jsonb_to_recordset($2::jsonb) AS v(id uuid, version_id uuid) ON v.id = made.id`,
+    [
+      tenantId,
+      listed(
+        rows.map((row) => ({ ...row, version_id: uuidV7(now.getTime()) })),
+        now,
+      ),
+      inMenu,
+    ],
   )
 
 type Items = NonNullable<DemoCatalogueFile['items']>
@@ -80,9 +119,21 @@ const dealershipsOf = ({ tenant }: TenantFolder): readonly string[] => [
   ),
 ]
 
+/** The items of its file that a tenant is still to get: all, or none where it has some. */
+const lacksItems = async (
+  client: pg.Client,
+  tenantId: string,
+  folder: TenantFolder,
+  { items = [] }: DemoCatalogueFile,
+): Promise<Items> => {
+  if (dealershipsOf(folder).length === 0) return []
+  const known = await client.query('SELECT 1 FROM dealership_items WHERE tenant_id = $1 LIMIT 1', [tenantId])
+  return known.rows.length > 0 ? [] : items
+}
+
 /**
- * Gives a demo tenant its models and items (SRCH-15); answers how many of each. A tenant that has models already keeps
- * what it has.
+ * Gives a demo tenant its models and items (SRCH-15); answers how many of each it was given. A tenant that has them
+ * already keeps what it has.
  */
 export const seedDemoCatalogue = async (
   options: Options,
@@ -90,18 +141,16 @@ export const seedDemoCatalogue = async (
   const { connectionString, tenantId, folder, now } = options
   const { stock, catalogue } = await readFolder(options)
   const rows = demoModels(stock, catalogue)
-  const dealerships = dealershipsOf(folder)
-  const items = dealerships.length > 0 ? (catalogue.items ?? []) : []
   const client = new pg.Client({ connectionString })
   await client.connect()
   try {
-    const known = await client.query('SELECT 1 FROM models WHERE tenant_id = $1 LIMIT 1', [tenantId])
-    if (known.rows.length > 0) return { models: 0, items: 0 }
+    const items = await lacksItems(client, tenantId, folder, catalogue)
     await client.query('BEGIN')
-    await insertModels(client, tenantId, rows, now)
-    await insertItems(client, tenantId, dealerships, items, now)
+    await insertManufacturers(client, tenantId, rows, now)
+    const made = await insertModels(client, tenantId, rows, folder.tenant.manufacturer !== undefined, now)
+    if (items.length > 0) await insertItems(client, tenantId, dealershipsOf(folder), items, now)
     await client.query('COMMIT')
-    return { models: rows.length, items: items.length }
+    return { models: made.rowCount ?? 0, items: items.length }
   } finally {
     await client.end()
   }

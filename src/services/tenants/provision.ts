@@ -1,44 +1,53 @@
-import type { Payload } from 'payload'
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { Payload, PayloadRequest } from 'payload'
 import type { FolderLocation } from '@/src/domain/tenancy/locations-file'
 import type { TenantFolder } from '@/src/domain/tenancy/tenant-folder'
-import { upsert } from './store'
+import { allOrNothing } from './all-or-nothing'
+import { createNames, fieldsOf, FolderError, importRow } from './fields'
+import { homeOf, provisionContent } from './provision-content'
+import { type FolderFiles, provisionMedia, uploadsDir } from './provision-media'
+import { provisionBrands, provisionItems, provisionModels, type Target } from './provision-models'
+import { addMissing, counter, create, owned, type Store, upsert } from './store'
 
 const title = (slug: string): string => slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ')
 
-const provisionTenant = async (payload: Payload, { tenant }: TenantFolder): Promise<string> => {
-  const template = await upsert(
-    payload,
-    'templates',
-    { slug: { equals: tenant.template } },
-    { slug: tenant.template, name: title(tenant.template) },
-  )
-  return upsert(
-    payload,
-    'tenants',
-    { slug: { equals: tenant.slug } },
-    {
-      slug: tenant.slug,
-      name: tenant.name,
-      template,
-      status: 'active',
-      website_id: tenant.website_id,
-      domains: tenant.domains.map((host) => ({ host })),
-      url: tenant.url ?? null,
-      dealership_id: tenant.dealership_id ?? null,
-      dealership_slug: tenant.dealership_slug ?? null,
-      dealerships: tenant.dealerships ?? [],
-      address: { street: null, city: null, state: null, postcode: null, ...tenant.address },
-      override_city: tenant.override_city ?? null,
-      plugins: tenant.plugins ?? [],
-    },
-  )
+/** The template of the folder; one that is there keeps its name and switches: other tenants share them. */
+const provisionTemplate = async (store: Store, { tenant, template }: TenantFolder): Promise<string | null> => {
+  const { template: slug } = tenant
+  if (slug === undefined) return null
+  return addMissing(store, 'templates', { slug: { equals: slug } }, { slug, name: title(slug), ...template })
 }
 
-const provisionDocuments = async (payload: Payload, id: string, { tenant, theme }: TenantFolder): Promise<void> => {
+const tenantData = ({ tenant }: TenantFolder, template: string | null) => ({
+  slug: tenant.slug,
+  name: tenant.name,
+  template,
+  status: 'active',
+  website_id: tenant.website_id ?? null,
+  domains: tenant.domains.map((host) => ({ host })),
+  url: tenant.url ?? null,
+  dealership_id: tenant.dealership_id ?? null,
+  dealership_slug: tenant.dealership_slug ?? null,
+  dealerships: tenant.dealerships ?? [],
+  address: { street: null, city: null, state: null, postcode: null, ...tenant.address },
+  override_city: tenant.override_city ?? null,
+  plugins: tenant.plugins ?? [],
+})
+
+/** Where it has to be a new one, the database refuses a slug that came up a moment before. */
+const provisionTenant = async (store: Store, folder: TenantFolder, isNew: boolean): Promise<string> => {
+  const data = tenantData(folder, await provisionTemplate(store, folder))
+  return isNew ? create(store, 'tenants', data) : upsert(store, 'tenants', { slug: { equals: data.slug } }, data)
+}
+
+const provisionDocuments = async (target: Target, { tenant, theme }: TenantFolder): Promise<void> => {
+  const { store, tenant: id, names } = target
   const own = { tenant: { equals: id } }
-  await upsert(payload, 'site-settings', own, {
+  await upsert(store, 'site-settings', own, {
     tenant: id,
     phone: tenant.phone ?? null,
+    email: tenant.email ?? null,
     licence: tenant.licence ?? null,
     abn: tenant.abn ?? null,
     manufacturer_name: tenant.manufacturer?.name ?? null,
@@ -46,57 +55,110 @@ const provisionDocuments = async (payload: Payload, id: string, { tenant, theme 
     legal: tenant.legal,
     switches: tenant.switches,
   })
-  await upsert(payload, 'theme', own, { tenant: id, ...theme })
-  await upsert(payload, 'home', own, { tenant: id, ...tenant.home })
-  await upsert(payload, 'header', own, { tenant: id, items: tenant.header })
-  await upsert(payload, 'footer', own, { tenant: id, groups: tenant.footer })
+  await upsert(store, 'theme', own, { ...importRow(fieldsOf(store.payload, 'theme'), theme, names.idOf), tenant: id })
+  await upsert(store, 'home', own, homeOf(target, tenant))
+  await upsert(store, 'header', own, { tenant: id, items: tenant.header })
+  await upsert(store, 'footer', own, { tenant: id, groups: tenant.footer })
 }
 
-const provisionLocation = async (
-  payload: Payload,
-  tenantId: string,
-  location: FolderLocation,
-  order: number,
-): Promise<string> => {
-  const { special_hours: _, opening_hours, location_type, ...rest } = location
-  return upsert(
-    payload,
-    'locations',
-    { and: [{ tenant: { equals: tenantId } }, { slug: { equals: location.slug } }] },
-    {
-      ...rest,
-      tenant: tenantId,
-      order,
-      location_type: location_type === '' ? null : location_type,
-      opening_hours: opening_hours.map((day) => ({ ...day, weekday: String(day.weekday) })),
-    },
-  )
+const provisionLocation = async ({ store, tenant, names }: Target, location: FolderLocation): Promise<string> => {
+  const { special_hours: _, location_type, order = 0, location_subtype, manufacturers, ...rest } = location
+  const row = {
+    ...rest,
+    order,
+    location_type: location_type === '' ? null : location_type,
+    location_subtype: location_subtype ?? [],
+    manufacturers: manufacturers ?? [],
+  }
+  const data = { ...importRow(fieldsOf(store.payload, 'locations'), row, names.idOf), tenant }
+  return upsert(store, 'locations', owned(tenant, 'slug', location.slug), data)
 }
 
 const provisionSpecialHours = async (
-  payload: Payload,
-  tenantId: string,
+  { store, tenant }: Target,
   locationId: string,
   location: FolderLocation,
 ): Promise<void> => {
+  const nth = counter()
   for (const day of location.special_hours ?? []) {
     const where = [
-      { tenant: { equals: tenantId } },
+      { tenant: { equals: tenant } },
       { date: { equals: day.date } },
       { department: { equals: day.department } },
       { locations: { in: [locationId] } },
     ]
-    await upsert(payload, 'special-hours', { and: where }, { ...day, tenant: tenantId, locations: [locationId] })
+    const data = { ...day, tenant, locations: [locationId] }
+    await upsert(store, 'special-hours', { and: where }, data, nth(`${day.date} ${day.department}`))
   }
 }
 
-/** Makes or renews a tenant from its folder (TEN-09); answers its id. Can be run again without harm. */
-export const provisionTenantFolder = async (payload: Payload, folder: TenantFolder): Promise<string> => {
-  const id = await provisionTenant(payload, folder)
-  await provisionDocuments(payload, id, folder)
-  for (const [order, location] of folder.locations.entries()) {
-    const locationId = await provisionLocation(payload, id, location, order)
-    await provisionSpecialHours(payload, id, locationId, location)
+const provisionReviews = async ({ store, tenant, names }: Target, reviews: TenantFolder['reviews']): Promise<void> => {
+  const nth = counter()
+  for (const { location: slug, ...review } of reviews) {
+    const location = names.idOf('locations', slug)
+    if (location === undefined) throw new FolderError(`reviews.json names the location “${slug}”, which is not there.`)
+    const where = [
+      { tenant: { equals: tenant } },
+      { location: { equals: location } },
+      { author: { equals: review.author } },
+      { date: { equals: review.date } },
+    ]
+    const data = { ...review, tenant, location }
+    await upsert(store, 'reviews', { and: where }, data, nth(`${slug} ${review.date} ${review.author}`))
   }
-  return id
+}
+
+const provisionRest = async (target: Target, folder: TenantFolder): Promise<void> => {
+  await provisionDocuments(target, folder)
+  for (const location of folder.locations) {
+    const id = await provisionLocation(target, location)
+    target.names.add('locations', location.slug, id)
+    await provisionSpecialHours(target, id, location)
+  }
+  await provisionReviews(target, folder.reviews)
+  if (folder.models) await provisionModels(target, folder.models)
+  if (folder.brands) await provisionBrands(target, folder.brands)
+  await provisionItems(target, folder.items)
+  await provisionContent(target, folder)
+}
+
+export type ProvisionOptions = {
+  /** Where the files of the folder's `media/` are read. */
+  readonly files?: FolderFiles
+  /** False for files somebody sent: their pictures are drawn anew, as every upload's are. */
+  readonly keepBytes?: boolean
+  /** Whether a tenant that is there already is left alone: the slug is then refused. */
+  readonly isNew?: boolean
+  /** In the same transaction: before anything is written, and after everything is. */
+  readonly before?: (req: PayloadRequest) => Promise<void>
+  readonly after?: (req: PayloadRequest, tenant: string) => Promise<void>
+}
+
+const noFiles: FolderFiles = (name) => Promise.reject(new FolderError(`There is no file ${name}.`))
+
+/**
+ * Makes or renews a tenant from its folder (TEN-09); answers its id. Can be run again without harm. All in one
+ * transaction: what cannot be stored leaves nothing behind, and nobody sees half a dealer.
+ */
+export const provisionTenantFolder = async (
+  payload: Payload,
+  folder: TenantFolder,
+  { files = noFiles, keepBytes = true, isNew = false, before, after }: ProvisionOptions = {},
+): Promise<string> => {
+  const written: string[] = []
+  try {
+    return await allOrNothing(payload, async (req) => {
+      await before?.(req)
+      const store = { payload, req }
+      const tenant = await provisionTenant(store, folder, isNew)
+      const names = createNames()
+      written.push(...(await provisionMedia(store, tenant, folder.media, { files, names, keepBytes })))
+      await provisionRest({ store, tenant, names }, folder)
+      await after?.(req, tenant)
+      return tenant
+    })
+  } catch (error) {
+    for (const name of written) await rm(path.join(uploadsDir(payload), path.basename(name)), { force: true })
+    throw error
+  }
 }

@@ -7,7 +7,7 @@ import { removeStaff } from './purge-staff'
 
 type Options = {
   readonly db: Pool
-  /** Where uploaded pictures lie. */
+  /** Where uploaded pictures and brochures lie. */
   readonly mediaDir: string
   /** Takes the tenant's records out of a hosted search; absent where search lives in this process. */
   readonly removeFromSearch?: (tenantId: string) => Promise<void>
@@ -28,8 +28,9 @@ const removeFile = async (mediaDir: string, name: string): Promise<void> => {
 /** Files go before their rows: killed in between, the row still says which file to look for. */
 const removeFiles = async ({ db, mediaDir, signal }: Options, tenantId: string): Promise<void> => {
   const { rows } = await db.query<{ filename: string }>(
-    `SELECT m.filename FROM media m WHERE m.tenant_id = $1 AND m.filename IS NOT NULL
-       AND NOT EXISTS (SELECT 1 FROM media o WHERE o.filename = m.filename AND o.tenant_id IS DISTINCT FROM m.tenant_id)`,
+    `WITH files AS (SELECT tenant_id, filename FROM media UNION ALL SELECT tenant_id, filename FROM brochures)
+     SELECT m.filename FROM files m WHERE m.tenant_id = $1 AND m.filename IS NOT NULL
+       AND NOT EXISTS (SELECT 1 FROM files o WHERE o.filename = m.filename AND o.tenant_id IS DISTINCT FROM m.tenant_id)`,
     [tenantId],
   )
   for (const { filename } of rows) {

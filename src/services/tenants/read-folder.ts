@@ -17,3 +17,9 @@ export const readTenantFiles = async (folder: string): Promise<Record<string, un
   }
   return files
 }
+
+/** Reads the files below a folder's `media/`; a name is one of those, never a path. */
+export const mediaOf =
+  (folder: string) =>
+  (name: string): Promise<Uint8Array> =>
+    readFile(path.join(folder, 'media', path.basename(name)))

@@ -2,20 +2,18 @@ import type { Metadata, Viewport } from 'next'
 import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { preload } from 'react-dom'
-import { comparisonWarning } from '@/src/domain/finance/disclaimer'
 import { themeCss, themeFontFiles } from '@/src/domain/theme/css'
 import { themeIcon } from '@/src/domain/theme/icon'
-import { sitePhone } from '@/src/domain/locations/present'
-import { Footer } from '@/src/features/navigation/footer'
-import { Header } from '@/src/features/navigation/header'
+import type { Site } from '@/src/domain/tenancy/site'
+import { ChatBubble } from '@/src/features/chat/chat-bubble'
 import { priceDisplayScript } from '@/src/features/stock/price-display'
 import { PrefetchCars } from '@/src/features/stock/prefetch-cars'
-import { imageHost } from '@/src/server/images'
 import { siteById } from '@/src/server/site'
+import { withMenus } from '@/src/server/site-menus'
 import { HeadOnce } from '@/src/ui/head-once'
 import { keepOnce } from '@/src/ui/once-kept'
-import { SiteBasicsProvider } from '@/src/ui/site-basics'
 import { WrittenOnce } from '@/src/ui/written-once'
+import { SiteFrame } from './site-frame'
 import '../globals.css'
 
 type Params = { params: Promise<{ tenant: string }> }
@@ -40,10 +38,18 @@ export const generateViewport = async ({ params }: Params): Promise<Viewport> =>
   return { width: 'device-width', initialScale: 1, viewportFit: 'cover', themeColor: site?.theme.surface ?? '#ffffff' }
 }
 
+/** What the bubble opens; a script without its address or its call cannot be opened. */
+const chatOf = (site: Site) => {
+  const { label, provider, script_url, open_call } = site.switches.chat
+  const foreign = provider === 'script' && script_url !== '' && open_call !== ''
+  return { label, ...(foreign && { script: [script_url, open_call] as const }) }
+}
+
 /** Everything around a page of one dealer: its theme, header and footer. */
 const SiteLayout = async ({ params, children }: Params & { children: ReactNode }) => {
-  const site = await siteById((await params).tenant)
-  if (!site) notFound()
+  const found = await siteById((await params).tenant)
+  if (!found) notFound()
+  const site = await withMenus(found)
   for (const file of themeFontFiles(site.theme)) {
     preload(file, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   }
@@ -59,27 +65,9 @@ const SiteLayout = async ({ params, children }: Params & { children: ReactNode }
         <WrittenOnce as="style" name={keepOnce(themeCss(site.theme))} />
       </head>
       <body className="bg-surface font-text text-ink text-base">
-        <a
-          href="#main"
-          className="bg-ink text-surface sr-only z-50 rounded-md px-4 py-3 font-semibold focus-visible:not-sr-only focus-visible:fixed focus-visible:top-2 focus-visible:left-2"
-        >
-          Skip to content
-        </a>
-        <SiteBasicsProvider
-          value={{
-            name: site.name,
-            searchPath: site.switches.search.base_path,
-            phone: sitePhone(site),
-            imageHost,
-            financeWarning: site.switches.finance.estimate ? comparisonWarning(site.switches.finance) : undefined,
-          }}
-        >
-          <Header site={site} />
-          <main id="main" tabIndex={-1} className="flex flex-1 flex-col outline-none">
-            {children}
-          </main>
-          <Footer site={site} />
-        </SiteBasicsProvider>
+        <SiteFrame site={site} beside={site.switches.chat.provider !== 'none' && <ChatBubble {...chatOf(site)} />}>
+          {children}
+        </SiteFrame>
         <PrefetchCars />
       </body>
     </html>

@@ -1,31 +1,35 @@
 import { randomUUID } from 'node:crypto'
 import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
-import { notFound } from 'next/navigation'
-import { leadFields } from '@/src/domain/leads/fields'
+import { notFound, permanentRedirect } from 'next/navigation'
+import { type LeadField, leadFields } from '@/src/domain/leads/fields'
 import { type Purpose, purposeWords } from '@/src/domain/leads/purposes'
 import { leadConsent } from '@/src/domain/leads/read-lead'
-import { carPhone, sitePhone } from '@/src/domain/locations/present'
+import { contactHref, locationOfContact } from '@/src/domain/locations/listing'
+import { carPhone, phoneOf, sitePhone } from '@/src/domain/locations/present'
 import { isAvailable } from '@/src/domain/stock/availability'
 import { cardPrice } from '@/src/domain/stock/card'
 import { toSearchRecord } from '@/src/domain/stock/to-search-record'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
-import type { Site } from '@/src/domain/tenancy/site'
+import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
 import { vehicleLocation } from '@/src/domain/vehicle-page/place'
 import { priceWords } from '@/src/domain/vehicle-page/price-words'
 import { CarBeside } from '@/src/features/enquiry/car-beside'
 import { DealerBeside } from '@/src/features/enquiry/dealer-beside'
 import { EnquiryPage } from '@/src/features/enquiry/enquiry-page'
-import type { LeadFormProps } from '@/src/features/enquiry/lead-form'
+import type { LeadFormProps } from '@/src/features/enquiry/lead-parts'
+import { PlaceBeside } from '@/src/features/locations/place-beside'
 import { Track } from '@/src/features/events/track-page'
 import { analyticsOf } from '@/src/server/analytics'
 import { keptForm } from '@/src/server/kept-form'
+import { noteSpecialDays } from '@/src/server/location-page'
 import { carNamed } from '@/src/server/named-car'
 import { siteById } from '@/src/server/site'
 
 type Query = Readonly<Record<string, string | string[] | undefined>>
 export type LeadPageProps = {
-  readonly params: Promise<{ readonly tenant: string; readonly slug?: string }>
+  /** `slug` names a car, `location` a location by its contact slug. */
+  readonly params: Promise<{ readonly tenant: string; readonly slug?: string; readonly location?: string }>
   readonly searchParams: Promise<Query>
 }
 
@@ -42,6 +46,15 @@ export const leadMetadata =
     robots: { index: false, follow: true },
   })
 
+/** The contact page of a location is about what stays: it may be found. */
+export const placeMetadata = async ({ params }: LeadPageProps): Promise<Metadata> => {
+  const { tenant, location = '' } = await params
+  const site = await siteById(tenant)
+  const place = site && locationOfContact(site, location)
+  if (!place) return { title: 'Page not found' }
+  return { title: `Contact ${place.name}`, alternates: { canonical: contactHref(site, place) } }
+}
+
 /** What an address says of the answers (V§2 on /finance); the form's own check drops what it cannot mean. */
 const fromQuery = (query: Query): Readonly<Record<string, string>> => ({
   vehiclePriceBudget: one(query, 'vehiclePriceBudget'),
@@ -49,9 +62,14 @@ const fromQuery = (query: Query): Readonly<Record<string, string>> => ({
   dealership_slug: one(query, 'preferredDealership'),
   location: one(query, 'location'),
   category: one(query, 'category'),
+  model: one(query, 'model'),
 })
 
-const besideOf = (site: Site, vehicle: Vehicle | null) => {
+const besideOf = ({ site, vehicle, place }: { site: Site; vehicle: Vehicle | null; place: SiteLocation | null }) => {
+  if (place) {
+    const phone = phoneOf(place, site)
+    return <PlaceBeside location={place} today={noteSpecialDays([place])} {...(phone && { phone })} />
+  }
   if (!vehicle) return <DealerBeside site={site} phone={sitePhone(site)} />
   const location = vehicleLocation(vehicle, site)
   const record = toSearchRecord(vehicle, { tenantId: site.id, location })
@@ -69,11 +87,12 @@ const besideOf = (site: Site, vehicle: Vehicle | null) => {
 }
 
 const read = async ({ params, searchParams }: LeadPageProps) => {
-  const [{ tenant, slug }, query, jar] = await Promise.all([params, searchParams, cookies()])
+  const [{ tenant, slug, location }, query, jar] = await Promise.all([params, searchParams, cookies()])
   const site = await siteById(tenant)
   const vehicle = await carNamed(tenant, slug ?? one(query, 'car_id'))
   const kept = one(query, 'problem') === '1' ? keptForm((name) => jar.get(name)?.value) : null
-  return { site, vehicle, kept, query, slug }
+  const place = (site && location !== undefined && locationOfContact(site, location)) || null
+  return { site, vehicle, kept, query, slug, location, place }
 }
 
 /** Said above the form where the car cannot simply be had. */
@@ -85,6 +104,10 @@ const carNote = (purpose: Purpose, vehicle: Vehicle | null): string | undefined 
     ? 'This one is reserved at the moment. Write to us, and we will say if it comes free.'
     : undefined
 }
+
+/** An address that cannot do without its car, or its location, where there is none such. */
+const namesNothing = ({ slug, vehicle, location, place }: Awaited<ReturnType<typeof read>>): boolean =>
+  (slug !== undefined && !vehicle) || (location !== undefined && !place)
 
 type Asked = Awaited<ReturnType<typeof read>> & {
   readonly site: Site
@@ -108,25 +131,34 @@ const cameWith = (query: Query): Readonly<Record<string, string>> => {
   return { lead_attributes: JSON.stringify({ linked_query_params }) }
 }
 
-const hiddenOf = ({ vehicle, purpose, path, slug, query }: Asked) => ({
+const hiddenOf = (
+  { vehicle, purpose, path, slug, query, location = '', place }: Asked,
+  fields: readonly LeadField[],
+) => ({
   ...cameWith(query),
   purpose,
-  page: path.replace('{slug}', slug ?? ''),
+  page: path.replace('{slug}', slug ?? '').replace('{location}', location),
+  ...(place && !fields.some(({ name }) => name === 'location') ? { location: place.slug } : {}),
   key: randomUUID(),
   ...(vehicle ? { car_id: vehicle.id } : {}),
 })
 
-const valuesOf = ({ kept, query, vehicle }: Asked) =>
-  kept?.values ?? { ...fromQuery(query), ...(vehicle ? { car_type: vehicle.car_type } : {}) }
+const valuesOf = ({ kept, query, vehicle, place }: Asked) =>
+  kept?.values ?? {
+    ...fromQuery(query),
+    ...(vehicle ? { car_type: vehicle.car_type } : {}),
+    ...(place ? { location: place.slug, dealership_slug: place.dealership_slug ?? '' } : {}),
+  }
 
 const formOf = (asked: Asked): LeadFormProps => {
   const { site, vehicle, kept, purpose } = asked
+  const fields = leadFields(purpose, vehicle ?? undefined, site)
   return {
-    fields: leadFields(purpose, vehicle ?? undefined, site),
+    fields,
     values: valuesOf(asked),
     errors: kept?.errors ?? {},
     ...(kept?.message ? { message: kept.message } : {}),
-    hidden: hiddenOf(asked),
+    hidden: hiddenOf(asked, fields),
     optIn: optInOf(asked),
     privacy: site.legal?.privacy ?? `${site.name} uses what you type here to answer you, and for nothing else.`,
     terms: site.switches.forms.terms_note,
@@ -141,19 +173,21 @@ const formOf = (asked: Asked): LeadFormProps => {
  */
 export const leadPage = (usual: Purpose, path: string) => async (props: LeadPageProps) => {
   const found = await read(props)
-  const { site, vehicle, query, slug } = found
-  if (!site || (slug !== undefined && !vehicle)) notFound()
+  const { site, vehicle, query, place } = found
+  if (!site || namesNothing(found)) notFound()
+  // A manufacturer's dealer is written to at one address (LOC-06).
+  if (place && site.manufacturer) permanentRedirect(contactHref(site, place))
   const purpose = usual === 'enquiry' && vehicle && one(query, 'subject') === 'similar' ? 'similar' : usual
   const { title, intro } = purposeWords(purpose, vehicle?.item_type)
   return (
     <>
       <Track {...analyticsOf(site)} />
       <EnquiryPage
-        title={title}
+        title={place ? `Contact ${place.name}` : title}
         intro={intro}
         anchor={`${purpose}-form`}
         note={carNote(purpose, vehicle)}
-        beside={<div className="grid gap-4">{besideOf(site, vehicle)}</div>}
+        beside={<div className="grid gap-4">{besideOf({ site, vehicle, place })}</div>}
         form={formOf({ ...found, site, purpose, path })}
       />
     </>

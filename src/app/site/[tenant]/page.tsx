@@ -1,16 +1,13 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
-import { About, TalkToUs } from '@/src/features/home/about'
-import { Hero } from '@/src/features/home/hero'
-import { StockStrip } from '@/src/features/stock/stock-strip'
-import { mostOf, Tiles, tilesOf } from '@/src/features/home/tiles'
-import { PriceRangeSection } from '@/src/features/search-blocks/price-range-section'
-import { RecentSearchesSlot } from '@/src/features/search-blocks/recent-searches-slot'
-import { Locations } from '@/src/features/locations/locations'
-import { cardView } from '@/src/features/stock/card-view'
-import { linkCounts, priceBlock } from '@/src/server/search-blocks'
+import { pictureOf } from '@/src/blocks/data'
+import { drawBlocks, opensWithHero } from '@/src/blocks/draw'
+import { usualHome } from '@/src/blocks/usual-home'
+import { homeData } from '@/src/domain/content/structured-data'
+import { Missing } from '@/src/features/navigation/missing'
+import { homePage } from '@/src/server/pages'
 import { siteById } from '@/src/server/site'
-import { newestStock, stockCounts } from '@/src/server/stock'
+import { contentMetadata } from './content-metadata'
+import { Told } from './told'
 
 type Params = { params: Promise<{ tenant: string }> }
 
@@ -18,45 +15,49 @@ export const revalidate = 300
 export const dynamicParams = true
 export const generateStaticParams = () => []
 
-export const generateMetadata = async ({ params }: Params): Promise<Metadata> => {
-  const site = await siteById((await params).tenant)
-  if (!site) return {}
-  const { title, text } = site.home.hero
-  return { title: { absolute: `${site.name} | ${title}` }, description: text ?? title, alternates: { canonical: '/' } }
+const read = async ({ params }: Params) => {
+  const { tenant } = await params
+  const [site, home] = await Promise.all([siteById(tenant), homePage(tenant)])
+  if (!site) return null
+  return { site, home, blocks: home.blocks.length > 0 ? home.blocks : usualHome(site) }
 }
 
-const HomePage = async ({ params }: Params) => {
-  const { tenant } = await params
-  const [site, newest, counts] = await Promise.all([siteById(tenant), newestStock(tenant, 8), stockCounts(tenant)])
-  if (!site) notFound()
-  const { home, switches } = site
-  const now = new Date()
-  const tiles = tilesOf(site, counts)
-  const [behind, prices] = await Promise.all([
-    linkCounts(
-      site,
-      tiles.map(({ href }) => href),
-    ),
-    priceBlock(site),
-  ])
+/** The headline of the page, from its first block where that has one. */
+const headlineOf = (blocks: readonly Readonly<Record<string, unknown>>[], name: string) => {
+  const [first] = blocks
+  const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+  return first && opensWithHero(blocks)
+    ? { title: text(first['title']) || name, text: text(first['text']) }
+    : { title: name, text: '' }
+}
+
+export const generateMetadata = async (props: Params): Promise<Metadata> => {
+  const found = await read(props)
+  if (!found) return {}
+  const { site, home, blocks } = found
+  const { title, text } = headlineOf(blocks, site.name)
+  const usual = { title: title === site.name ? title : `${site.name} | ${title}`, description: text || title }
+  const metadata = contentMetadata(home.seo, { ...usual, path: '/' })
+  return { ...metadata, title: { absolute: home.seo.title ?? usual.title } }
+}
+
+/** `/`: the dealer's own blocks, else the usual ones (CNT-01). */
+const HomePage = async (props: Params) => {
+  const found = await read(props)
+  if (!found) return <Missing />
+  const { site, home, blocks } = found
+  const [first = {}] = blocks
   return (
     <>
-      <Hero site={site} total={counts.total} bodies={mostOf(counts.byBody, 5)} />
-      <Tiles site={site} counts={counts} tiles={tiles} behind={behind} />
-      {newest.length > 0 && (
-        <StockStrip
-          title="Just arrived"
-          id="newest"
-          ground="bg-surface-alt"
-          more={{ label: 'See all stock', href: switches.search.base_path }}
-          views={newest.map((record) => cardView(record, switches.display, now))}
-        />
-      )}
-      {prices && <PriceRangeSection search={switches.search} {...prices} />}
-      <RecentSearchesSlot />
-      {home.about && <About about={home.about} />}
-      <Locations site={site} />
-      <TalkToUs site={site} />
+      <Told
+        title={home.seo.title ?? headlineOf(blocks, site.name).title}
+        path="/"
+        picture={home.seo.image_url ?? pictureOf(first)}
+        site={site}
+        data={homeData(site)}
+      />
+      {!opensWithHero(blocks) && <h1 className="sr-only">{site.name}</h1>}
+      {await drawBlocks(blocks, site)}
     </>
   )
 }

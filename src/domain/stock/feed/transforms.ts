@@ -1,4 +1,4 @@
-import { parseMoney } from '../../money'
+import { parseMoney } from '../../money-text'
 import { firstYear, lastYear } from '../vehicle-schema'
 import { address, mostImages } from '../vehicle-parts-schema'
 import { simpleBody } from '../normalise/body'

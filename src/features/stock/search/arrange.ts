@@ -16,8 +16,12 @@ export const arranged = (
   return search.series_order ? orderBySeries(kept) : kept
 }
 
+/** Car types a search is narrowed to, by choice or by the dealer's own search page; none means all. */
+export const carTypes = (state: SearchState, search: Search): readonly string[] =>
+  state.lists.car_type ?? defaultCarTypes(search.base_path)
+
 const isUsedOnly = (state: SearchState, search: Search): boolean => {
-  const types = state.lists.car_type ?? defaultCarTypes(search.base_path)
+  const types = carTypes(state, search)
   return types.length === 1 && types[0] === 'used'
 }
 

@@ -12,7 +12,7 @@ import {
 import type { RangeField } from '@/src/domain/stock/search-url/fields'
 import type { SearchState } from '@/src/domain/stock/search-url/state'
 import { withRange } from '@/src/domain/stock/search-url/steps'
-import { grouped } from '../card-facts'
+import { grouped } from '@/src/domain/grouped'
 import { EndField, endWords } from './facet-end'
 import { FacetSection } from './facet-section'
 import { KeptFields, pathOf } from './kept-fields'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SearchState } from '@/src/domain/stock/search-url/state'
-import { grouped } from '../card-facts'
+import { grouped } from '@/src/domain/grouped'
 import { useStockSearch } from './search-context'
 
 type Props = {

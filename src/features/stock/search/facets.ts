@@ -1,5 +1,5 @@
 import type { ListField, RangeField } from '@/src/domain/stock/search-url/fields'
-import { grouped } from '../card-facts'
+import { grouped } from '@/src/domain/grouped'
 
 export type FacetGroup =
   | { readonly kind: 'makes'; readonly title: string; readonly open: true }

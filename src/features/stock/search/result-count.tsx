@@ -1,5 +1,5 @@
 import { shownTotal } from '@/src/domain/stock/search-query/shown-total'
-import { grouped } from '../card-facts'
+import { grouped } from '@/src/domain/grouped'
 import { countsOf, useStockSearch } from './search-context'
 
 /** How many cars the search found, as the tenant says it (SRCH-14). */

@@ -1,11 +1,14 @@
 import { Fragment, useDeferredValue, useMemo } from 'react'
+import { type PromoCard as Promo, promosAfter } from '@/src/domain/content/promo'
 import type { CardRecord } from '@/src/domain/stock/card'
 import { isUnfiltered } from '@/src/domain/stock/search-url/state'
 import { withoutFilters, withPage } from '@/src/domain/stock/search-url/steps'
 import { button } from '@/src/ui/button'
 import { cardView, type CardView } from '../card-view'
-import { VehicleCard, VehicleCardSkeleton } from '../vehicle-card'
-import { arranged, promoEvery } from './arrange'
+import { PromoTile } from '../promo-tile'
+import { VehicleCardSkeleton } from '../card-skeleton'
+import { VehicleCard } from '../vehicle-card'
+import { arranged, carTypes, promoEvery } from './arrange'
 import { NoResults, NoSuchPage } from './no-results'
 import { PromoCard } from './promo-card'
 import { useStockSearch } from './search-context'
@@ -45,9 +48,20 @@ const useGradually = (cars: readonly CardView[]) => {
   return { views, partly: drawn !== cars }
 }
 
-const Grid = ({ cars, now }: { cars: readonly CardRecord[]; now: Date }) => {
+type Shown = { cars: readonly CardRecord[]; promos: readonly Promo[]; now: Date }
+
+const PromoTiles = ({ promos }: { promos: readonly Promo[] }) =>
+  promos.map((card) => (
+    <li key={card.id}>
+      <PromoTile card={card} />
+    </li>
+  ))
+
+const Grid = ({ cars, promos, now }: Shown) => {
   const { state, switches } = useStockSearch()
   const every = promoEvery(state, switches.search)
+  const after = (count: number): readonly Promo[] =>
+    state.page > 1 ? [] : promosAfter(promos, count, carTypes(state, switches.search))
   const { views, partly } = useGradually(
     useMemo(() => cars.map((one) => cardView(one, switches.display, now)), [cars, switches, now]),
   )
@@ -56,6 +70,7 @@ const Grid = ({ cars, now }: { cars: readonly CardRecord[]; now: Date }) => {
       data-partly={partly || undefined}
       className={`search-grid grid grid-cols-1 gap-4 sm:grid-cols-2 lg:gap-6 ${rows[switches.search.cards_per_row]}`}
     >
+      <PromoTiles promos={after(0)} />
       {views.map((view, index) => (
         <Fragment key={view.id}>
           <li>
@@ -66,6 +81,7 @@ const Grid = ({ cars, now }: { cars: readonly CardRecord[]; now: Date }) => {
               eager={index < Number(switches.search.cards_per_row)}
             />
           </li>
+          <PromoTiles promos={after(index + 1)} />
           {every > 0 && (index + 1) % every === 0 && (
             <li>
               <PromoCard />
@@ -105,7 +121,7 @@ const useCars = (): { readonly cars: readonly CardRecord[]; readonly known: bool
 }
 
 /** The cars found; those of the last search stay while the next is asked and when it fails (SRCH-13). */
-export const Results = ({ now }: { now: Date }) => {
+export const Results = ({ promos, now }: Omit<Shown, 'cars'>) => {
   const { status, switches } = useStockSearch()
   const { cars, known } = useCars()
   if (!known) {
@@ -124,7 +140,7 @@ export const Results = ({ now }: { now: Date }) => {
     <div aria-busy={status === 'loading' || status === 'stalled'}>
       {status === 'error' && <SearchFailed />}
       <div className={`transition-opacity duration-200 ${status === 'stalled' ? 'opacity-60' : ''}`}>
-        {cars.length > 0 ? <Grid cars={cars} now={now} /> : <Empty />}
+        {cars.length > 0 ? <Grid cars={cars} promos={promos} now={now} /> : <Empty />}
       </div>
     </div>
   )

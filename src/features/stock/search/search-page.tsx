@@ -7,6 +7,7 @@ import { negationsAt } from '@/src/domain/stock/search-words/negations'
 import { withList, withPage } from '@/src/domain/stock/search-url/steps'
 import { buildSearchUrl } from '@/src/domain/stock/search-url/url'
 import type { Site } from '@/src/domain/tenancy/site'
+import { promoCardsNow } from '@/src/server/promo-cards'
 import { searchKey } from '@/src/server/search'
 import { siteById } from '@/src/server/site'
 import type { FoundStock } from './found'
@@ -84,7 +85,7 @@ export const SearchPage = async ({ tenant, path = [], prefix }: Request & { pref
   if (saving !== undefined)
     return <SaveSearchPage site={site} asked={asked} title={titleOf(site, asked)} saving={saving} />
   const instead = wayBackOf(path)
-  const found = await foundStock(site, asked)
+  const [found, promos] = await Promise.all([foundStock(site, asked), promoCardsNow(site.id, asked.askedAt)])
   const last = lastPage(found, asked.state)
   if (last !== undefined) redirect(buildSearchUrl(withPage(asked.state, last), asked.rules))
   return (
@@ -94,6 +95,7 @@ export const SearchPage = async ({ tenant, path = [], prefix }: Request & { pref
       switches={{ search: site.switches.search, display: site.switches.display }}
       words={asked.words}
       searchKey={searchKey(site.id, site.switches.search)}
+      promos={promos}
       found={found}
       instead={instead}
       unread={negationsAt(instead)}

@@ -3,6 +3,7 @@
 import { Icon } from '@/src/ui/icon'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { InstantSearch, InstantSearchSSRProvider } from 'react-instantsearch'
+import type { PromoCard } from '@/src/domain/content/promo'
 import { defaultCarTypes } from '@/src/domain/stock/search-query/base-filters'
 import { stockIndex } from '@/src/domain/stock/search-record'
 import { searchUrlRules } from '@/src/domain/stock/search-url/rules'
@@ -39,6 +40,8 @@ export type StockSearchProps = {
   readonly switches: Pick<Switches, 'search' | 'display'>
   readonly words: StockWords
   readonly searchKey: SearchKey
+  /** Promotional cards that run now (CNT-03). */
+  readonly promos: readonly PromoCard[]
   /** Answers of the search the address stands for, found on the server. */
   readonly found: FoundStock | undefined
   /** Where the shopper's words are searched for, when the filters of the address were read from them. */
@@ -125,7 +128,7 @@ const useStickyTop = () => {
   return page
 }
 
-const Page = ({ now, unread }: { now: Date; unread: StockSearchProps['unread'] }) => {
+const Page = ({ now, unread, promos }: { now: Date } & Pick<StockSearchProps, 'unread' | 'promos'>) => {
   const [open, setOpen] = useState(false)
   const page = useStickyTop()
   useEffect(() => (page.current ? keepFocus(page.current) : undefined), [page])
@@ -160,7 +163,7 @@ const Page = ({ now, unread }: { now: Date; unread: StockSearchProps['unread'] }
               <UnreadWords first={unread} />
             </div>
           </div>
-          <Results now={now} />
+          <Results promos={promos} now={now} />
           <Pager />
           <StockSearchLater>
             <StockPlaces />
@@ -222,7 +225,7 @@ export const StockSearch = (props: StockSearchProps) => {
           askFacets={parts.askFacets}
           onShown={parts.onShown}
         >
-          <Page now={now} unread={props.unread} />
+          <Page now={now} unread={props.unread} promos={props.promos} />
         </StockSearchScope>
       </InstantSearch>
     </InstantSearchSSRProvider>

@@ -1,11 +1,66 @@
 import type { Metadata } from 'next'
+import { permanentRedirect, redirect } from 'next/navigation'
+import { ContentPage } from '@/src/blocks/content-page'
+import { pictureOf } from '@/src/blocks/data'
+import { isBuiltRoute } from '@/src/domain/content/slug'
+import { graph } from '@/src/domain/content/structured-data'
+import { crumbData, home } from '@/src/domain/navigation/crumb-data'
 import { Missing } from '@/src/features/navigation/missing'
+import { pageAt } from '@/src/server/pages'
+import { redirectAt } from '@/src/server/redirects'
+import { siteById } from '@/src/server/site'
+import { contentMetadata } from '../content-metadata'
+import { Told } from '../told'
+
+type Props = { params: Promise<{ tenant: string; path: string[] }> }
 
 export const revalidate = 300
 export const dynamicParams = true
 export const generateStaticParams = () => []
 
-export const metadata: Metadata = { title: 'Page not found' }
+const read = async ({ params }: Props) => {
+  const { tenant, path } = await params
+  const slug = path.map(decodeURIComponent).join('/')
+  const [site, page] = await Promise.all([siteById(tenant), pageAt(tenant, slug)])
+  return { tenant, slug, site, page }
+}
 
-/** Any other address of a dealer's site: its own friendly "not found", not the framework's. */
-export default Missing
+export const generateMetadata = async (props: Props): Promise<Metadata> => {
+  const { page, slug } = await read(props)
+  return page ? contentMetadata(page.seo, { title: page.title, path: `/${slug}` }) : { title: 'Page not found' }
+}
+
+/** Leads on where staff have the page under small letters, or have redirected its address; returns where neither is so. */
+const leadElsewhere = async (tenant: string, slug: string): Promise<void> => {
+  const small = slug.toLowerCase()
+  if (small !== slug && (isBuiltRoute(small) || (await pageAt(tenant, small)))) permanentRedirect(`/${small}`)
+  const moved = await redirectAt(tenant, `/${slug}`)
+  if (moved) (moved.permanent ? permanentRedirect : redirect)(moved.to)
+}
+
+/**
+ * Any other address of a dealer's site: a page of its staff's (CNT-01), in capitals the same, else where they redirect it
+ * (CNT-04), else the site's own friendly "not found", not the framework's.
+ */
+const Page = async (props: Props) => {
+  const { tenant, slug, site, page } = await read(props)
+  if (site && page) {
+    const path = `/${slug}`
+    return (
+      <>
+        <Told
+          title={page.seo.title ?? page.title}
+          path={path}
+          picture={page.seo.image_url ?? page.blocks.map((one) => pictureOf(one)).find(Boolean)}
+          site={site}
+          data={graph(crumbData([home, { label: page.title }], site, `${site.url}${path}`))}
+        />
+        <ContentPage site={site} page={page} />
+      </>
+    )
+  }
+  if (site) await leadElsewhere(tenant, slug)
+  return <Missing />
+}
+
+export default Page

@@ -9,7 +9,7 @@ type Props = { readonly params: Promise<{ readonly tenant: string }> }
 export const revalidate = 300
 export const dynamicParams = true
 export const generateStaticParams = () => []
-export const metadata: Metadata = { title: 'Privacy policy' }
+export const metadata: Metadata = { title: 'Privacy policy', alternates: { canonical: '/privacy-policy' } }
 
 /** `/privacy-policy`: the dealer's own text, and what this site itself keeps (APP 5). */
 const PrivacyPage = async ({ params }: Props) => {

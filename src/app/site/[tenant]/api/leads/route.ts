@@ -44,7 +44,7 @@ const redirect = (location: string, kept: KeptForm | null): Response => {
 }
 
 /** Addresses a form can stand at: nothing else is gone back to. */
-const formPage = /^\/(?:[a-z-]+|cars\/trade-in|cars\/[a-z0-9-]+\/(?:checkout|buy-online))$/
+const formPage = /^\/(?:[a-z-]+|contact-us\/[a-z0-9-]{1,200}|cars\/trade-in|cars\/[a-z0-9-]+\/(?:checkout|buy-online))$/
 
 const backTo = (form: LeadForm): string => {
   const [page, car] = [form['page'], form['car_id']]

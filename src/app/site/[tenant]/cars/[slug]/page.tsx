@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { permanentRedirect } from 'next/navigation'
 import { carPhone } from '@/src/domain/locations/present'
+import { specialFor } from '@/src/domain/locations/special-hours'
 import { makeHref } from '@/src/domain/navigation/search-links'
 import { isAvailable } from '@/src/domain/stock/availability'
 import { cardTag } from '@/src/domain/stock/card'
@@ -11,6 +12,7 @@ import { specifications } from '@/src/domain/vehicle-page/specifications'
 import { sharedTags } from '@/src/domain/vehicle-page/shared-link'
 import { vehicleData } from '@/src/domain/vehicle-page/structured-data'
 import { vehicleDescription, vehicleTitle } from '@/src/domain/vehicle-page/title'
+import { PostsBeside } from '@/src/features/content/posts-beside'
 import { Missing } from '@/src/features/navigation/missing'
 import { SimilarSection } from '@/src/features/stock/similar-section'
 import { HoursTable } from '@/src/features/locations/hours-table'
@@ -20,6 +22,8 @@ import { costs } from './costs'
 import { CarTools, Figures, SaveCar } from './car-tools'
 import { RecentlyViewed } from '@/src/features/saved/recently-viewed'
 import { VehiclePage } from '@/src/features/vehicle/vehicle-page'
+import { noteSpecialDays } from '@/src/server/location-page'
+import { postsBeside } from '@/src/server/posts'
 import { similarStock } from '@/src/server/stock'
 import { vehicleAt, type ShownVehicle } from '@/src/server/vehicle-page'
 import { HeadOnce, type HeadTag } from '@/src/ui/head-once'
@@ -74,7 +78,10 @@ const CarPage = async ({ params }: Params) => {
   const { site, vehicle, record, location, price } = found
   const { display, search } = site.switches
   const now = new Date()
-  const similar = await similarStock(site, vehicle)
+  const [similar, posts] = await Promise.all([
+    similarStock(site, vehicle),
+    postsBeside(site.id, now, site.switches.vehicle.posts),
+  ])
   return (
     <>
       <HeadOnce name={keepOnce(JSON.stringify(headTags(found)))} />
@@ -99,7 +106,12 @@ const CarPage = async ({ params }: Params) => {
           location && (
             <>
               {location.opening_hours.length > 0 && (
-                <OpenNow hours={location.opening_hours} timezone={location.timezone} today="Opening hours" />
+                <OpenNow
+                  hours={location.opening_hours}
+                  special={specialFor(location, noteSpecialDays([location]))}
+                  timezone={location.timezone}
+                  today="Opening hours"
+                />
               )}
               <HoursTable hours={location.opening_hours} />
             </>
@@ -115,6 +127,7 @@ const CarPage = async ({ params }: Params) => {
           room={cardRoom(site)}
         />
       )}
+      <PostsBeside posts={posts} />
       <RecentlyViewed id={vehicle.id} />
     </>
   )

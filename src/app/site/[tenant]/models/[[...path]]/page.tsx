@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { modelFields, parseCatalogueParams, wholeCatalogue } from '@/src/domain/catalogue/address'
 import { splitQuerySegment } from '@/src/domain/stock/search-url/segment'
 import { ModelSearch } from '@/src/features/catalogue/model-search'
 import { PageHead } from '@/src/features/catalogue/page-head'
+import { Missing } from '@/src/features/navigation/missing'
 import { BrandSearch } from '@/src/features/search-blocks/brand-search'
 import { findModels } from '@/src/server/catalogue'
 import { brandSearch } from '@/src/server/search-blocks'
@@ -36,14 +36,16 @@ const Page = async ({ params }: Props) => {
   const { tenant, path = [] } = await params
   const { segments, queryString } = splitQuerySegment(path)
   const site = await siteById(tenant)
-  if (!site || segments.length > 0) notFound()
+  // A search's own segment comes from this server alone, with its query string (`src/runtime/route.ts`).
+  const searched = queryString !== '' && segments.join('/') === 'search'
+  if (!site || (segments.length > 0 && !searched)) return <Missing />
   const search = parseCatalogueParams(queryString, modelFields)
   const [all, answer, brands] = await Promise.all([
     findModels(tenant, wholeCatalogue),
     findModels(tenant, search),
     brandSearch(site, mostBrands),
   ])
-  if (!answer || all?.count === 0) notFound()
+  if (!answer || all?.count === 0) return <Missing />
   const { base_path, path_prefix, excluded_makes, no_results_path } = site.switches.search
   return (
     <>

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { itemFields, parseCatalogueParams, wholeCatalogue } from '@/src/domain/catalogue/address'
 import { splitQuerySegment } from '@/src/domain/stock/search-url/segment'
 import { ItemSearch } from '@/src/features/catalogue/item-search'
 import { PageHead } from '@/src/features/catalogue/page-head'
+import { Missing } from '@/src/features/navigation/missing'
 import { findItems } from '@/src/server/catalogue'
 import { siteById } from '@/src/server/site'
 
@@ -32,10 +32,10 @@ const Page = async ({ params }: Props) => {
   const { tenant, path = [] } = await params
   const { segments, queryString } = splitQuerySegment(path)
   const site = await siteById(tenant)
-  if (!site || segments.length > 0) notFound()
+  if (!site || segments.length > 0) return <Missing />
   const search = parseCatalogueParams(queryString, itemFields)
   const [all, answer] = await Promise.all([findItems(tenant, wholeCatalogue), findItems(tenant, search)])
-  if (!answer || all?.count === 0) notFound()
+  if (!answer || all?.count === 0) return <Missing />
   return (
     <div className="wrap grid gap-6 py-4 lg:py-8">
       <PageHead title={title} text="What our parts counters have for you, and what it costs." />

@@ -1,0 +1,126 @@
+import type { CollectionConfig } from 'payload'
+import { brandGroupLabels, brandGroups } from '@/src/domain/brands/brand'
+import { picture } from './shared/pictures'
+import { pages, pictureColumn } from './shared/list-columns'
+import { ownSlug, slugField } from './shared/slug'
+import { tenantOwned } from './shared/tenant-owned'
+import { keptVersions } from './shared/preview'
+
+/** D§2.8: an entry of the brands directory (BRD-01). */
+export const brands: CollectionConfig = tenantOwned(
+  {
+    slug: 'brands',
+    admin: {
+      useAsTitle: 'title',
+      defaultColumns: ['title', 'picture', 'group', 'skipPage', '_status', 'updatedAt'],
+      listSearchableFields: ['title', 'make', 'slug'],
+      pagination: pages,
+      description: 'The directory at /brands. Without any there is no such page.',
+    },
+    defaultSort: 'order',
+    indexes: [{ fields: ['tenant', 'slug'], unique: true }],
+    versions: { drafts: { validate: true }, maxPerDoc: 30 },
+    hooks: { beforeValidate: [ownSlug('title')] },
+    fields: [
+      pictureColumn('logo', 'logo_url'),
+      {
+        name: 'title',
+        type: 'text',
+        required: true,
+        maxLength: 60,
+        admin: { description: 'The name in the directory, and the heading of its own page.' },
+      },
+      {
+        name: 'group',
+        type: 'select',
+        required: true,
+        defaultValue: 'cars',
+        options: brandGroups.map((value) => ({ label: brandGroupLabels[value], value })),
+        admin: { description: 'The part of the directory it stands in.' },
+      },
+      {
+        name: 'make',
+        type: 'text',
+        maxLength: 60,
+        admin: { description: 'As stock feeds write it, for its stock. Default: the title.' },
+      },
+      ...picture('logo', 'logo_url', 'Default: the maker’s mark, or its first letter.'),
+      ...picture('banner', 'banner_url', 'Over its text in the directory, and across the top of its own page.'),
+      {
+        name: 'paragraphs',
+        type: 'textarea',
+        maxLength: 6000,
+        admin: { description: 'What it is about. An empty line begins a new paragraph.' },
+      },
+      {
+        name: 'skipPage',
+        label: 'Fixed page',
+        type: 'text',
+        maxLength: 200,
+        validate: (value: string | null | undefined) =>
+          !value || /^\/(?![/\\])[a-z0-9/-]*$/.test(value) || 'A path of this site, such as /finance-and-insurance.',
+        admin: {
+          description:
+            'Leads to this page of the site instead of its own overview. Default: its own, at /{slug}/overview.',
+        },
+      },
+      slugField('Its page is at /{slug}/overview. Empty: made from the title.'),
+      {
+        name: 'order',
+        type: 'number',
+        defaultValue: 0,
+        admin: { description: 'Lower comes first; equal sorts by title. Default: 0.', position: 'sidebar' },
+      },
+    ],
+  },
+  { write: ['tenant-admin', 'editor'] },
+)
+
+/** What /brands says of the dealer group as a whole (D§1). */
+export const brandDirectory: CollectionConfig = tenantOwned(
+  {
+    slug: 'brand-directory',
+    labels: { singular: 'Brand directory', plural: 'Brand directories' },
+    admin: { description: 'The head of the directory at /brands.' },
+    versions: keptVersions,
+    fields: [
+      {
+        name: 'title',
+        type: 'text',
+        maxLength: 80,
+        admin: { description: 'Heads the page. Default: Our brands.' },
+      },
+      { name: 'text', type: 'textarea', maxLength: 600, admin: { description: 'Under the title. Default: nothing.' } },
+      {
+        name: 'claims',
+        type: 'array',
+        maxRows: 6,
+        admin: {
+          description: 'Figures in a row, such as 50+ locations. They must be true of your group. Default: none.',
+        },
+        fields: [
+          {
+            type: 'row',
+            fields: [
+              {
+                name: 'value',
+                type: 'text',
+                required: true,
+                maxLength: 20,
+                admin: { width: '30%', description: 'Large, such as 50+.' },
+              },
+              {
+                name: 'label',
+                type: 'text',
+                required: true,
+                maxLength: 60,
+                admin: { width: '70%', description: 'Below it, such as locations.' },
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+  { write: ['tenant-admin', 'editor'] },
+)

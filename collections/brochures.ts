@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto'
+import path from 'node:path'
+import {
+  type CollectionBeforeOperationHook,
+  type CollectionConfig,
+  type PayloadRequest,
+  ValidationError,
+} from 'payload'
+import { env } from '@/src/env'
+import { safeName } from './shared/clean-picture'
+import { tenantOwned } from './shared/tenant-owned'
+
+const refuse = (req: PayloadRequest): never => {
+  const message = 'This is not a brochure we can read. Send a PDF.'
+  throw new ValidationError({ collection: 'brochures', errors: [{ path: 'file', message }] }, req.t)
+}
+
+/** A PDF begins and ends as one, whatever its name says: no page that calls itself one is kept. */
+const isPdf = (bytes: Buffer): boolean =>
+  bytes.subarray(0, 5).toString('latin1') === '%PDF-' &&
+  bytes
+    .subarray(Math.max(0, bytes.length - 1024))
+    .toString('latin1')
+    .includes('%%EOF')
+
+/** Names are the server's own and never used twice: browsers keep a brochure under its name. */
+const cleanBrochure: CollectionBeforeOperationHook = ({ args, operation, req }) => {
+  const { file } = req
+  if (operation !== 'create' && operation !== 'update') return args
+  // Without a file the server would fetch one from whatever address the document gives.
+  if (!file) return operation === 'create' ? refuse(req) : args
+  if (!isPdf(file.data)) refuse(req)
+  const name = safeName(file.name, 'pdf').replace(/\.pdf$/, `-${randomBytes(6).toString('hex')}.pdf`)
+  req.file = { ...file, mimetype: 'application/pdf', name }
+  return args
+}
+
+/** Brochures of models as PDFs (MOD-02). Shoppers get them at `/brochures/{file}` of their dealer's site alone. */
+export const brochures: CollectionConfig = tenantOwned(
+  {
+    slug: 'brochures',
+    admin: {
+      useAsTitle: 'title',
+      defaultColumns: ['title', 'filename', 'filesize', 'updatedAt'],
+      listSearchableFields: ['title', 'filename'],
+      description: 'PDFs that model pages offer under “View full specifications”.',
+    },
+    upload: {
+      // Beside the pictures: no door serves a folder, and what a tenant leaves behind is looked for in one place.
+      staticDir: path.join(env.DATA_DIR, 'media'),
+      mimeTypes: ['application/pdf'],
+      pasteURL: false,
+      crop: false,
+      focalPoint: false,
+    },
+    disableDuplicate: true,
+    hooks: { beforeOperation: [cleanBrochure] },
+    fields: [
+      {
+        name: 'title',
+        type: 'text',
+        required: true,
+        maxLength: 120,
+        admin: { description: 'For staff, such as Tiggo 7 Pro, October 2026.' },
+      },
+    ],
+  },
+  { write: ['tenant-admin', 'editor'] },
+)

@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { publishDue } from '@/src/services/content/scheduled-publishing'
+import { createWorld, type World } from '@/tests/tenancy/world'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(async () => {
+  await world.close()
+})
+
+type Saved = { readonly status: number; readonly id: string; readonly problems: readonly (readonly [string, string])[] }
+
+const token = () => world.staff['editor'].token
+
+/** What REST said: the document's id, or which field is wrong and why. */
+const saved = ({ status, body }: { readonly status: number; readonly body: unknown }): Saved => {
+  const { doc, errors = [] } = body as {
+    doc?: { id: string }
+    errors?: { data?: { errors?: { path: string; message: string }[] } }[]
+  }
+  const problems = errors.flatMap(({ data }) => data?.errors ?? [])
+  return { status, id: doc?.id ?? '', problems: problems.map(({ path, message }) => [path, message] as const) }
+}
+
+const create = async (collection: string, data: object, query = '') =>
+  saved(await world.rest('POST', `/${collection}${query}`, token(), { tenant: world.a, ...data }))
+
+const update = async (collection: string, id: string, data: object, query = '') =>
+  saved(await world.rest('PATCH', `/${collection}/${id}${query}`, token(), data))
+
+const about = (title: string) => ({ blockType: 'about', title, text: 'A paragraph.' })
+const page = (slug: string, own: object = {}) => ({
+  title: slug,
+  slug,
+  blocks: [about(`About ${slug}`)],
+  _status: 'published',
+  ...own,
+})
+
+/** What the public door reads: the rows themselves, not the drafts beside them. */
+const shown = async (id: string) => {
+  const { docs } = await world.payload.find({
+    collection: 'pages',
+    where: { and: [{ id: { equals: id } }, { _status: { equals: 'published' } }] },
+    overrideAccess: true,
+    depth: 0,
+  })
+  return (docs[0]?.blocks ?? []).map((block) => ('title' in block ? block.title : ''))
+}
+
+describe('pages', () => {
+  test('[CNT-01] [ADM-02] an address the site itself answers is refused at its field', async () => {
+    for (const slug of ['search', 'cars/anything', 'blog/mine', 'privacy-policy', 'Über uns']) {
+      const { status, problems } = await create('pages', page(slug))
+      expect(status, slug).toBe(400)
+      expect(problems.map(([path]) => path)).toEqual(['slug'])
+    }
+  })
+
+  test('[CNT-01] two pages of a dealer never share an address, as drafts neither; those of two dealers may', async () => {
+    expect((await create('pages', page('our-story'))).status).toBe(201)
+    for (const query of ['', '?draft=true']) {
+      const again = await create('pages', page('our-story'), query)
+      expect(again.status, query).toBe(400)
+      expect(again.problems.map(([path]) => path)).toEqual(['slug'])
+    }
+    const other = await world.payload.create({
+      collection: 'pages',
+      data: { ...page('our-story'), tenant: world.b } as never,
+      overrideAccess: true,
+    })
+    expect(other.id).toBeTruthy()
+    await world.payload.delete({ collection: 'pages', id: other.id, overrideAccess: true })
+  })
+
+  test('[CNT-01] [ADM-02] a draft changes nothing for shoppers; an older version comes back whole', async () => {
+    const { id } = await create('pages', page('versions'))
+    expect(await shown(id)).toEqual(['About versions'])
+    expect((await update('pages', id, { blocks: [about('Draft')], _status: 'draft' }, '?draft=true')).status).toBe(200)
+    expect(await shown(id)).toEqual(['About versions'])
+    await update('pages', id, { blocks: [about('Second')], _status: 'published' })
+    expect(await shown(id)).toEqual(['Second'])
+    const { body } = await world.rest(
+      'GET',
+      `/pages/versions?where[parent][equals]=${id}&sort=createdAt&depth=0`,
+      token(),
+    )
+    const [first] = (body as { docs: { id: string }[] }).docs
+    expect((await world.rest('POST', `/pages/versions/${first?.id ?? ''}`, token())).status).toBe(200)
+    expect(await shown(id)).toEqual(['About versions'])
+  })
+
+  test('[CNT-01] what was never published is nobody’s but staff’s', async () => {
+    const { id } = await create('pages', { ...page('unseen'), _status: 'draft' }, '?draft=true')
+    expect(await shown(id)).toEqual([])
+    expect((await world.rest('GET', `/pages/${id}?draft=true`, null)).status).toBe(403)
+  })
+
+  test('[CNT-01] unsafe links of a block are refused at their field', async () => {
+    const tile = { label: 'Press', href: 'javascript:alert(1)' }
+    const { status, problems } = await create(
+      'pages',
+      page('tiles', { blocks: [{ blockType: 'facet-tiles', tiles: [tile] }] }),
+    )
+    expect(status).toBe(400)
+    expect(problems.map(([path]) => path)).toEqual(['blocks.0.tiles.0.href'])
+  })
+
+  test('[CNT-01] [ADM-01] a picture of another dealer is refused inside a block, in drafts too', async () => {
+    const blocks = [{ blockType: 'hero', title: 'Taken', image: world.inB['media'] }]
+    for (const query of ['', '?draft=true']) {
+      expect((await create('pages', page(`taken${query.length}`, { blocks }), query)).status, query).toBe(400)
+    }
+  })
+})
+
+describe('publishing at a moment chosen before', () => {
+  const schedule = (id: string, user: string, waitUntil: Date) =>
+    world.payload.jobs.queue({
+      task: 'schedulePublish',
+      input: {
+        type: 'publish',
+        doc: { relationTo: 'pages', value: id },
+        user: { relationTo: 'users', value: user },
+      } as never,
+      waitUntil,
+    })
+  const draftOf = async (slug: string) => (await create('pages', { ...page(slug), _status: 'draft' }, '?draft=true')).id
+
+  test('[CNT-01] publishes what is due, and not what is still to come', async () => {
+    const [due, later] = [await draftOf('due'), await draftOf('later')]
+    await schedule(due, world.staff['editor'].id, new Date(Date.now() - 1000))
+    await schedule(later, world.staff['editor'].id, new Date(Date.now() + 3_600_000))
+    expect(await publishDue(world.payload)).toBe(true)
+    expect(await shown(due)).toEqual(['About due'])
+    expect(await shown(later)).toEqual([])
+    expect(await publishDue(world.payload)).toBe(false)
+  })
+
+  test('[CNT-01] a job whose process was killed is taken up again', async () => {
+    const id = await draftOf('killed')
+    await schedule(id, world.staff['editor'].id, new Date(Date.now() - 1000))
+    await world.pool.query('UPDATE payload_jobs SET processing = true WHERE completed_at IS NULL')
+    expect(await publishDue(world.payload)).toBe(true)
+    expect(await shown(id)).toEqual(['About killed'])
+  })
+
+  test('[CNT-01] [ADM-01] nobody publishes what they may not write', async () => {
+    const id = await draftOf('not-yours')
+    await schedule(id, world.staff['viewer'].id, new Date(Date.now() - 1000))
+    await publishDue(world.payload)
+    expect(await shown(id)).toEqual([])
+  })
+
+  test('[ADM-01] staff can neither read the queue nor run it', async () => {
+    for (const path of ['/payload-jobs', '/payload-jobs/run']) {
+      expect([401, 403, 404], path).toContain((await world.rest('GET', path, token())).status)
+    }
+  })
+})
+
+describe('promotional cards, offers and redirects', () => {
+  test('[CNT-03] an expiry before its start is refused at its field', async () => {
+    const card = {
+      title: 'EOFY',
+      start: '2026-06-15T06:00:00.000Z',
+      start_tz: 'Australia/Brisbane',
+      expiry_tz: 'Australia/Brisbane',
+    }
+    const wrong = await create('promo-cards', { ...card, expiry: '2026-06-01T06:00:00.000Z' })
+    expect(wrong.status).toBe(400)
+    expect(wrong.problems).toEqual([['expiry', 'The expiry must be after the start.']])
+    expect((await create('promo-cards', { ...card, expiry: '2026-06-30T14:00:00.000Z' })).status).toBe(201)
+  })
+
+  test('[CNT-04] circles, shadows and strange targets are refused at their field', async () => {
+    expect((await create('redirects', { from: '/one', to: '/two' })).status).toBe(201)
+    expect((await create('redirects', { from: '/two', to: '/three' })).status).toBe(201)
+    const refusals = [
+      [{ from: '/three', to: '/one' }, 'to'],
+      [{ from: '/self', to: '/self/' }, 'to'],
+      [{ from: '/ONE/', to: '/elsewhere' }, 'from'],
+      [{ from: '/search/suv', to: '/elsewhere' }, 'from'],
+      [{ from: '/plain', to: 'http://insecure.example' }, 'to'],
+      [{ from: '/script', to: 'javascript:alert(1)' }, 'to'],
+    ] as const
+    for (const [redirect, field] of refusals) {
+      const { status, problems } = await create('redirects', redirect)
+      expect(status, redirect.from).toBe(400)
+      expect(problems.map(([path]) => path)).toEqual([field])
+    }
+    await create('pages', page('has-a-page'))
+    expect((await create('redirects', { from: '/has-a-page', to: '/two' })).problems[0]?.[0]).toBe('from')
+  })
+
+  test('[CNT-04] a circle closed by a later change is refused, too', async () => {
+    const { id } = await create('redirects', { from: '/later-a', to: '/later-b' })
+    await create('redirects', { from: '/later-c', to: '/later-a' })
+    expect((await update('redirects', id, { to: '/later-c' })).problems.map(([path]) => path)).toEqual(['to'])
+    expect((await update('redirects', id, { to: '/about-us' })).status).toBe(200)
+  })
+})

@@ -1,0 +1,110 @@
+import type { Field } from 'payload'
+import { link, picture } from '@/collections/shared/pictures'
+import { tenantRelationship } from '@/collections/shared/references'
+import { crossSellSizes } from '@/src/domain/models/model'
+
+const titled = (most = 80): Field => ({
+  name: 'title',
+  type: 'text',
+  required: true,
+  maxLength: most,
+  admin: { description: 'Heads its card.' },
+})
+const words: Field = {
+  name: 'text',
+  type: 'textarea',
+  maxLength: 300,
+  admin: { description: 'Below its name or title. Default: nothing.' },
+}
+const labelled = { initCollapsed: true, components: { RowLabel: '/src/admin/models/row-label-field#CardLabel' } }
+
+/** The rest of a model's page in its order (D§2.6, 7 to 10). */
+export const sectionFields: Field[] = [
+  {
+    name: 'driver_assistance_systems',
+    type: 'array',
+    maxRows: 40,
+    admin: {
+      ...labelled,
+      description:
+        'Six show, the rest under “See rest of … Smart Driver Assistance Systems”; the number is counted. Default: none.',
+      components: { RowLabel: '/src/admin/models/row-label-field#NameLabel' },
+    },
+    fields: [
+      {
+        name: 'name',
+        type: 'text',
+        required: true,
+        maxLength: 80,
+        admin: { description: 'Such as Adaptive Cruise Control.' },
+      },
+      words,
+    ],
+  },
+  {
+    name: 'owner_benefits',
+    type: 'array',
+    maxRows: 3,
+    admin: {
+      ...labelled,
+      description:
+        'Three cards, such as warranty, capped price servicing and roadside assistance. Claims must be true of this model. Default: none.',
+    },
+    fields: [
+      titled(),
+      words,
+      link('Such as /pages/warranty, /pages/capped-price-service, /pages/roadside-assistance.'),
+    ],
+  },
+  {
+    name: 'cross_sells',
+    label: 'Smaller, bigger, similar',
+    type: 'array',
+    maxRows: 3,
+    admin: {
+      description: '“Looking for something smaller?” and so on, one model each. Default: none.',
+    },
+    fields: [
+      {
+        type: 'row',
+        fields: [
+          {
+            name: 'size',
+            type: 'select',
+            required: true,
+            options: [...crossSellSizes],
+            admin: { width: '40%', description: 'What the other model is beside this one.' },
+          },
+          tenantRelationship({
+            name: 'model',
+            relationTo: 'models',
+            required: true,
+            admin: { width: '60%', description: 'Its name, picture and link show.' },
+          }),
+        ],
+      },
+    ],
+  },
+  {
+    name: 'warranty_items',
+    label: 'Drive with Confidence',
+    type: 'array',
+    maxRows: 6,
+    admin: {
+      ...labelled,
+      description: 'The carousel at the end of the page, usually three items. Default: none, and no carousel.',
+    },
+    fields: [
+      titled(),
+      words,
+      ...picture('image', 'image_url', 'The item’s picture. Default: none.'),
+      link('Default: none.'),
+    ],
+  },
+  {
+    name: 'disclaimer',
+    type: 'textarea',
+    maxLength: 1000,
+    admin: { description: 'Small at the end of the page. Default: none.' },
+  },
+]

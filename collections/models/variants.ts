@@ -1,0 +1,113 @@
+import type { ArrayField, FieldHook } from 'payload'
+import { picture } from '@/collections/shared/pictures'
+import { cleanFeatures, longestFeature } from '@/src/domain/models/features'
+import { priceTypes } from '@/src/domain/stock/vehicle'
+
+const mostFeatures = 30
+const mostVariants = 20
+
+/** What comes in is stored clean; what is stored is cleaned once more on its way out (MOD-03). */
+const cleaned: FieldHook = ({ value }) =>
+  value === undefined || value === null ? value : Array.isArray(value) ? cleanFeatures(value) : (value as unknown)
+
+const featuresProblem = (value: unknown): true | string => {
+  if (value === null || value === undefined) return true
+  if (!Array.isArray(value) || value.some((line) => typeof line !== 'string')) return 'Features are a list of lines.'
+  if (value.length > mostFeatures) return `At most ${String(mostFeatures)} features.`
+  const long = value.findIndex((line: string) => line.length > longestFeature)
+  return long < 0 || `Feature ${String(long + 1)} is too long: at most ${String(longestFeature)} characters.`
+}
+
+/** Names are how colours say which variant they belong to. */
+const distinctNames = (value: unknown): true | string => {
+  const rows: readonly unknown[] = Array.isArray(value) ? value : []
+  if (rows.length > mostVariants) return `At most ${String(mostVariants)} variants.`
+  const names = (rows as readonly { name?: unknown }[]).map((row) =>
+    typeof row.name === 'string' ? row.name.trim().toLowerCase() : '',
+  )
+  const twice = names.find((name, at) => name !== '' && names.indexOf(name) !== at)
+  return twice === undefined || `Two variants are called “${twice}”. Each needs a name of its own.`
+}
+
+/** D§3 Model variant (MOD-03). */
+export const variantsField: ArrayField = {
+  name: 'variants',
+  type: 'array',
+  maxRows: mostVariants,
+  validate: distinctNames,
+  admin: {
+    description: 'One card each, in this order. Default: none, and no cards.',
+    initCollapsed: true,
+    components: { RowLabel: '/src/admin/models/row-label-field#VariantLabel' },
+  },
+  fields: [
+    {
+      type: 'row',
+      fields: [
+        {
+          name: 'name',
+          type: 'text',
+          required: true,
+          maxLength: 60,
+          admin: { description: 'Such as Ultimate. Names the tab of its colours, too.', width: '40%' },
+        },
+        {
+          name: 'full_name',
+          type: 'text',
+          maxLength: 120,
+          admin: { description: 'Heads its card. Default: the model and the name.', width: '60%' },
+        },
+      ],
+    },
+    {
+      type: 'row',
+      fields: [
+        {
+          name: 'price_cents',
+          label: 'Price',
+          type: 'number',
+          min: 100,
+          max: 10_000_000_000,
+          validate: (value: number | null | undefined) =>
+            value === null ||
+            value === undefined ||
+            (Number.isInteger(value) && value >= 100 && value <= 10_000_000_000) ||
+            'An amount in dollars, such as 39,990.',
+          admin: {
+            description: 'Fixed price on its card, in dollars. Default: none, and the card says so.',
+            width: '40%',
+            components: {
+              Field: '/src/admin/models/dollars-field#DollarsField',
+              Diff: '/src/admin/versions/value-diffs#DollarsDiff',
+            },
+          },
+        },
+        {
+          name: 'price_type',
+          type: 'select',
+          required: true,
+          defaultValue: 'drive_away',
+          options: priceTypes.map((value) => ({
+            label: value === 'drive_away' ? 'Drive away' : 'Excluding government charges',
+            value,
+          })),
+          admin: { description: 'Stands beside the price, as the law asks.', width: '60%' },
+        },
+      ],
+    },
+    ...picture('image', 'image_url', 'The picture of its card. Default: the model’s.'),
+    {
+      name: 'features',
+      type: 'json',
+      validate: featuresProblem,
+      hooks: { beforeValidate: [cleaned] },
+      admin: {
+        description: 'Listed on its card. Emphasis such as <b>bold</b> stays; any other HTML is taken out.',
+        components: {
+          Field: '/src/admin/models/features-field#FeaturesField',
+          Diff: '/src/admin/versions/value-diffs#LinesDiff',
+        },
+      },
+    },
+  ],
+}

@@ -1,0 +1,52 @@
+import type { CollectionConfig } from 'payload'
+import { richTextField } from './shared/rich-text-field'
+import { linkFields, pictureFields } from '@/src/blocks/fields'
+import { partProblem } from '@/src/domain/content/slug'
+import { ownSlug, slugField } from './shared/own-slug'
+import { draftVersions } from './shared/preview'
+import { tenantOwned } from './shared/tenant-owned'
+import { pages, pictureColumn, windowColumn } from './shared/list-columns'
+import { windowFields } from './shared/window-fields'
+
+/** Offers of /special-offers and /offers/{slug}, each for a while (CNT-04). */
+export const offers: CollectionConfig = tenantOwned(
+  {
+    slug: 'offers',
+    labels: { singular: 'Offer', plural: 'Offers' },
+    admin: {
+      useAsTitle: 'title',
+      defaultColumns: ['title', 'picture', 'shows', '_status', 'updatedAt'],
+      listSearchableFields: ['title', 'slug', 'summary'],
+      pagination: pages,
+      description: 'Listed on /special-offers while they run; each has a page of its own.',
+    },
+    defaultSort: '-start',
+    versions: draftVersions,
+    indexes: [{ fields: ['tenant', 'slug'], unique: true }],
+    hooks: { beforeValidate: [ownSlug] },
+    fields: [
+      pictureColumn(),
+      windowColumn,
+      { name: 'title', type: 'text', required: true, maxLength: 120, admin: { description: 'What is offered.' } },
+      slugField('Last part of its address, such as spring-service.', partProblem, 'offers/'),
+      {
+        name: 'summary',
+        type: 'textarea',
+        required: true,
+        maxLength: 300,
+        admin: { description: 'One or two sentences, on the list and below the title.' },
+      },
+      ...pictureFields('Above the words, 3:2.'),
+      richTextField('body', 'The whole offer.'),
+      {
+        name: 'terms',
+        type: 'textarea',
+        maxLength: 2000,
+        admin: { description: 'Conditions, in small print below the offer: dates, exclusions, who may take it.' },
+      },
+      ...linkFields('the button'),
+      ...windowFields(),
+    ],
+  },
+  { write: ['tenant-admin', 'editor'] },
+)

@@ -1,0 +1,48 @@
+import type { CollectionConfig } from 'payload'
+import { blockConfigs } from '@/src/blocks/configs'
+import { slugProblem } from '@/src/domain/content/slug'
+import { ownSlug, slugField } from './shared/own-slug'
+import { pages as pageSizes } from './shared/list-columns'
+import { draftVersions, withPreview } from './shared/preview'
+import { seoFields } from './shared/seo-fields'
+import { tenantOwned } from './shared/tenant-owned'
+
+/** Pages that staff build from blocks (CNT-01). */
+export const pages: CollectionConfig = tenantOwned(
+  {
+    slug: 'pages',
+    labels: { singular: 'Page', plural: 'Pages' },
+    admin: {
+      useAsTitle: 'title',
+      defaultColumns: ['title', 'slug', '_status', 'updatedAt'],
+      listSearchableFields: ['title', 'slug'],
+      pagination: pageSizes,
+      description:
+        'Pages of your site, each at its own address. Saving a draft changes nothing for shoppers; publishing does, at once.',
+      ...withPreview('pages'),
+    },
+    defaultSort: 'slug',
+    versions: draftVersions,
+    indexes: [{ fields: ['tenant', 'slug'], unique: true }],
+    hooks: { beforeValidate: [ownSlug] },
+    fields: [
+      {
+        name: 'title',
+        type: 'text',
+        required: true,
+        maxLength: 120,
+        admin: { description: 'The page’s heading, and its name in lists and search results.' },
+      },
+      slugField('Address after the site’s name, such as about-us or pages/warranty.', slugProblem),
+      {
+        name: 'blocks',
+        type: 'blocks',
+        blocks: blockConfigs,
+        maxRows: 40,
+        admin: { description: 'The parts of the page, from top to bottom.', initCollapsed: true },
+      },
+      seoFields,
+    ],
+  },
+  { write: ['tenant-admin', 'editor'] },
+)

@@ -1,0 +1,88 @@
+import type { CollectionConfig } from 'payload'
+import { richTextField } from './shared/rich-text-field'
+import { pictureFields } from '@/src/blocks/fields'
+import { partProblem } from '@/src/domain/content/slug'
+import { ownSlug, slugField } from './shared/own-slug'
+import { pages, pictureColumn } from './shared/list-columns'
+import { draftVersions, keptVersions } from './shared/preview'
+import { tenantRelationship } from './shared/references'
+import { seoFields } from './shared/seo-fields'
+import { tenantOwned } from './shared/tenant-owned'
+import { ownZone } from './shared/tenant-zone'
+
+/** Categories of posts, each a page of its own such as /blog/vehicle-reviews (CNT-04). */
+export const postCategories: CollectionConfig = tenantOwned(
+  {
+    slug: 'post-categories',
+    labels: { singular: 'Post category', plural: 'Post categories' },
+    admin: {
+      useAsTitle: 'name',
+      defaultColumns: ['name', 'slug', 'updatedAt'],
+      pagination: pages,
+      description: 'Each is a page of its own below /blog, with its posts.',
+    },
+    defaultSort: 'name',
+    versions: keptVersions,
+    indexes: [{ fields: ['tenant', 'slug'], unique: true }],
+    hooks: { beforeValidate: [ownSlug] },
+    fields: [
+      { name: 'name', type: 'text', required: true, maxLength: 80, admin: { description: 'Heading of its page.' } },
+      slugField(
+        'Its page is /blog/ and this, such as vehicle-reviews. A post of the same address would be hidden by it.',
+        partProblem,
+      ),
+      { name: 'text', type: 'textarea', maxLength: 300, admin: { description: 'A sentence below the heading.' } },
+    ],
+  },
+  { write: ['tenant-admin', 'editor'] },
+)
+
+/** Posts of /news and /blog (CNT-04). */
+export const posts: CollectionConfig = tenantOwned(
+  {
+    slug: 'posts',
+    labels: { singular: 'Post', plural: 'Posts' },
+    admin: {
+      useAsTitle: 'title',
+      defaultColumns: ['title', 'picture', 'category', 'date', '_status'],
+      listSearchableFields: ['title', 'slug', 'author'],
+      pagination: pages,
+      description: 'News and articles, newest first on /news and /blog.',
+    },
+    defaultSort: '-date',
+    versions: draftVersions,
+    indexes: [{ fields: ['tenant', 'slug'], unique: true }],
+    hooks: { beforeValidate: [ownSlug] },
+    fields: [
+      pictureColumn(),
+      { name: 'title', type: 'text', required: true, maxLength: 120, admin: { description: 'Headline.' } },
+      slugField('Last part of its address, such as our-winter-in-moonah.', partProblem),
+      tenantRelationship({
+        name: 'category',
+        relationTo: 'post-categories',
+        admin: { description: 'The page that lists it besides /news and /blog; empty for none.' },
+      }),
+      {
+        name: 'date',
+        type: 'date',
+        required: true,
+        timezone: ownZone,
+        admin: {
+          description: 'Shown beside the headline. A post of a later moment is not shown before it.',
+          date: { pickerAppearance: 'dayAndTime' },
+        },
+      },
+      { name: 'author', type: 'text', maxLength: 80, admin: { description: 'Who wrote it; empty for none.' } },
+      {
+        name: 'excerpt',
+        type: 'textarea',
+        maxLength: 300,
+        admin: { description: 'On the list; empty takes the first words of the text.' },
+      },
+      ...pictureFields('Above the text, 3:2.'),
+      richTextField('body', 'The article.', true),
+      seoFields,
+    ],
+  },
+  { write: ['tenant-admin', 'editor'] },
+)

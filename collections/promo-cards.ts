@@ -1,0 +1,75 @@
+import type { CollectionConfig } from 'payload'
+import { hrefField, pictureFields } from '@/src/blocks/fields'
+import { promoDisplays } from '@/src/domain/content/promo'
+import { pages, pictureColumn, windowColumn } from './shared/list-columns'
+import { tenantOwned } from './shared/tenant-owned'
+import { windowFields } from './shared/window-fields'
+import { keptVersions, withPreview } from './shared/preview'
+
+const labels = { all: 'All cars', new: 'New cars', demo: 'Demonstrators', used: 'Used cars' } as const
+
+/** D§3 Promo node: a card among search results and in rows of pages, for a while (CNT-03). */
+export const promoCards: CollectionConfig = tenantOwned(
+  {
+    slug: 'promo-cards',
+    labels: { singular: 'Promotional card', plural: 'Promotional cards' },
+    admin: {
+      useAsTitle: 'title',
+      defaultColumns: ['title', 'picture', 'shows', 'display', 'position', 'updatedAt'],
+      listSearchableFields: ['title', 'text', 'href'],
+      pagination: pages,
+      description: 'Cards among the cars of your search page and wherever a page has the block “Promotional cards”.',
+      ...withPreview('promo-cards'),
+    },
+    defaultSort: 'position',
+    versions: keptVersions,
+    fields: [
+      pictureColumn(),
+      windowColumn,
+      {
+        name: 'title',
+        type: 'text',
+        required: true,
+        maxLength: 80,
+        admin: { description: 'What the card says, large.' },
+      },
+      { name: 'text', type: 'textarea', maxLength: 240, admin: { description: 'A sentence below it.' } },
+      ...pictureFields('Behind or above the words, 3:2.'),
+      hrefField('href', 'Where the card leads, such as /special-offers.'),
+      {
+        name: 'link_label',
+        type: 'text',
+        maxLength: 40,
+        admin: { description: 'Words on its button; empty says “Find out more”.' },
+      },
+      ...windowFields(),
+      {
+        name: 'position',
+        type: 'number',
+        required: true,
+        defaultValue: 4,
+        min: 0,
+        max: 60,
+        admin: { description: 'After how many cars of a page of results it stands; 0 is before the first. Default 4.' },
+      },
+      {
+        name: 'display',
+        type: 'select',
+        required: true,
+        defaultValue: 'all',
+        options: promoDisplays.map((value) => ({ value, label: labels[value] })),
+        admin: { description: 'The kind of car it is about: it shows where those are among the results.' },
+      },
+      {
+        name: 'strictDisplay',
+        label: 'Only where nothing else is looked at',
+        type: 'checkbox',
+        defaultValue: false,
+        admin: {
+          description: 'Shows only in searches of exactly that kind of car. Off: also where it is one of several.',
+        },
+      },
+    ],
+  },
+  { write: ['tenant-admin', 'editor'] },
+)

@@ -1,0 +1,24 @@
+import type { CollectionSlug, FieldHook } from 'payload'
+import { idOf } from './roles'
+
+/** Copies of one document that get an address by themselves. */
+const most = 20
+
+/** A copy stands beside its original: `about-us` becomes `about-us-copy`, the next one `about-us-copy-2` (ADM-02). */
+export const copiedSlug: FieldHook = async ({ value, collection, data, req }) => {
+  const tenant = idOf((data as { tenant?: unknown } | undefined)?.tenant)
+  if (typeof value !== 'string' || value === '' || !collection || tenant === undefined) return value as unknown
+  const base = value.slice(0, 70).replace(/-+$/, '')
+  const names = Array.from({ length: most }, (_, at) => `${base}-copy${at === 0 ? '' : `-${String(at + 1)}`}`)
+  const { docs } = await req.payload.find({
+    collection: collection.slug as CollectionSlug,
+    where: { and: [{ tenant: { equals: tenant } }, { slug: { in: names } }] },
+    depth: 0,
+    limit: most,
+    pagination: false,
+    overrideAccess: true,
+    req,
+  })
+  const taken = new Set(docs.map((one) => (one as { slug?: unknown }).slug))
+  return names.find((name) => !taken.has(name)) ?? value
+}

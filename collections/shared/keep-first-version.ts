@@ -1,0 +1,40 @@
+import type { CollectionBeforeChangeHook, CollectionSlug } from 'payload'
+
+type Document = Readonly<Record<string, unknown>> & { readonly id: string }
+
+const text = (value: unknown): string => (value instanceof Date ? value.toISOString() : String(value))
+
+/**
+ * What a document was before its first version: one that is older than its history, or was written by a command, could
+ * not be put back to how it stood before its first save (ADM-02).
+ */
+export const keepFirstVersion: CollectionBeforeChangeHook = async ({
+  data,
+  originalDoc,
+  operation,
+  collection,
+  req,
+}) => {
+  const before = originalDoc as Document | undefined
+  if (operation !== 'update' || !collection.versions || before === undefined) return data
+  const slug = collection.slug as CollectionSlug
+  const { totalDocs } = await req.payload.countVersions({
+    collection: slug,
+    where: { parent: { equals: before.id } },
+    overrideAccess: true,
+    req,
+  })
+  if (totalDocs > 0) return data
+  const { id, ...versionData } = before
+  const at = { createdAt: text(before['createdAt']), updatedAt: text(before['updatedAt']) }
+  await req.payload.db.createVersion({
+    collectionSlug: slug,
+    parent: id,
+    versionData: versionData as never,
+    autosave: false,
+    ...at,
+    req,
+    returning: false,
+  })
+  return data
+}

@@ -1,0 +1,24 @@
+import type { Field, UIField } from 'payload'
+
+/** Columns that no field of a document holds: they are worked out for the list. */
+const column = (name: string, label: string, path: string, serverProps: Record<string, string> = {}): UIField => ({
+  name,
+  label,
+  type: 'ui',
+  admin: { components: { Cell: { path, serverProps } } },
+})
+
+/** A small picture; `upload` and `address` name the fields that hold it. */
+export const pictureColumn = (upload = 'image', address = 'image_url'): Field =>
+  column('picture', 'Picture', '/src/admin/lists/picture-cell#PictureCell', { upload, address })
+
+/** Whether a promotion runs, starts or is over. */
+export const windowColumn: Field = column('shows', 'Shows', '/src/admin/lists/window-cell#WindowCell')
+
+export const photosColumn: Field = column('photos', 'Photos', '/src/admin/lists/photos-cell#PhotosCell')
+export const suburbColumn: Field = column('suburb', 'Suburb', '/src/admin/lists/suburb-cell#SuburbCell')
+export const openNowColumn: Field = column('open_now', 'Open now', '/src/admin/locations/open-now-cell#OpenNowCell')
+export const usedColumn: Field = column('used', 'Where used', '/src/admin/lists/used-cell#UsedCell')
+
+/** Rows of a list, and what else staff may choose. */
+export const pages = { defaultLimit: 25, limits: [10, 25, 50, 100] }

@@ -1,0 +1,42 @@
+import { APIError, type CollectionBeforeValidateHook, type PayloadRequest } from 'payload'
+
+/** Whoever saved the document last, as the change log knows them. */
+const lastAuthor = async (req: PayloadRequest, kind: string, document: string): Promise<string> => {
+  const { docs } = await req.payload.find({
+    collection: 'audit',
+    where: { and: [{ kind: { equals: kind } }, { document: { equals: document } }] },
+    sort: '-createdAt',
+    select: { who: true },
+    depth: 0,
+    limit: 1,
+    pagination: false,
+    overrideAccess: true,
+    req,
+  })
+  return docs[0]?.who ?? 'Somebody else'
+}
+
+const moment = (value: unknown): number => {
+  if (value instanceof Date) return value.getTime()
+  return typeof value === 'string' ? Date.parse(value) : NaN
+}
+
+/**
+ * Two forms of one document: the second save would put back all that the first one changed, unseen. A form sends when
+ * its document was saved as it knew it; where that is no longer so the save is refused, with who was there meanwhile
+ * (ADM-02). Whoever sends no such moment, such as a program that names single fields, means only those fields.
+ */
+export const refuseStale: CollectionBeforeValidateHook = async ({ data, originalDoc, operation, req, collection }) => {
+  const restoring = req.context['isRestoringVersion'] === true
+  if (operation !== 'update' || req.payloadAPI !== 'REST' || restoring) return data
+  const before = originalDoc as { readonly id?: unknown; readonly updatedAt?: unknown } | undefined
+  const [known, stored] = [moment((data as { updatedAt?: unknown } | undefined)?.updatedAt), moment(before?.updatedAt)]
+  if (Number.isNaN(known) || Number.isNaN(stored) || known === stored) return data
+  const who = await lastAuthor(req, collection.slug, String(before?.id))
+  throw new APIError(
+    `${who} saved this since you opened it. Nothing was saved now, and what you typed is still here: copy it, load the page again to see their work, and make your changes there.`,
+    409,
+    null,
+    true,
+  )
+}

@@ -1,0 +1,76 @@
+import {
+  type CollectionBeforeValidateHook,
+  type CollectionSlug,
+  type Field,
+  type PayloadRequest,
+  ValidationError,
+  type Where,
+} from 'payload'
+import { toSlug } from '@/src/domain/stock/search-url/slug'
+import { copiedSlug } from './copied-slug'
+import { idOf } from './roles'
+
+/** Last part of a page's address, filled from another field where staff leave it empty; unique within a tenant. */
+export const slugField = (description: string): Field => ({
+  name: 'slug',
+  type: 'text',
+  required: true,
+  maxLength: 80,
+  validate: (value: string | null | undefined) =>
+    /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value ?? '') || 'Small letters, digits and single dashes, such as tiggo-7-pro.',
+  hooks: { beforeDuplicate: [copiedSlug] },
+  admin: { description, position: 'sidebar' },
+})
+
+type Document = Readonly<Record<string, unknown>>
+
+const text = (document: Document | undefined, name: string): string => {
+  const value = document?.[name]
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+/** Another document of the tenant that has the slug, if any. */
+const holderOf = async (
+  req: PayloadRequest,
+  collection: CollectionSlug,
+  { slug, tenant, id }: { readonly slug: string; readonly tenant: string; readonly id: string | undefined },
+): Promise<Document | undefined> => {
+  const clauses: Where[] = [
+    { tenant: { equals: tenant } },
+    { slug: { equals: slug } },
+    ...(id === undefined ? [] : [{ id: { not_equals: id } }]),
+  ]
+  const { docs } = await req.payload.find({
+    collection,
+    where: { and: clauses },
+    depth: 0,
+    limit: 1,
+    pagination: false,
+    overrideAccess: true,
+    req,
+  })
+  return docs[0] as unknown as Document | undefined
+}
+
+/** What the document's address is to be: as written, as it was, or made from `source`. */
+const slugOf = (given: Document, before: Document | undefined, source: string): string =>
+  text(given, 'slug') || text(before, 'slug') || toSlug(text(given, source)).slice(0, 80)
+
+/**
+ * Fills an empty slug from `source`, and refuses one that another document of this tenant has, at the field: the
+ * database's own rule would only say that something is not unique.
+ */
+export const ownSlug =
+  (source: 'name' | 'title'): CollectionBeforeValidateHook =>
+  async ({ data, originalDoc, collection, req }) => {
+    const before = originalDoc as Document | undefined
+    const given: Document = { ...data }
+    if (before !== undefined && !('slug' in given)) return data
+    const slug = slugOf(given, before, source)
+    const tenant = idOf(given['tenant'] ?? before?.['tenant'])
+    if (slug === '' || tenant === undefined) return { ...data, slug }
+    const other = await holderOf(req, collection.slug as CollectionSlug, { slug, tenant, id: idOf(before) })
+    if (other === undefined) return { ...data, slug }
+    const message = `“${text(other, source) || 'Another one'}” has this slug already. Choose another one.`
+    throw new ValidationError({ collection: collection.slug, errors: [{ path: 'slug', message }] }, req.t)
+  }

@@ -1,0 +1,35 @@
+import type { DateField, Field } from 'payload'
+import { windowProblem } from '@/src/domain/content/window'
+import { ownZone } from './tenant-zone'
+
+const iso = (value: unknown): string | undefined => {
+  if (value instanceof Date) return value.toISOString()
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+const moment = (name: 'start' | 'expiry', description: string): DateField => ({
+  name,
+  type: 'date',
+  // The zone stands beside the time: a dealer in Perth means Perth's midnight.
+  timezone: ownZone,
+  index: true,
+  admin: { description, date: { pickerAppearance: 'dayAndTime' } },
+})
+
+/** From when until when something is shown, in a named time zone; an expiry before the start is refused (CNT-03). */
+export const windowFields = (): Field[] => [
+  {
+    type: 'row',
+    fields: [
+      moment('start', 'Shown from this moment on; empty: at once. The time zone is named beside it.'),
+      {
+        ...moment('expiry', 'Not shown from this moment on, also on pages that are stored; empty: never ends.'),
+        validate: (value: unknown, { siblingData }: { readonly siblingData: unknown }): true | string =>
+          windowProblem({
+            start: iso((siblingData as { readonly start?: unknown } | undefined)?.start),
+            expiry: iso(value),
+          }) ?? true,
+      } as DateField,
+    ],
+  },
+]

@@ -1,0 +1,10 @@
+/** Time zones staff may mean, each by the places that keep it. */
+export const australianZones = [
+  { label: 'Brisbane (Queensland)', value: 'Australia/Brisbane' },
+  { label: 'Sydney (New South Wales, ACT)', value: 'Australia/Sydney' },
+  { label: 'Melbourne (Victoria)', value: 'Australia/Melbourne' },
+  { label: 'Hobart (Tasmania)', value: 'Australia/Hobart' },
+  { label: 'Adelaide (South Australia)', value: 'Australia/Adelaide' },
+  { label: 'Darwin (Northern Territory)', value: 'Australia/Darwin' },
+  { label: 'Perth (Western Australia)', value: 'Australia/Perth' },
+]

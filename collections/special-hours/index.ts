@@ -1,0 +1,82 @@
+import type { CollectionConfig } from 'payload'
+import { isDay } from '@/src/domain/locations/dates'
+import { specialTimesProblem } from '@/src/domain/locations/special-hours'
+import { clockField } from '../shared/clock-field'
+import { tenantRelationship } from '../shared/references'
+import { pages } from '../shared/list-columns'
+import { tenantOwned } from '../shared/tenant-owned'
+import { bulkEndpoint } from './bulk-endpoint'
+import { refuseOverlap } from './refuse-overlap'
+import { keptVersions } from '../shared/preview'
+
+/** Holiday hours (D§3, LOC-05): one day on which some locations keep other hours. */
+export const specialHours: CollectionConfig = tenantOwned(
+  {
+    slug: 'special-hours',
+    labels: { singular: 'Special hours', plural: 'Special hours' },
+    admin: {
+      useAsTitle: 'name',
+      defaultColumns: ['date', 'name', 'department', 'status', 'locations'],
+      listSearchableFields: ['name', 'date'],
+      pagination: pages,
+      description:
+        'Days on which locations keep other hours, such as public holidays. They stand under “View Holiday Opening Hours” on location pages and decide what “Open now” says, everywhere on the site.',
+      components: { beforeListTable: ['/src/admin/special-hours/holidays-panel#HolidaysPanel'] },
+    },
+    defaultSort: 'date',
+    versions: keptVersions,
+    disableDuplicate: true,
+    hooks: { beforeChange: [refuseOverlap] },
+    endpoints: [bulkEndpoint],
+    fields: [
+      {
+        name: 'date',
+        type: 'text',
+        required: true,
+        validate: (value: string | null | undefined) => isDay(value ?? '') || 'A day such as 2026-12-25.',
+        admin: { description: 'The day at the location, such as 2026-12-25. Once it is over it shows nowhere.' },
+      },
+      {
+        name: 'name',
+        type: 'text',
+        maxLength: 80,
+        admin: { description: 'Such as Christmas Day; shown with the day, and in “Closed for Christmas Day”.' },
+      },
+      tenantRelationship({
+        name: 'locations',
+        relationTo: 'locations',
+        hasMany: true,
+        required: true,
+        admin: { description: 'Where the day holds: on the pages and cards of these locations.' },
+      }),
+      {
+        name: 'department',
+        type: 'select',
+        required: true,
+        defaultValue: 'all',
+        options: ['all', 'sales', 'service', 'parts'],
+        admin: {
+          description:
+            'Whom it concerns: only locations of that type show it. “all”, the default, concerns every location named above.',
+        },
+      },
+      {
+        name: 'status',
+        type: 'select',
+        required: true,
+        // Worked out when a day is made: a day that is open would need times.
+        defaultValue: () => 'Closed',
+        options: ['Open', 'Closed'],
+        admin: { description: 'Closed, the default, needs no times.' },
+      },
+      {
+        type: 'row',
+        fields: [
+          clockField('start_hour', 'Opens'),
+          clockField('end_hour', 'Closes', (day) => specialTimesProblem(day)),
+        ],
+      },
+    ],
+  },
+  { write: ['tenant-admin', 'editor'] },
+)

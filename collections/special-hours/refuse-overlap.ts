@@ -1,0 +1,74 @@
+import { type CollectionBeforeChangeHook, type PayloadRequest, ValidationError } from 'payload'
+import { overlap, overlapMessage, type SpecialDay } from '@/src/domain/locations/special-hours'
+import type { Department } from '@/src/domain/tenancy/site'
+import { idOf } from '../shared/roles'
+
+export type NewDay = SpecialDay & { readonly id?: string | undefined; readonly tenant: string }
+
+const idsOf = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.flatMap((one: unknown) => idOf(one) ?? []) : []
+
+const namesOf = async (req: PayloadRequest, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  const { docs } = await req.payload.find({
+    collection: 'locations',
+    where: { id: { in: ids } },
+    select: { name: true },
+    depth: 0,
+    limit: ids.length,
+    pagination: false,
+    overrideAccess: true,
+    req,
+  })
+  return new Map(docs.map(({ id, name }) => [id, name]))
+}
+
+/**
+ * Why a day cannot stand beside those that are stored: one sentence a location (LOC-05). The database refuses the same
+ * (`forecourt_special_hours_once`), for two saves at one moment.
+ */
+export const overlapsOf = async (req: PayloadRequest, day: NewDay): Promise<readonly string[]> => {
+  const { docs } = await req.payload.find({
+    collection: 'special-hours',
+    where: {
+      and: [
+        { tenant: { equals: day.tenant } },
+        { date: { equals: day.date } },
+        { locations: { in: day.locations } },
+        ...(day.id === undefined ? [] : [{ id: { not_equals: day.id } }]),
+      ],
+    },
+    depth: 0,
+    pagination: false,
+    overrideAccess: true,
+    req,
+  })
+  const stored = docs.map((one): SpecialDay => ({ ...one, locations: idsOf(one.locations) }))
+  const against = stored.filter((one) => overlap(one, day))
+  const taken = day.locations.flatMap((id) => {
+    const found = against.find(({ locations }) => locations.includes(id))
+    return found ? [{ id, found }] : []
+  })
+  if (taken.length === 0) return []
+  const names = await namesOf(
+    req,
+    taken.map(({ id }) => id),
+  )
+  return taken.map(({ id, found }) => overlapMessage(names.get(id) ?? 'A location', found))
+}
+
+/** A department of a location keeps one set of hours a day. */
+export const refuseOverlap: CollectionBeforeChangeHook = async ({ data, originalDoc, req, collection }) => {
+  const all = { ...(originalDoc as object | undefined), ...data } as Readonly<Record<string, unknown>>
+  const tenant = idOf(all['tenant'])
+  if (tenant === undefined) return data
+  const messages = await overlapsOf(req, {
+    id: (originalDoc as { id?: string } | undefined)?.id,
+    tenant,
+    date: String(all['date']),
+    department: (all['department'] ?? 'all') as Department,
+    locations: idsOf(all['locations']),
+  })
+  if (messages.length === 0) return data
+  const errors = [{ path: 'locations', message: messages.join(' ') }]
+  throw new ValidationError({ collection: collection.slug, errors }, req.t)
+}

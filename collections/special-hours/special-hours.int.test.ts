@@ -1,0 +1,188 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { embeddedReviews } from '@/src/integrations/reviews/embedded'
+import { createWorld, type Answer, type World } from '@/tests/tenancy/world'
+
+let world: World
+let places: readonly string[]
+
+const newPlace = async (slug: string): Promise<string> => {
+  const address = { street: '1 High Street', city: 'Perth', state: 'WA' as const, postcode: '6000' }
+  const data = { tenant: world.a, name: `Yard ${slug}`, slug, address, timezone: 'Australia/Perth' as const }
+  return (await world.payload.create({ collection: 'locations', data, overrideAccess: true })).id
+}
+
+beforeAll(async () => {
+  world = await createWorld()
+  places = [await newPlace('one'), await newPlace('two')]
+})
+afterAll(async () => {
+  await world.close()
+})
+afterEach(async () => {
+  await world.pool.query('DELETE FROM special_hours WHERE tenant_id = $1 AND date >= $2', [world.a, '2027-01-01'])
+})
+
+const editor = () => world.staff['editor'].token
+const messages = ({ body }: Answer) =>
+  (body as { errors: { message: string; data?: { errors?: { message: string; path: string }[] } }[] }).errors.flatMap(
+    (one) => one.data?.errors ?? [{ message: one.message, path: '' }],
+  )
+const stored = async () =>
+  (
+    await world.pool.query<{ date: string; location: string }>(
+      `SELECT s.date, r.locations_id AS location FROM special_hours s JOIN special_hours_rels r ON r.parent_id = s.id
+       WHERE s.tenant_id = $1 AND s.date >= '2027-01-01' ORDER BY s.date, r."order"`,
+      [world.a],
+    )
+  ).rows
+
+const closed = (date: string, locations: readonly string[], more: object = {}) => ({
+  tenant: world.a,
+  date,
+  locations,
+  department: 'all',
+  status: 'Closed',
+  ...more,
+})
+const create = (data: object) => world.rest('POST', '/special-hours', editor(), data)
+const bulk = (token: string | null, days: readonly object[], more: object = {}) =>
+  world.rest('POST', '/special-hours/bulk', token, {
+    tenant: world.a,
+    days,
+    department: 'all',
+    status: 'Closed',
+    ...more,
+  })
+const day = (date: string, locations: readonly string[] = places) => ({ date, name: 'Holiday', locations })
+
+describe('special hours', () => {
+  test('[LOC-05] that overlap stored ones are refused at their field, naming location, department and day', async () => {
+    expect((await create(closed('2027-03-01', places))).status).toBe(201)
+    const again = await create(closed('2027-03-01', [places[1]!], { department: 'service' }))
+    expect(again.status).toBe(400)
+    expect(messages(again)).toEqual([
+      expect.objectContaining({
+        path: 'locations',
+        message:
+          'Yard two already has special hours for all departments on Monday 1 March 2027. Change or delete those first.',
+      }),
+    ])
+    expect((await create(closed('2027-03-02', [places[1]!], { department: 'service' }))).status).toBe(201)
+    expect((await create(closed('2027-03-02', [places[1]!], { department: 'parts' }))).status).toBe(201)
+  })
+
+  test('[LOC-05] can be changed where they are: nothing is in its own way', async () => {
+    const made = await create(closed('2027-03-01', places))
+    const { id } = (made.body as { doc: { id: string } }).doc
+    const moved = await world.rest('PATCH', `/special-hours/${id}`, editor(), { date: '2027-03-03', name: 'Moved' })
+    expect(moved.status, JSON.stringify(moved.body)).toBe(200)
+    expect(await stored()).toEqual(places.map((location) => ({ date: '2027-03-03', location })))
+  })
+
+  test('[LOC-05] [ADM-02] open without times, and closing before opening, are refused in words', async () => {
+    const open = await create(closed('2027-03-01', places, { status: 'Open' }))
+    expect(open.status).toBe(400)
+    expect(messages(open)[0]).toMatchObject({ path: 'end_hour', message: expect.stringMatching(/needs both times/) })
+    const late = await create(closed('2027-03-01', places, { status: 'Open', start_hour: '17:00', end_hour: '09:00' }))
+    expect(messages(late)[0]?.message).toMatch(/^Closes at 09:00, which is not after it opens at 17:00/)
+    expect(messages(await create(closed('2027-02-30', places)))[0]).toMatchObject({ path: 'date' })
+  })
+})
+
+describe('special hours for many locations at once', () => {
+  test('[LOC-05] are saved in one step', async () => {
+    const days = ['2027-12-25', '2027-12-27', '2027-12-28'].map((date) => day(date))
+    const answer = await bulk(editor(), days, { status: 'Open', start_hour: '09:00', end_hour: '12:00' })
+    expect(answer).toEqual({ status: 201, body: { created: 3 } })
+    expect(await stored()).toHaveLength(6)
+  })
+
+  test('[LOC-05] one that is in the way leaves all of them unsaved, and each is named', async () => {
+    await create(closed('2027-12-27', [places[0]!]))
+    const answer = await bulk(editor(), [day('2027-12-25'), day('2027-12-27'), day('2027-12-28')])
+    expect(answer.status).toBe(409)
+    expect(messages(answer).map(({ message }) => message)).toEqual([
+      'Yard one already has special hours for all departments on Monday 27 December 2027. Change or delete those first.',
+    ])
+    expect(await stored()).toHaveLength(1)
+  })
+
+  test('[LOC-05] [ADM-01] only staff who write for the tenant, and only its own locations', async () => {
+    expect((await bulk(null, [day('2027-12-25')])).status).toBe(401)
+    expect((await bulk(world.staff['viewer'].token, [day('2027-12-25')])).status).toBe(403)
+    expect((await bulk(editor(), [day('2027-12-25')], { tenant: world.b })).status).toBe(403)
+    const foreign = world.inB['locations'] ?? ''
+    const answer = await bulk(editor(), [day('2027-12-25'), day('2027-12-28', [foreign])])
+    expect(answer.status).toBe(400)
+    expect((await bulk(editor(), [])).status).toBe(400)
+    expect(await stored()).toEqual([])
+  })
+
+  test('[LOC-05] saved twice at the same moment, they are there once', async () => {
+    const days = ['2027-12-25', '2027-12-27'].map((date) => day(date))
+    const answers = await Promise.all(Array.from({ length: 4 }, () => bulk(editor(), days)))
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(3)
+    expect(await stored()).toHaveLength(4)
+  })
+})
+
+describe('a week of opening hours', () => {
+  const save = (opening_hours: unknown) =>
+    world.rest('PATCH', `/locations/${places[0] ?? ''}`, editor(), { opening_hours })
+
+  test('[LOC-04] [ADM-02] that closes before it opens is refused at its field', async () => {
+    const answer = await save([{ weekday: 1, status: 'Open', open: '17:00', close: '08:30' }])
+    expect(answer.status).toBe(400)
+    expect(messages(answer)[0]).toMatchObject({
+      path: 'opening_hours',
+      message: 'Monday closes at 08:30, which is not after it opens at 17:00. Times are on a 24-hour clock.',
+    })
+  })
+
+  test('[LOC-10] is kept as it is read: days in order, nothing beside them', async () => {
+    const answer = await save([
+      { weekday: 0, status: 'Closed', id: 'x' },
+      { weekday: '1', status: 'Open', open: '08:30', close: '17:00' },
+    ])
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+    expect((answer.body as { doc: { opening_hours: unknown } }).doc.opening_hours).toEqual([
+      { weekday: 1, status: 'Open', open: '08:30', close: '17:00' },
+      { weekday: 0, status: 'Closed' },
+    ])
+  })
+})
+
+describe('reviews', () => {
+  const write = (rating: number, more: object = {}) =>
+    world.rest('POST', '/reviews', editor(), {
+      tenant: world.a,
+      location: places[1],
+      author: 'Ada',
+      date: '2026-09-01',
+      text: 'Good',
+      rating,
+      ...more,
+    })
+
+  test('[LOC-08] average and count are of all, also of hidden ones; the newest stand first; other dealers’ are nowhere', async () => {
+    expect((await write(6)).status).toBe(400)
+    expect((await write(4.3)).status).toBe(400)
+    await write(5)
+    await write(4, { author: 'Ben', date: '2026-10-01' })
+    await write(3, { author: 'Cyn', hidden: true })
+    const found = await embeddedReviews(world.pool).ofTenant(world.a)
+    const summary = found.get(places[1] ?? '')
+    expect(summary).toMatchObject({ count: 3, average_rating: 4 })
+    expect(summary?.reviews.map(({ author, rating }) => [author, rating])).toEqual([
+      ['Ben', 4],
+      ['Ada', 5],
+    ])
+    expect(found.has(world.inB['locations'] ?? '')).toBe(false)
+  })
+
+  test('[LOC-08] a database that does not answer in time is given up on', async () => {
+    const never = { query: () => new Promise(() => undefined) }
+    await expect(embeddedReviews(never as never, 20).ofTenant(world.a)).rejects.toThrow('not in time')
+  })
+})

@@ -1,0 +1,34 @@
+import { type CollectionBeforeValidateHook, ValidationError } from 'payload'
+
+type Row = { readonly host?: unknown }
+
+const hostsOf = (rows: unknown): readonly string[] =>
+  (Array.isArray(rows) ? (rows as Row[]) : []).map(({ host }) => (typeof host === 'string' ? host : ''))
+
+/**
+ * A host shows one dealer's site: one that is taken is refused at its row, by name (TEN-01). The database refuses it too,
+ * but names no row the form could say it at.
+ */
+export const ownDomains: CollectionBeforeValidateHook = async ({ data, originalDoc, req }) => {
+  const hosts = hostsOf((data as { domains?: unknown } | undefined)?.domains)
+  if (hosts.length === 0) return data
+  const id = (originalDoc as { id?: string } | undefined)?.id
+  const { docs } = await req.payload.find({
+    collection: 'tenants',
+    where: { and: [{ 'domains.host': { in: hosts } }, ...(id === undefined ? [] : [{ id: { not_equals: id } }])] },
+    select: { name: true, domains: true },
+    depth: 0,
+    limit: hosts.length,
+    pagination: false,
+    overrideAccess: true,
+    req,
+  })
+  const errors = hosts.flatMap((host, at) => {
+    const path = `domains.${String(at)}.host`
+    if (host !== '' && hosts.indexOf(host) < at) return [{ path, message: 'This domain stands here twice.' }]
+    const other = docs.find(({ domains }) => hostsOf(domains).includes(host))
+    return other ? [{ path, message: `“${other.name}” has this domain already.` }] : []
+  })
+  if (errors.length > 0) throw new ValidationError({ collection: 'tenants', errors }, req.t)
+  return data
+}

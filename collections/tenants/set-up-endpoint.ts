@@ -1,0 +1,75 @@
+import type { Endpoint, PayloadRequest } from 'payload'
+import { env } from '@/src/env'
+import { slugAddress } from '@/src/domain/tenancy/host'
+import { type NewTenantProblem, readNewTenant } from '@/src/domain/tenancy/new-tenant'
+import { setUpTenant } from '@/src/services/tenants/set-up'
+import { staffOf } from '../shared/roles'
+import { bytesOf, TooLarge, TooSlow } from '../stock-feeds/body'
+
+/** Bytes of a logo, and of the form around it. */
+const largestLogo = 8_000_000
+const largestForm = largestLogo + 200_000
+const receiveMs = 60_000
+
+const answer = (status: number, body: unknown): Response =>
+  Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
+const refuse = (status: number, message: string): Response => answer(status, { errors: [{ message }] })
+const wrong = (problems: readonly NewTenantProblem[]): Response => answer(422, { problems })
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    // What is no form is answered as one that is empty: each field says what it wants.
+    return null
+  }
+}
+
+type Received = { readonly form: unknown; readonly logo?: Uint8Array }
+
+const received = async (req: PayloadRequest): Promise<Received | undefined> => {
+  const type = req.headers.get('content-type') ?? ''
+  if (!type.startsWith('multipart/form-data')) return undefined
+  const body = await bytesOf(req.body, largestForm, AbortSignal.timeout(receiveMs))
+  const sent = await new Response(Buffer.from(body), { headers: { 'content-type': type } })
+    .formData()
+    .catch(() => undefined)
+  const [form, logo] = [sent?.get('form'), sent?.get('logo')]
+  if (typeof form !== 'string') return undefined
+  const file = logo instanceof Blob && logo.size > 0 ? { logo: new Uint8Array(await logo.arrayBuffer()) } : {}
+  return { form: parsed(form), ...file }
+}
+
+const setUp = async (req: PayloadRequest, by: string): Promise<Response> => {
+  const sent = await received(req)
+  if (sent === undefined) return refuse(400, 'Send the form, and a logo beside it.')
+  const form = readNewTenant(sent.form)
+  const logo = sent.logo === undefined ? {} : { logo: sent.logo }
+  const platformHosts = ['localhost', new URL(env.PUBLIC_URL).hostname]
+  const made = await setUpTenant(req.payload, { form, ...logo, by, platformHosts })
+  if (!made.ok) return wrong(made.problems)
+  const site = slugAddress(env.PUBLIC_URL, form.slug)
+  return answer(201, { id: made.id, slug: form.slug, name: form.name, site, login: made.login ?? null })
+}
+
+/**
+ * `POST /api/tenants/set-up`: a dealer from one form (TEN-09), as a multipart form of `form` (JSON) and, if there is one,
+ * `logo`. 201 with its id, address and first login; 403 to anybody but the platform; 422 with what is wrong at which
+ * field, and nothing stored; 413 and 408 for what is too large or too slow. A slug that is taken is refused: sent twice
+ * it makes one dealer.
+ */
+export const setUpEndpoint: Endpoint = {
+  path: '/set-up',
+  method: 'post',
+  handler: async (req) => {
+    const staff = staffOf(req)
+    if (staff?.platformAdmin !== true) return refuse(403, 'Only the platform sets up dealers.')
+    try {
+      return await setUp(req, (req.user as { email?: string } | null)?.email ?? staff.id)
+    } catch (error) {
+      if (error instanceof TooLarge) return wrong([{ field: 'logo', message: 'A logo may have 8 MB.' }])
+      if (error instanceof TooSlow) return refuse(408, 'The form took too long to arrive. Send it again.')
+      throw error
+    }
+  },
+}

@@ -1,0 +1,79 @@
+/** Many tenants like one, by SQL alone: what a thousand dealers leave in a database, in seconds instead of an hour. */
+import { Problem } from '../lib/say.mjs'
+
+/** Rows that are the installation's own, or that two tenants share. */
+const leftAlone = /^(users|payload_|templates|audit|stock_changes)/
+
+const quoted = (name) => `"${name.replaceAll('"', '""')}"`
+
+const catalogue = async (client) => {
+  const { rows: edges } = await client.query(
+    `SELECT s.relname AS source, a.attname AS column, t.relname AS target FROM pg_constraint c
+     JOIN pg_class s ON s.oid = c.conrelid JOIN pg_class t ON t.oid = c.confrelid
+     JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1]
+     WHERE c.contype = 'f' AND cardinality(c.conkey) = 1 AND c.connamespace = current_schema()::regnamespace`,
+  )
+  const { rows: columns } = await client.query(
+    `SELECT table_name AS table, column_name AS name, data_type AS type FROM information_schema.columns
+     WHERE table_schema = current_schema() AND is_generated = 'NEVER' ORDER BY ordinal_position`,
+  )
+  return { edges: edges.filter(({ source }) => !leftAlone.test(source)), columns }
+}
+
+/** Which rows of each table are the tenant's: those that name it, or a row that does. Tables in the order found. */
+const owned = ({ edges }, tenantId) => {
+  const where = new Map([['tenants', `id = '${tenantId}'`]])
+  for (let before = 0; before !== where.size;) {
+    before = where.size
+    for (const { source, column, target } of edges) {
+      if (where.has(source) || !where.has(target) || source === target) continue
+      const isOwner = target === 'tenants' || /^_?parent_id$/.test(column)
+      if (!isOwner) continue
+      const rows =
+        target === 'tenants' ? `'${tenantId}'` : `SELECT id FROM ${quoted(target)} WHERE ${where.get(target)}`
+      where.set(source, `${quoted(column)} IN (${rows})`)
+    }
+  }
+  return where
+}
+
+const another = (column, type) =>
+  type === 'uuid' ? `md5(${column}::text || '-' || n)::uuid` : `md5(${column} || '-' || n)`
+
+/** A copy's value of a column: ids are the copy's own, everywhere they stand; words that are one dealer's get a number. */
+const valueOf = (table, { name, type }, targets) => {
+  const column = `s.${quoted(name)}`
+  if (name === 'id' || targets.has(name)) return another(column, type)
+  if (table === 'tenants' && name === 'slug') return `${column} || '-' || n`
+  return table === 'tenants' && name === 'name' ? `${column} || ' ' || n` : column
+}
+
+/**
+ * Makes `count` copies of a tenant with all it owns. Triggers stay quiet: nobody listens, and whoever starts afterwards
+ * reads everything. @returns how many rows were written
+ */
+export const cloneTenant = async (client, slug, count) => {
+  const { rows: found } = await client.query('SELECT id FROM tenants WHERE slug = $1', [slug])
+  if (found.length !== 1) throw new Problem(`There is no tenant ${slug} to copy.`)
+  const known = await catalogue(client)
+  const where = owned(known, found[0].id)
+  let written = 0
+  await client.query("BEGIN; SET LOCAL session_replication_role = 'replica'")
+  for (const [table, condition] of where) {
+    const targets = new Set(
+      known.edges.filter(({ source, target }) => source === table && where.has(target)).map(({ column }) => column),
+    )
+    // A numbered row gets its own number.
+    const columns = known.columns.filter((one) => one.table === table && !(one.name === 'id' && /int/.test(one.type)))
+    const { rowCount } = await client.query(
+      `INSERT INTO ${quoted(table)} (${columns.map(({ name }) => quoted(name)).join()})
+       SELECT ${columns.map((one) => valueOf(table, one, targets)).join()}
+       FROM (SELECT * FROM ${quoted(table)} WHERE ${condition}) s, generate_series(1, $1::int) n`,
+      [count],
+    )
+    written += rowCount ?? 0
+  }
+  await client.query('COMMIT')
+  await client.query('ANALYZE')
+  return written
+}

@@ -1,0 +1,226 @@
+/** Dealers set up from the panel's form; pages and panel with ten of them and with a thousand in one database. */
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { inRoot } from '../lib/paths.mjs'
+import { withClient } from '../lib/postgres/cluster.mjs'
+import { Problem } from '../lib/say.mjs'
+import { readFile } from 'node:fs/promises'
+import { cloneTenant } from './clone-tenant.mjs'
+import { median, row, runNode, startSite } from './lib.mjs'
+import { ask } from './sites.mjs'
+
+/** The staff and pages that are measured are this dealer's. */
+const measured = 'yarra-value-cars'
+const wanted = 1000
+const rounds = { page: 15, panel: 9 }
+
+const form = (slug) => ({
+  name: `Bench ${slug}`,
+  slug,
+  template: 'default',
+  domain: '',
+  accent: '#1F5F4B',
+  secondary: '',
+  surface: '#FFFFFF',
+  ink: '#14181D',
+  heading_font: 'Sora',
+  text_font: 'Inter',
+  location_name: `Bench ${slug} Toowong`,
+  street: '12 High Street',
+  city: 'Toowong',
+  state: 'QLD',
+  postcode: '4066',
+  phone: '07 5550 1234',
+  email: 'sales@bench.example',
+  licence: '3901234',
+  staff_name: 'Sam',
+  staff_email: `sam@${slug}.example`,
+  hours: {
+    weekdays: { open: true, from: '08:30', to: '17:30' },
+    saturday: { open: true, from: '08:30', to: '16:00' },
+    sunday: { open: false, from: '', to: '' },
+  },
+})
+
+const signIn = async (port, { email, password }) => {
+  const { statusCode, body } = await ask(port, `localhost:${port}`, '/api/users/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
+  if (statusCode !== 200) throw new Problem(`${email} could not sign in (${statusCode}).`)
+  return { cookie: `forecourt-token=${JSON.parse(body.toString('utf8')).token}` }
+}
+
+/** What shoppers of a dealer without stock may open at once. */
+const complete = ['/', '/contact-us', '/dealerships', '/about-us', '/privacy-policy', '/search/new-used-and-demo-cars/']
+
+/** Seconds from the press to the last of its pages. */
+const setUp = async (port, staff, slug) => {
+  const sent = new FormData()
+  sent.set('form', JSON.stringify(form(slug)))
+  const request = new Request('http://any', { method: 'POST', body: sent })
+  const body = Buffer.from(await request.arrayBuffer())
+  const headers = { ...staff, origin: `http://localhost:${port}`, 'content-type': request.headers.get('content-type') }
+  const began = performance.now()
+  const answer = await ask(port, `localhost:${port}`, '/api/tenants/set-up', { method: 'POST', headers, body })
+  const answered = (performance.now() - began) / 1000
+  if (answer.statusCode !== 201) throw new Problem(`Setting up answered ${answer.statusCode}: ${answer.body}`)
+  for (const at of complete) {
+    for (;;) {
+      const { statusCode } = await ask(port, `${slug}.localhost:${port}`, at)
+      if (statusCode === 200) break
+      if (performance.now() - began > 60_000) throw new Problem(`${slug}${at} still answers ${statusCode}.`)
+      await sleep(50)
+    }
+  }
+  return { answered, complete: (performance.now() - began) / 1000 }
+}
+
+const header = 'Stock number,Make,Model,Year,Price,Odometer,Body,Car type'
+const makes = ['Toyota,RAV4', 'Mazda,CX-5', 'Ford,Ranger', 'Kia,Sportage', 'Hyundai,i30']
+
+/** A small yard's stock, as a file of the dealer's own. */
+const fill = async ({ folder, env }, slug) => {
+  const rows = Array.from({ length: 20 }, (_, n) =>
+    [`B-${n}`, makes[n % 5], 2015 + (n % 10), 18_000 + 900 * n, 20_000 + 4000 * n, 'SUV', 'used'].join(),
+  )
+  const file = path.join(folder, 'dealer.csv')
+  await writeFile(file, [header, ...rows].join('\n'))
+  const args = ['--tenant', slug, '--file', file, '--mapping', 'dealer-csv']
+  const run = await runNode([inRoot('dist/stock-import.mjs'), ...args], { folder, env })
+  if (run.code !== 0) throw new Problem(`The stock of ${slug} could not be read:\n${run.output}`)
+}
+
+const timed = async (count, work) => {
+  const times = []
+  // The first one pays for what is loaded once.
+  for (let n = 0; n <= count; n += 1) {
+    const began = performance.now()
+    await work(n)
+    if (n > 0) times.push(performance.now() - began)
+  }
+  return median(times)
+}
+
+const got = async (port, host, at, headers = {}) => {
+  const { statusCode, body } = await ask(port, host, at, { headers })
+  if (statusCode !== 200) throw new Problem(`${host}${at} answered ${statusCode}.`)
+  return body
+}
+
+const documentOf = (env) =>
+  withClient(env.DATABASE_URL, async (client) => {
+    const { rows } = await client.query(
+      `SELECT p.id FROM pages p JOIN tenants t ON t.id = p.tenant_id WHERE t.slug = $1 AND p.slug = 'about-us'`,
+      [measured],
+    )
+    return rows[0].id
+  })
+
+/** Milliseconds of what shoppers and staff of one dealer, and the platform, ask for. */
+const times = async ({ port }, { env }, logins) => {
+  const shop = `${measured}.localhost:${port}`
+  const panel = `localhost:${port}`
+  const staff = await signIn(port, logins.staff)
+  const root = await signIn(port, logins.root)
+  const page = await documentOf(env)
+  const changed = (n) =>
+    withClient(env.DATABASE_URL, (client) =>
+      client.query(
+        'UPDATE site_settings s SET updated_at = now() FROM tenants t WHERE t.id = s.tenant_id AND t.slug = $1',
+        [n < 0 ? '' : measured],
+      ),
+    )
+  const opened = (headers, at) => timed(rounds.panel, () => got(port, panel, at, headers))
+  const anew = async (at) =>
+    timed(rounds.page, async (n) => {
+      await got(port, shop, `${at}?bench=${n}`)
+    })
+  return {
+    'stored home page': await timed(200, () => got(port, shop, '/')),
+    'home page made anew after a change': await (async () => {
+      const found = []
+      for (let n = 0; n <= rounds.page; n += 1) {
+        await changed(n)
+        await sleep(150)
+        const began = performance.now()
+        await got(port, shop, '/')
+        if (n > 0) found.push(performance.now() - began)
+      }
+      return median(found)
+    })(),
+    'search page never asked for': await anew('/search/new-used-and-demo-cars/'),
+    'panel of a dealer’s staff: landing page': await opened(staff, '/admin'),
+    'panel of a dealer’s staff: list of pages': await opened(staff, '/admin/collections/pages'),
+    'panel of a dealer’s staff: one page': await opened(staff, `/admin/collections/pages/${page}`),
+    'a save by a dealer’s staff': await timed(rounds.panel, async (n) => {
+      const headers = { ...staff, origin: `http://${panel}`, 'content-type': 'application/json' }
+      const body = JSON.stringify({ title: `About us ${n}` })
+      const { statusCode } = await ask(port, panel, `/api/pages/${page}`, { method: 'PATCH', headers, body })
+      if (statusCode !== 200) throw new Problem(`The save answered ${statusCode}.`)
+    }),
+    'panel of the platform: list of tenants': await opened(root, '/admin/collections/tenants'),
+  }
+}
+
+const bytesOfPanel = async ({ port }, login) => {
+  const headers = await signIn(port, login)
+  return (await got(port, `localhost:${port}`, '/admin/collections/pages', headers)).length / 1000
+}
+
+/** @param {{ folder: string, env: Record<string, string> }} place a seeded installation of nine dealers */
+export const benchDealers = async (place) => {
+  const { env } = place
+  const start = () => startSite({ env: { DATABASE_URL: env.DATABASE_URL, DATA_DIR: env.DATA_DIR, MODE: 'demo' } })
+  const all = JSON.parse(await readFile(path.join(env.DATA_DIR, 'logins.json'), 'utf8'))
+  const logins = { root: all.find(({ tenant }) => !tenant), staff: all.find(({ tenant }) => tenant === measured) }
+  const rows = []
+  const first = await start()
+  let few
+  try {
+    const staff = await signIn(first.port, logins.root)
+    const made = []
+    for (const slug of ['bench-one', 'bench-two', 'bench-three']) made.push(await setUp(first.port, staff, slug))
+    rows.push(row('dealers', 'one form, press to answer: median', median(made.map(({ answered }) => answered)), 's'))
+    rows.push(
+      row('dealers', 'one form, press to all its pages: slowest', Math.max(...made.map((one) => one.complete)), 's'),
+    )
+    await fill(place, 'bench-one')
+    few = {
+      times: await times(first, place, logins),
+      start: first.seconds,
+      bytes: await bytesOfPanel(first, logins.root),
+    }
+  } finally {
+    await first.stop()
+  }
+  const written = await withClient(env.DATABASE_URL, async (client) => {
+    const { rows: counted } = await client.query("SELECT count(*)::int AS n FROM tenants WHERE status = 'active'")
+    return cloneTenant(client, 'bench-one', wanted - counted[0].n)
+  })
+  rows.push(row('dealers', `rows of ${wanted} dealers, besides the first ones`, written))
+  const second = await start()
+  try {
+    const many = await times(second, place, logins)
+    rows.push(row('dealers', 'started with twelve dealers', few.start, 's'))
+    rows.push(row('dealers', `started with ${wanted} dealers`, second.seconds, 's'))
+    for (const [what, value] of Object.entries(many)) {
+      rows.push(row('dealers', `${what}, twelve dealers`, few.times[what], 'ms'))
+      rows.push(row('dealers', `${what}, ${wanted} dealers`, value, 'ms'))
+    }
+    rows.push(row('dealers', 'a page of the platform’s panel, twelve dealers', few.bytes, 'kB'))
+    rows.push(
+      row(
+        'dealers',
+        `a page of the platform’s panel, ${wanted} dealers`,
+        await bytesOfPanel(second, logins.root),
+        'kB',
+      ),
+    )
+    return rows
+  } finally {
+    await second.stop()
+  }
+}

@@ -1,0 +1,29 @@
+import path from 'node:path'
+import config from '@payload-config'
+import { getPayload } from 'payload'
+import { exportTenant } from '@/src/services/tenants/export-tenant'
+import { writeFolder } from '@/src/services/tenants/write-folder'
+
+const refuse = (line: string): number => {
+  process.stderr.write(`${line}\n`)
+  return 2
+}
+
+/** `npm run tenant:export -- SLUG FOLDER`: exit 0 when the folder is written, 2 when it cannot be. */
+const run = async ([slug, given]: readonly string[]): Promise<number> => {
+  if (!slug || !given) return refuse('Name a dealer and a folder: npm run tenant:export -- SLUG FOLDER')
+  const folder = path.resolve(process.env['INIT_CWD'] ?? '.', given)
+  const exported = await exportTenant(await getPayload({ config }), slug)
+  if (exported === undefined) return refuse(`There is no dealer “${slug}”.`)
+  if (!(await writeFolder(folder, exported))) return refuse(`${folder} is not empty. Name a new folder.`)
+  const counts = `${Object.keys(exported.files).length} files, ${exported.media.size} uploads`
+  process.stdout.write(`${slug} is written to ${folder}: ${counts}.\n`)
+  return 0
+}
+
+try {
+  process.exit(await run(process.argv.slice(2).filter((one) => !one.startsWith('-'))))
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(2)
+}

@@ -1,0 +1,46 @@
+import { headingOf, type AttentionGroup, type AttentionItem } from '@/src/domain/panel/attention'
+import { GroupIcon } from './group-icon'
+
+/** Of each group that many show; the rest stand in the list it leads to. */
+const shown = 5
+
+const Line = ({ item, icon }: { readonly item: AttentionItem; readonly icon: AttentionGroup['key'] }) => (
+  <li>
+    <a href={item.href} data-tone={item.tone}>
+      {item.picture ? (
+        <img src={item.picture} alt="" width={60} height={40} loading="lazy" />
+      ) : (
+        <span className="attention__icon">
+          <GroupIcon name={icon} />
+        </span>
+      )}
+      <span className="attention__words">
+        <span className="attention__title">{item.title}</span>
+        <span className="attention__detail">
+          {item.dealer ? `${item.dealer}: ` : ''}
+          {item.detail}
+        </span>
+      </span>
+    </a>
+  </li>
+)
+
+/** One kind of thing that needs attention: how many, the first of them, and the list of all. */
+export const AttentionCard = ({ group: { key, total, items, href } }: { readonly group: AttentionGroup }) => (
+  <section className="attention__card" aria-labelledby={`attention-${key}`}>
+    <h2 id={`attention-${key}`}>
+      <GroupIcon name={key} />
+      {headingOf(key, total)}
+    </h2>
+    <ul>
+      {items.slice(0, shown).map((item) => (
+        <Line key={item.key} item={item} icon={key} />
+      ))}
+    </ul>
+    {total > shown && (
+      <a className="attention__all" href={href}>
+        See all {total.toLocaleString('en-AU')}
+      </a>
+    )}
+  </section>
+)

@@ -1,0 +1,58 @@
+import { Gutter } from '@payloadcms/ui'
+import { CircleCheck, ExternalLink } from 'lucide-react'
+import type { PayloadRequest } from 'payload'
+import { quickActionsFor } from '@/src/domain/panel/attention'
+import { panelRolesOf } from '@/collections/shared/panel'
+import { whosePanel } from '../shell/chosen-tenant'
+import { AttentionCard } from './attention-card'
+import { gatherAttention } from './gather'
+import { GroupIcon } from './group-icon'
+
+type Props = { readonly initPageResult: { readonly req: PayloadRequest } }
+
+const Nothing = () => (
+  <p className="dashboard-none">
+    <CircleCheck size={28} aria-hidden />
+    <span>
+      <strong>Nothing needs attention.</strong> Promotions run, holidays have their hours, feeds arrive, every car has
+      photos and every lead was looked at.
+    </span>
+  </p>
+)
+
+/** The panel's landing page: what needs attention, with the way to mend it, and what staff do most (ADM-03). */
+export const DashboardView = async ({ initPageResult: { req } }: Props) => {
+  const whose = await whosePanel(req)
+  if (whose === null) return null
+  const { tenant } = whose
+  const groups = await gatherAttention(req, tenant?.id, new Date())
+  const actions = quickActionsFor(panelRolesOf(req.user))
+  return (
+    <Gutter className="panel-dashboard">
+      <h1>{groups.length > 0 ? 'What needs attention' : 'All in order'}</h1>
+      <nav className="quick-actions" aria-label="Quick actions">
+        {actions.map(({ label, href, icon }) => (
+          <a key={href} href={href}>
+            <GroupIcon name={icon} />
+            {label}
+          </a>
+        ))}
+        {tenant && (
+          <a href={tenant.url} target="_blank" rel="noopener">
+            <ExternalLink size={18} aria-hidden />
+            Look at my site
+          </a>
+        )}
+      </nav>
+      {groups.length === 0 ? (
+        <Nothing />
+      ) : (
+        <div className="attention">
+          {groups.map((group) => (
+            <AttentionCard key={group.key} group={group} />
+          ))}
+        </div>
+      )}
+    </Gutter>
+  )
+}

@@ -1,0 +1,69 @@
+import type { AttentionGroup } from '@/src/domain/panel/attention'
+import { feedsDue, type FeedState } from '@/src/domain/panel/feeds-due'
+import { idOf } from '@/collections/shared/roles'
+import type { StockFeed, StockImport } from '@/src/payload-types'
+import { ask, type Scope } from './ask'
+import { dealerOf } from './parts'
+
+const mostFeeds = 200
+/** Runs that went wrong are looked for this far back. */
+const days = 14
+
+const lastRun = async (scope: Scope, feed: string): Promise<StockImport | undefined> => {
+  const { docs } = await ask<StockImport>(scope, {
+    collection: 'stock-imports',
+    where: [{ feed: { equals: feed } }],
+    select: { state: true, message: true },
+    sort: '-started_at',
+    limit: 1,
+    counted: false,
+  })
+  return docs[0]
+}
+
+/** The last run of each feed that had one go wrong of late; the others need no look. */
+const lastRuns = async (scope: Scope): Promise<ReadonlyMap<string, StockImport>> => {
+  const since = new Date(scope.now.getTime() - days * 86_400_000).toISOString()
+  const wrong = await ask<StockImport>(scope, {
+    collection: 'stock-imports',
+    where: [{ state: { in: ['failed', 'refused'] } }, { started_at: { greater_than_equal: since } }],
+    select: { feed: true },
+    sort: '-started_at',
+    limit: mostFeeds,
+    counted: false,
+  })
+  const feeds = [...new Set(wrong.docs.flatMap(({ feed }) => idOf(feed) ?? []))]
+  const runs = await Promise.all(feeds.map(async (feed) => [feed, await lastRun(scope, feed)] as const))
+  return new Map(runs.flatMap(([feed, run]) => (run ? [[feed, run] as const] : [])))
+}
+
+/** Stock feeds that failed or are late (ADM-03). */
+export const feedsInTrouble = async (scope: Scope): Promise<AttentionGroup> => {
+  const [feeds, last] = await Promise.all([
+    ask<StockFeed>(scope, {
+      collection: 'stock-feeds',
+      where: [{ enabled: { not_equals: false } }],
+      select: { name: true, enabled: true, schedule: true, fetched_at: true, createdAt: true, tenant: true },
+      sort: 'name',
+      limit: mostFeeds,
+      counted: false,
+      depth: 1,
+    }),
+    lastRuns(scope),
+  ])
+  const states = feeds.docs.map((feed): FeedState => ({
+    ...feed,
+    enabled: feed.enabled !== false,
+    last: last.get(feed.id),
+  }))
+  const byId = new Map(feeds.docs.map((feed) => [feed.id, feed]))
+  const items = feedsDue(states, scope.now).map(({ id, name, words }) => ({
+    key: id,
+    title: name,
+    detail: words,
+    href: `/admin/collections/stock-feeds/${id}`,
+    tone: 'now' as const,
+    ...dealerOf(scope, byId.get(id) ?? {}),
+  }))
+  return { key: 'feeds', total: items.length, items, href: '/admin/collections/stock-feeds' }
+}

@@ -1,0 +1,33 @@
+import type { PayloadRequest } from 'payload'
+import { attentionFor, type AttentionGroup, type AttentionKey } from '@/src/domain/panel/attention'
+import { panelRolesOf } from '@/collections/shared/panel'
+import type { Scope } from './ask'
+import { waitingDrafts } from './drafts'
+import { feedsInTrouble } from './feeds'
+import { holidaysWithoutHours } from './holidays'
+import { newLeads } from './leads'
+import { carsWithoutPhotos } from './photos'
+import { promosEnding } from './promos'
+
+const looks: Readonly<Record<AttentionKey, (scope: Scope) => Promise<AttentionGroup>>> = {
+  leads: newLeads,
+  feeds: feedsInTrouble,
+  promos: promosEnding,
+  holidays: holidaysWithoutHours,
+  drafts: waitingDrafts,
+  photos: carsWithoutPhotos,
+}
+
+/**
+ * What needs attention from whoever is signed in (ADM-03), all looked up at once: of the dealer `tenant` where one was
+ * chosen, else of all theirs. Groups without anything are left out.
+ */
+export const gatherAttention = async (
+  req: PayloadRequest,
+  tenant: string | undefined,
+  now: Date,
+): Promise<readonly AttentionGroup[]> => {
+  const scope: Scope = { req, tenant, now }
+  const groups = await Promise.all(attentionFor(panelRolesOf(req.user)).map((key) => looks[key](scope)))
+  return groups.filter(({ items }) => items.length > 0)
+}

@@ -1,0 +1,19 @@
+import { CalendarDays, Camera, Car, FileClock, Image, Inbox, Megaphone, Rss, type LucideIcon } from 'lucide-react'
+import type { QuickAction } from '@/src/domain/panel/attention'
+
+const icons: Readonly<Record<QuickAction['icon'], LucideIcon>> = {
+  leads: Inbox,
+  feeds: Rss,
+  promos: Megaphone,
+  holidays: CalendarDays,
+  drafts: FileClock,
+  photos: Camera,
+  models: Car,
+  hero: Image,
+}
+
+/** Decoration: what it means stands beside it in words. */
+export const GroupIcon = ({ name }: { readonly name: QuickAction['icon'] }) => {
+  const Drawn = icons[name]
+  return <Drawn size={18} aria-hidden />
+}

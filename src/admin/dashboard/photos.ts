@@ -1,0 +1,48 @@
+import type { Pool } from 'pg'
+import type { AttentionGroup } from '@/src/domain/panel/attention'
+import { activeStaffOf } from '@/collections/shared/active-staff'
+import { listOf, most, readableTenants } from './parts'
+import type { Scope } from './ask'
+
+type Row = {
+  readonly id: string
+  readonly name: string
+  readonly stocknum: string | null
+  readonly dealer: string
+  readonly total: string
+}
+
+/**
+ * Photos are one JSON value, which Payload's queries cannot measure; a list without any is stored in fewer bytes than
+ * one with the shortest address, and its size is known without reading it.
+ */
+const withoutPhotos = `
+  SELECT v.id, v.name, v.stocknum, t.name AS dealer, count(*) OVER () AS total
+    FROM vehicles v JOIN tenants t ON t.id = v.tenant_id
+   WHERE ($1::uuid[] IS NULL OR v.tenant_id = ANY($1))
+     AND v.status IN ('in_stock', 'coming_soon') AND v.removed_at IS NULL
+     AND v.hidden IS NOT TRUE AND v.show_on_dealer_website IS NOT FALSE
+     AND (v.images IS NULL OR (pg_column_size(v.images) < 16 AND v.images IN ('[]', 'null', '{}')))
+   ORDER BY v.created_at DESC, v.id LIMIT $2`
+
+/** Cars for sale on the website without any photo, the newest first (ADM-03). */
+export const carsWithoutPhotos = async (scope: Scope): Promise<AttentionGroup> => {
+  const staff = await activeStaffOf(scope.req)
+  const { pool } = scope.req.payload.db as unknown as { pool: Pool }
+  const { rows } = await pool.query<Row>(withoutPhotos, [await readableTenants(scope), most])
+  return {
+    key: 'photos',
+    total: Number(rows[0]?.total ?? 0),
+    items: rows.map(({ id, name, stocknum, dealer }) => ({
+      key: id,
+      title: name,
+      detail: stocknum ? `Stock number ${stocknum}` : 'No stock number',
+      href: `/admin/collections/vehicles/${id}`,
+      tone: 'soon',
+      ...(scope.tenant === undefined && staff && (staff.platformAdmin || staff.memberships.length > 1)
+        ? { dealer }
+        : {}),
+    })),
+    href: rows.length > 0 ? listOf('vehicles', { id: { in: rows.map(({ id }) => id).join(',') } }) : listOf('vehicles'),
+  }
+}

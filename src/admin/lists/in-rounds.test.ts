@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { inRounds } from './in-rounds'
+
+test('[ADM-02] what the rows of a list ask for at the same time is one query, each id once', async () => {
+  const queries: (readonly string[])[] = []
+  const of = inRounds((ids) => {
+    queries.push(ids)
+    return Promise.resolve(new Map(ids.filter((id) => id !== 'gone').map((id) => [id, `file of ${id}`])))
+  })
+  expect(await Promise.all(['a', 'b', 'a', 'gone'].map(of))).toEqual(['file of a', 'file of b', 'file of a', undefined])
+  expect(queries).toEqual([['a', 'b', 'gone']])
+  expect(await of('c')).toBe('file of c')
+  expect(queries).toHaveLength(2)
+})
+
+test('a failed query fails those who asked, and nobody after', async () => {
+  let works = false
+  const of = inRounds((ids) =>
+    works ? Promise.resolve(new Map(ids.map((id) => [id, id]))) : Promise.reject(new Error('away')),
+  )
+  await expect(Promise.all([of('a'), of('b')])).rejects.toThrow('away')
+  works = true
+  expect(await of('a')).toBe('a')
+})

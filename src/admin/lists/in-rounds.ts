@@ -1,0 +1,25 @@
+/**
+ * Looks things up together that are asked for one by one at the same time, as the cells of a list are: one query for a
+ * page of rows instead of one for each.
+ */
+export const inRounds = <T>(
+  look: (ids: readonly string[]) => Promise<ReadonlyMap<string, T>>,
+): ((id: string) => Promise<T | undefined>) => {
+  let ids: Set<string> | undefined
+  let round: Promise<ReadonlyMap<string, T>> | undefined
+  return async (id) => {
+    if (ids === undefined || round === undefined) {
+      const asked = new Set<string>()
+      ids = asked
+      round = new Promise<void>((resolve) => {
+        setTimeout(resolve, 0)
+      }).then(() => {
+        ids = undefined
+        round = undefined
+        return look([...asked])
+      })
+    }
+    ids.add(id)
+    return (await round).get(id)
+  }
+}

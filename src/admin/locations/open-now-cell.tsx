@@ -1,0 +1,24 @@
+import type { DefaultServerCellComponentProps } from 'payload'
+import { localMoment, openState } from '@/src/domain/locations/hours'
+import { specialFor } from '@/src/domain/locations/special-hours'
+import { readWeek } from '@/src/domain/locations/week'
+import type { Location } from '@/src/payload-types'
+import { specialDaysOf } from './special-days'
+
+/** What shoppers read of a location at this moment (LOC-09). */
+export const OpenNowCell = async ({ payload, rowData }: DefaultServerCellComponentProps) => {
+  // A document's page draws the columns of its list too, of no row.
+  if (!rowData) return null
+  const { id, timezone, location_type, opening_hours } = rowData as Location
+  const now = localMoment(timezone, new Date())
+  if (now === null) return null
+  const special_hours = (await specialDaysOf(payload)(id)) ?? []
+  const special = specialFor({ location_type: location_type ?? '', special_hours }, now.date)
+  const state = openState(readWeek(opening_hours), now, special)
+  if (state === null) return <span className="list-muted">No hours set</span>
+  return (
+    <span className="list-state" data-state={state.open ? 'good' : 'closed'}>
+      {state.text}
+    </span>
+  )
+}

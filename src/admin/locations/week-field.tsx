@@ -1,0 +1,72 @@
+'use client'
+
+import { Button, FieldDescription, FieldLabel, useField } from '@payloadcms/ui'
+import type { JSONFieldClientProps } from 'payload'
+import { copyMonday, readWeek, weekOrder, weekProblems, withDay } from '@/src/domain/locations/week'
+import type { OpeningHours } from '@/src/domain/tenancy/site'
+import { WeekRow } from './week-row'
+import './week.css'
+
+const validate = (value: unknown): true | string => {
+  const messages = weekProblems(value).map(({ message }) => message)
+  return messages.length === 0 || messages.join(' ')
+}
+
+/** What is wrong with the week as a whole. */
+const Refused = ({ message }: { readonly message: string | undefined }) =>
+  message === undefined ? null : (
+    <p role="alert" className="week-field__problem">
+      {message}
+    </p>
+  )
+
+/** A week of opening hours in one grid (LOC-04): what is wrong stands at its day, and nothing wrong is saved. */
+export const WeekField = ({ field, path, readOnly }: JSONFieldClientProps) => {
+  const { value, setValue, showError, errorMessage, disabled } = useField<unknown>({
+    potentiallyStalePath: path,
+    validate,
+  })
+  const week = readWeek(value)
+  const problems = weekProblems(value)
+  const fixed = readOnly === true || disabled
+  const put = (weekday: OpeningHours['weekday'], day: OpeningHours | undefined): void =>
+    setValue(withDay(week, weekday, day))
+  const elsewhere = problems.find(({ weekday }) => weekday === undefined)?.message
+  return (
+    <div className="field-type week-field" role="group" aria-label="Opening hours">
+      <FieldLabel label={field.label ?? 'Opening hours'} path={path} as="span" />
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            <th scope="col">Open or closed</th>
+            <th scope="col">Opens</th>
+            <th scope="col">Closes</th>
+          </tr>
+        </thead>
+        <tbody>
+          {weekOrder.map((weekday) => (
+            <WeekRow
+              key={weekday}
+              weekday={weekday}
+              day={week.find((one) => one.weekday === weekday)}
+              problem={problems.find((one) => one.weekday === weekday)?.message}
+              disabled={fixed}
+              onChange={(day) => put(weekday, day)}
+            />
+          ))}
+        </tbody>
+      </table>
+      <Button
+        buttonStyle="secondary"
+        size="small"
+        disabled={fixed || !week.some(({ weekday }) => weekday === 1)}
+        onClick={() => setValue(copyMonday(week))}
+      >
+        Copy Monday to Friday
+      </Button>
+      <Refused message={elsewhere ?? (showError && problems.length === 0 ? errorMessage : undefined)} />
+      <FieldDescription description={field.admin?.description ?? ''} path={path} />
+    </div>
+  )
+}

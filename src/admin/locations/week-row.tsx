@@ -1,0 +1,73 @@
+import { useId } from 'react'
+import { dayNames } from '@/src/domain/locations/dates'
+import type { OpeningHours } from '@/src/domain/tenancy/site'
+
+type Props = {
+  readonly weekday: OpeningHours['weekday']
+  readonly day: OpeningHours | undefined
+  readonly problem: string | undefined
+  readonly disabled: boolean
+  readonly onChange: (day: OpeningHours | undefined) => void
+}
+
+/** The times a day had are kept while it is closed, so that it can be opened again. */
+const chosen = (weekday: Props['weekday'], day: Props['day'], status: string): OpeningHours | undefined => {
+  if (status === 'Closed') return { ...day, weekday, status }
+  return status === 'Open' ? { open: '09:00', close: '17:00', ...day, weekday, status } : undefined
+}
+
+const without = (day: OpeningHours, name: 'open' | 'close'): OpeningHours => {
+  const { [name]: _, ...rest } = day
+  return rest
+}
+
+/** One day of the grid. */
+export const WeekRow = ({ weekday, day, problem, disabled, onChange }: Props) => {
+  const id = useId()
+  const name = dayNames[weekday]
+  const time = (part: 'open' | 'close', label: string) => (
+    <td>
+      <input
+        type="time"
+        aria-label={`${name} ${label}`}
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem === undefined ? undefined : id}
+        value={day?.[part] ?? ''}
+        disabled={disabled || day?.status !== 'Open'}
+        onChange={({ target: { value } }) =>
+          day && onChange(value === '' ? without(day, part) : { ...day, [part]: value })
+        }
+      />
+    </td>
+  )
+  return (
+    <>
+      <tr>
+        <th scope="row">{name}</th>
+        <td>
+          <select
+            aria-label={`${name} open or closed`}
+            value={day?.status ?? ''}
+            disabled={disabled}
+            onChange={({ target }) => onChange(chosen(weekday, day, target.value))}
+          >
+            <option value="">Not shown</option>
+            <option value="Open">Open</option>
+            <option value="Closed">Closed</option>
+          </select>
+        </td>
+        {time('open', 'opens')}
+        {time('close', 'closes')}
+      </tr>
+      {problem !== undefined && (
+        <tr>
+          <td colSpan={4}>
+            <p id={id} role="alert" className="week-field__problem">
+              {problem}
+            </p>
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+'use client'
+
+import { useField, useFormFields } from '@payloadcms/ui'
+import type { TextFieldClientProps } from 'payload'
+import { useState } from 'react'
+import { isHex } from '@/src/domain/theme/colour'
+import { fieldId, ModelField } from './model-field'
+import { PickFromPicture } from './pick-from-picture'
+
+const pickable = (value: string): string => (/^#[0-9a-f]{6}$/i.test(value) ? value.toLowerCase() : '#ffffff')
+
+const idOf = (value: unknown): string => {
+  if (typeof value === 'string') return value
+  return typeof value === 'object' && value !== null && 'id' in value ? String(value.id) : ''
+}
+
+/** The row's own picture: an upload by its id, or an address of this site. */
+const usePicture = (path: string) => {
+  const row = path.replace(/[^.]+$/, '')
+  const media = useFormFields(([fields]) => idOf(fields[`${row}photo`]?.value))
+  const address = useFormFields(([fields]) => idOf(fields[`${row}photo_url`]?.value))
+  return { media, address, has: media !== '' || address.startsWith('/') }
+}
+
+type ByEye = { readonly value: string; readonly disabled: boolean; readonly invalid: boolean }
+
+const Boxes = ({
+  path,
+  value,
+  disabled,
+  invalid,
+  onChange,
+}: ByEye & { path: string; onChange: (hex: string) => void }) => (
+  <>
+    <input
+      type="color"
+      aria-label="Pick the colour by eye"
+      disabled={disabled}
+      aria-invalid={invalid}
+      value={pickable(value)}
+      onChange={(event) => onChange(event.target.value.toUpperCase())}
+    />
+    <input
+      id={fieldId(path)}
+      type="text"
+      disabled={disabled}
+      aria-invalid={invalid}
+      aria-describedby={invalid ? `${fieldId(path)}-problem` : undefined}
+      value={value}
+      placeholder="#A80F1E"
+      spellCheck={false}
+      maxLength={7}
+      onChange={(event) => onChange(event.target.value.trim())}
+    />
+    <span aria-hidden className="model-swatch" style={isHex(value) ? { background: value } : undefined} />
+  </>
+)
+
+/** A colour of the car: picked from its picture, by eye, or written as # and six digits; all three are one value. */
+export const ColourField = ({ field, path, readOnly }: TextFieldClientProps) => {
+  const { value, setValue, showError, errorMessage, disabled } = useField<string | null>({ potentiallyStalePath: path })
+  const { media, address, has } = usePicture(path)
+  const [picking, setPicking] = useState(false)
+  const locked = readOnly === true || disabled
+  return (
+    <ModelField field={field} path={path} problem={showError ? errorMessage : undefined}>
+      <div className="model-colour__row">
+        <Boxes path={path} value={value ?? ''} disabled={locked} invalid={showError} onChange={setValue} />
+        <button
+          type="button"
+          className="model-button"
+          disabled={locked || !has}
+          aria-expanded={picking}
+          onClick={() => setPicking((open) => !open)}
+        >
+          {has ? 'Pick from the picture' : 'Add a picture to pick from it'}
+        </button>
+      </div>
+      {picking && has && (
+        <PickFromPicture
+          key={media || address}
+          media={media}
+          address={address}
+          onPick={(hex) => {
+            setValue(hex)
+            setPicking(false)
+          }}
+        />
+      )}
+    </ModelField>
+  )
+}

@@ -1,0 +1,45 @@
+'use client'
+
+import { useField } from '@payloadcms/ui'
+import type { NumberFieldClientProps } from 'payload'
+import { useState } from 'react'
+import { formatCents } from '@/src/domain/money'
+import { parseMoney } from '@/src/domain/money-text'
+import { fieldId, ModelField } from './model-field'
+
+const shown = (cents: number | null | undefined): string =>
+  typeof cents === 'number' && Number.isFinite(cents) ? formatCents(cents).replace('$', '') : ''
+
+/** An amount as people write it, in dollars; kept as whole cents. What cannot be read is refused where it stands. */
+export const DollarsField = ({ field, path, readOnly }: NumberFieldClientProps) => {
+  const { value, setValue, showError, errorMessage, disabled } = useField<number | null>({ potentiallyStalePath: path })
+  const [typed, setTyped] = useState<string | undefined>(undefined)
+
+  const change = (text: string): void => {
+    setTyped(text)
+    const money = parseMoney(text)
+    // What is no amount is kept as one that the field's own check refuses.
+    setValue(money.kind === 'amount' ? money.cents : money.kind === 'none' ? null : -1)
+  }
+  const unreadable = typed !== undefined && parseMoney(typed).kind === 'unreadable'
+  const problem = unreadable ? 'An amount in dollars, such as 39,990.' : showError ? errorMessage : undefined
+  return (
+    <ModelField field={field} path={path} problem={problem}>
+      <div className="model-dollars__row">
+        <span aria-hidden>$</span>
+        <input
+          id={fieldId(path)}
+          type="text"
+          inputMode="decimal"
+          disabled={readOnly === true || disabled}
+          aria-invalid={problem !== undefined}
+          value={typed ?? shown(value)}
+          onChange={(event) => change(event.target.value)}
+          onBlur={() => {
+            if (!unreadable) setTyped(undefined)
+          }}
+        />
+      </div>
+    </ModelField>
+  )
+}

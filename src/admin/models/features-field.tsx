@@ -1,0 +1,127 @@
+'use client'
+
+import { useField } from '@payloadcms/ui'
+import type { JSONFieldClientProps } from 'payload'
+import { useRef, useState } from 'react'
+import { cleanFeature, longestFeature } from '@/src/domain/models/features'
+import { moved } from '@/src/domain/tenancy/switch-layer'
+import { fieldId, ModelField } from './model-field'
+
+const lines = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [])
+
+type LineProps = {
+  readonly line: string
+  readonly at: number
+  readonly count: number
+  readonly locked: boolean
+  readonly onChange: (text: string) => void
+  readonly onMove: (by: 1 | -1) => void
+  readonly onRemove: () => void
+}
+
+/** One feature. What will not be kept of it is said before it is saved. */
+const Line = ({ line, at, count, locked, onChange, onMove, onRemove }: LineProps) => {
+  const kept = cleanFeature(line)
+  const loses = /<[a-z!/]/i.test(line) && kept !== line.trim()
+  return (
+    <li>
+      <div className="model-features__line">
+        <input
+          type="text"
+          aria-label={`Feature ${String(at + 1)}`}
+          value={line}
+          maxLength={longestFeature}
+          disabled={locked}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        <button type="button" className="model-button" disabled={locked || at === 0} onClick={() => onMove(-1)}>
+          <span aria-hidden>↑</span>
+          <span className="model-hidden">Move feature {at + 1} up</span>
+        </button>
+        <button type="button" className="model-button" disabled={locked || at === count - 1} onClick={() => onMove(1)}>
+          <span aria-hidden>↓</span>
+          <span className="model-hidden">Move feature {at + 1} down</span>
+        </button>
+        <button type="button" className="model-button" disabled={locked} onClick={onRemove}>
+          <span aria-hidden>×</span>
+          <span className="model-hidden">Remove feature {at + 1}</span>
+        </button>
+      </div>
+      {loses && (
+        <p role="status" className="model-features__kept">
+          {kept === '' ? 'Nothing of this line can be kept: it is no text.' : `Will be kept as: ${kept}`}
+        </p>
+      )}
+    </li>
+  )
+}
+
+/** Features as a list of lines: added, moved, removed, with what is kept of their HTML (MOD-03). */
+export const FeaturesField = ({ field, path, readOnly }: JSONFieldClientProps) => {
+  const { value, setValue, showError, errorMessage, disabled } = useField<unknown>({ potentiallyStalePath: path })
+  const [text, setText] = useState('')
+  const adder = useRef<HTMLInputElement>(null)
+  const items = lines(value)
+  const locked = readOnly === true || disabled
+  const add = (): void => {
+    const given = text
+      .split(/\r?\n/)
+      .map((line) => line.trim())
+      .filter((line) => line !== '')
+    if (given.length === 0) return
+    setValue([...items, ...given])
+    setText('')
+  }
+  return (
+    <ModelField field={field} path={path} problem={showError ? errorMessage : undefined}>
+      <ol className="model-features">
+        {items.map((line, at) => (
+          <Line
+            key={at}
+            {...{ line, at, locked }}
+            count={items.length}
+            onChange={(next) => setValue(items.with(at, next))}
+            onMove={(by) => setValue(moved(items, at, by))}
+            onRemove={() => {
+              setValue(items.toSpliced(at, 1))
+              adder.current?.focus()
+            }}
+          />
+        ))}
+      </ol>
+      <div className="model-features__line">
+        <input
+          ref={adder}
+          id={fieldId(path)}
+          type="text"
+          aria-label="A new feature"
+          placeholder="Such as 10.25-inch touchscreen"
+          value={text}
+          disabled={locked}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            add()
+          }}
+          onPaste={(event) => {
+            const pasted = event.clipboardData.getData('text')
+            if (!/\r?\n/.test(pasted.trim())) return
+            // A list copied from elsewhere is a list here.
+            event.preventDefault()
+            setValue([
+              ...items,
+              ...pasted
+                .split(/\r?\n/)
+                .map((line) => line.trim())
+                .filter((line) => line !== ''),
+            ])
+          }}
+        />
+        <button type="button" className="model-button" disabled={locked || text.trim() === ''} onClick={add}>
+          Add<span className="model-hidden"> feature</span>
+        </button>
+      </div>
+    </ModelField>
+  )
+}

@@ -1,0 +1,42 @@
+'use client'
+
+import { FieldDescription, FieldLabel } from '@payloadcms/ui'
+import type { ReactNode } from 'react'
+import './models.css'
+
+type Field = {
+  readonly name: string
+  readonly label?: unknown
+  readonly required?: boolean
+  readonly admin?: { readonly description?: unknown }
+}
+
+const words = (value: unknown, other: string): string => (typeof value === 'string' ? value : other)
+
+export const fieldId = (path: string): string => `field-${path.replaceAll('.', '__')}`
+
+/** Label, control, refusal and help of a field made for models, in the panel's manner. */
+export const ModelField = ({
+  field,
+  path,
+  problem,
+  className,
+  children,
+}: {
+  field: Field
+  path: string
+  problem: string | undefined
+  className?: string
+  children: ReactNode
+}) => (
+  <div className={`field-type ${className ?? ''}`}>
+    <FieldLabel label={words(field.label, field.name)} path={path} required={field.required === true} />
+    <div className="field-type__wrap">{children}</div>
+    {problem !== undefined && (
+      <p role="alert" id={`${fieldId(path)}-problem`} className="model-problem">
+        {problem}
+      </p>
+    )}
+    <FieldDescription description={words(field.admin?.description, '')} path={path} />
+  </div>
+)

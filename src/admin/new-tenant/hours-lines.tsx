@@ -1,0 +1,79 @@
+import type { NewTenant, Stretch, StretchName } from '@/src/domain/tenancy/new-tenant'
+import { fieldId } from './lines'
+
+const labels: Readonly<Record<StretchName, string>> = {
+  weekdays: 'Monday to Friday',
+  saturday: 'Saturday',
+  sunday: 'Sunday',
+}
+
+type LineProps = {
+  readonly name: StretchName
+  readonly hours: Stretch
+  readonly problem: string | undefined
+  readonly onChange: (hours: Stretch) => void
+}
+
+const HoursLine = ({ name, hours, problem, onChange }: LineProps) => {
+  const id = fieldId(name)
+  const wrong = { 'aria-invalid': problem !== undefined, 'aria-describedby': problem ? `${id}-problem` : undefined }
+  const time = (part: 'from' | 'to', label: string) => (
+    <input
+      {...wrong}
+      type="time"
+      aria-label={`${labels[name]} ${label}`}
+      value={hours[part]}
+      disabled={!hours.open}
+      onChange={(event) => onChange({ ...hours, [part]: event.target.value })}
+    />
+  )
+  return (
+    <li className="new-tenant__hours" data-wrong={problem !== undefined}>
+      <label>
+        <input
+          id={id}
+          type="checkbox"
+          checked={hours.open}
+          onChange={(event) => onChange({ ...hours, open: event.target.checked })}
+        />
+        {labels[name]}
+      </label>
+      {time('from', 'opens')}
+      <span aria-hidden="true">to</span>
+      {time('to', 'closes')}
+      <span className="new-tenant__closed">{hours.open ? '' : 'Closed'}</span>
+      {problem !== undefined && (
+        <p id={`${id}-problem`} className="new-tenant__problem">
+          {problem}
+        </p>
+      )}
+    </li>
+  )
+}
+
+type Props = {
+  readonly hours: NewTenant['hours']
+  readonly problemOf: (name: StretchName) => string | undefined
+  readonly onChange: (name: StretchName, hours: Stretch) => void
+}
+
+/** The usual week in three lines; single days are changed at the location later. */
+export const HoursLines = ({ hours, problemOf, onChange }: Props) => (
+  <fieldset className="new-tenant__week">
+    <legend>Opening hours</legend>
+    <p className="new-tenant__help">
+      The location’s own clock. Untick what is closed; special days and other departments come later.
+    </p>
+    <ul>
+      {(['weekdays', 'saturday', 'sunday'] as const).map((name) => (
+        <HoursLine
+          key={name}
+          name={name}
+          hours={hours[name]}
+          problem={problemOf(name)}
+          onChange={(changed) => onChange(name, changed)}
+        />
+      ))}
+    </ul>
+  </fieldset>
+)

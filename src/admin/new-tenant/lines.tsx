@@ -1,0 +1,118 @@
+import type { HTMLInputTypeAttribute, ReactNode } from 'react'
+import { isHex } from '@/src/domain/theme/colour'
+import { fonts } from '@/src/domain/theme/fonts'
+import type { NewTenantField } from '@/src/domain/tenancy/new-tenant'
+
+/** Ids under which the summary of problems finds a field. */
+export const fieldId = (field: NewTenantField): string => `new-tenant-${field}`
+
+type FrameProps = {
+  readonly field: NewTenantField
+  readonly label: string
+  readonly help?: ReactNode
+  readonly problem: string | undefined
+  readonly optional?: boolean
+  readonly children: ReactNode
+}
+
+const describedBy = (field: NewTenantField, help: ReactNode, problem: string | undefined): string | undefined =>
+  [help ? `${fieldId(field)}-help` : '', problem ? `${fieldId(field)}-problem` : ''].filter(Boolean).join(' ') ||
+  undefined
+
+/** Label above, help under it, the control, and under that what is wrong with it. */
+export const Frame = ({ field, label, help, problem, optional = false, children }: FrameProps) => (
+  <div className="new-tenant__line" data-wrong={problem !== undefined}>
+    <label htmlFor={fieldId(field)}>
+      {label}
+      {optional && <span className="new-tenant__optional"> (optional)</span>}
+    </label>
+    {help && (
+      <p id={`${fieldId(field)}-help`} className="new-tenant__help">
+        {help}
+      </p>
+    )}
+    {children}
+    {problem !== undefined && (
+      <p id={`${fieldId(field)}-problem`} className="new-tenant__problem">
+        {problem}
+      </p>
+    )}
+  </div>
+)
+
+export type LineProps = Omit<FrameProps, 'children'> & {
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+type TextProps = LineProps & {
+  readonly type?: HTMLInputTypeAttribute
+  readonly autoComplete?: string
+  readonly placeholder?: string
+}
+
+const shared = ({ field, help, problem, optional }: LineProps) => ({
+  id: fieldId(field),
+  name: field,
+  'aria-invalid': problem !== undefined,
+  'aria-describedby': describedBy(field, help, problem),
+  'aria-required': optional !== true,
+})
+
+export const TextLine = (props: TextProps) => {
+  const { value, onChange, type = 'text', autoComplete = 'off', placeholder } = props
+  return (
+    <Frame {...props}>
+      <input
+        {...shared(props)}
+        type={type}
+        value={value}
+        autoComplete={autoComplete}
+        spellCheck={false}
+        placeholder={placeholder}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Frame>
+  )
+}
+
+type Option = { readonly value: string; readonly label: string }
+
+export const ChoiceLine = (props: LineProps & { readonly options: readonly Option[] }) => (
+  <Frame {...props}>
+    <select {...shared(props)} value={props.value} onChange={(event) => props.onChange(event.target.value)}>
+      {props.options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  </Frame>
+)
+
+const families = Object.values(fonts).map(({ family }) => ({ value: family, label: family }))
+
+export const FontLine = (props: LineProps) => <ChoiceLine {...props} options={families} />
+
+/** A colour picked by eye, or written as # and six digits; both are one value. */
+export const ColourLine = (props: LineProps) => (
+  <Frame {...props}>
+    <span className="new-tenant__colour">
+      <input
+        type="color"
+        aria-label={`Pick ${props.label.toLowerCase()}`}
+        value={isHex(props.value) ? props.value.toLowerCase() : '#ffffff'}
+        onChange={(event) => props.onChange(event.target.value.toUpperCase())}
+      />
+      <input
+        {...shared(props)}
+        type="text"
+        value={props.value}
+        placeholder="#1F5F4B"
+        spellCheck={false}
+        maxLength={7}
+        onChange={(event) => props.onChange(event.target.value)}
+      />
+    </span>
+  </Frame>
+)

@@ -1,0 +1,56 @@
+import { useEffect, useState, type CSSProperties } from 'react'
+import { type NewTenant, newTheme } from '@/src/domain/tenancy/new-tenant'
+import { themeVariables } from '@/src/domain/theme/css'
+import { fontFaces, fontNamed } from '@/src/domain/theme/fonts'
+
+const useAddress = (file: File | undefined): string | undefined => {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    if (file === undefined) return setAddress(undefined)
+    const made = URL.createObjectURL(file)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return address
+}
+
+type Props = { readonly form: NewTenant; readonly logo: File | undefined }
+
+/** How the colours, fonts and logo look together, as the site derives them (TEN-10). */
+export const LookPreview = ({ form, logo }: Props) => {
+  const theme = newTheme(form)
+  const address = useAddress(logo)
+  const name = form.name === '' ? 'Your dealer' : form.name
+  const faces = [...new Set([fontNamed(form.heading_font), fontNamed(form.text_font)])].map(fontFaces).join('')
+  return (
+    <figure className="new-tenant__preview">
+      <style>{faces}</style>
+      <figcaption>How it looks together</figcaption>
+      <div className="new-tenant-look" style={themeVariables(theme) as CSSProperties}>
+        <div className="new-tenant-look__bar">
+          {address === undefined ? (
+            <strong>{name}</strong>
+          ) : (
+            <img src={address} alt="The logo you chose" onError={(event) => (event.currentTarget.hidden = true)} />
+          )}
+          <span>Stock</span>
+          <span>Finance</span>
+          <span>Contact</span>
+        </div>
+        <div className="new-tenant-look__hero">
+          <p className="new-tenant-look__title">{name}</p>
+          <p>Find your next car, see what it costs, and come for a drive.</p>
+          <span className="new-tenant-look__button">See our stock</span>
+        </div>
+        <div className="new-tenant-look__cards">
+          <span>
+            2024 Toyota RAV4 <b>$42,990</b>
+          </span>
+          <span>
+            2021 Mazda CX-5 <b>$31,450</b>
+          </span>
+        </div>
+      </div>
+    </figure>
+  )
+}

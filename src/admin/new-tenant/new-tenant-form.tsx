@@ -1,0 +1,85 @@
+'use client'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import type { NewTenantProblem } from '@/src/domain/tenancy/new-tenant'
+import { fieldId } from './lines'
+import { Outcome } from './outcome'
+import { DealerSection, LocationSection, LookSection, StaffSection } from './sections'
+import { useNewTenant } from './use-new-tenant'
+
+type SummaryProps = { readonly problems: readonly NewTenantProblem[]; readonly failure: string | undefined }
+
+/** What is wrong with the form as a whole: each entry leads to its field. */
+const Summary = ({ problems, failure }: SummaryProps) => (
+  <>
+    <h2>{failure === undefined ? 'Nothing was set up yet' : 'That did not work'}</h2>
+    {failure !== undefined && <p>{failure} What you typed is still here.</p>}
+    {problems.length > 0 && (
+      <ul>
+        {problems.map(({ field, message }) => (
+          <li key={field}>
+            <a
+              href={`#${fieldId(field)}`}
+              onClick={(event) => {
+                event.preventDefault()
+                document.getElementById(fieldId(field))?.focus()
+              }}
+            >
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    )}
+  </>
+)
+
+type Props = {
+  readonly templates: readonly { readonly slug: string; readonly name: string }[]
+  /** The platform's host, under which a slug names a site. */
+  readonly platform: string
+}
+
+/** The usual template, or the first there is. */
+const firstTemplate = (templates: Props['templates']): string =>
+  templates.find(({ slug }) => slug === 'default')?.slug ?? templates[0]?.slug ?? 'default'
+
+/** A dealer from one form (TEN-09): a whole site in seconds, or what is wrong at each field. */
+export const NewTenantForm = ({ templates, platform }: Props) => {
+  const { summary, failure, busy, made, send, again, ...editing } = useNewTenant(firstTemplate(templates))
+  const box = useRef<HTMLDivElement>(null)
+  const [looked, look] = useState(0)
+  useEffect(() => {
+    if (looked > 0) box.current?.focus()
+  }, [looked])
+  if (made) return <Outcome made={made} onAgain={again} />
+
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault()
+    void send().then((wrong) => {
+      if (wrong) look((count) => count + 1)
+    })
+  }
+  const wrong = summary.length > 0 || failure !== undefined
+  return (
+    <form className="new-tenant__form" noValidate onSubmit={onSubmit}>
+      <h1>A new dealer</h1>
+      <p className="new-tenant__lead">
+        One form makes the whole site: home, pages, menus, legal texts, theme and the first location. It takes a few
+        seconds.
+      </p>
+      <div ref={box} tabIndex={-1} role="alert" className={wrong ? 'new-tenant__summary' : undefined}>
+        {wrong && <Summary problems={summary} failure={failure} />}
+      </div>
+      <DealerSection {...editing} templates={templates} platform={platform} />
+      <LookSection {...editing} />
+      <LocationSection {...editing} />
+      <StaffSection {...editing} />
+      <div className="new-tenant__send">
+        <button type="submit" aria-disabled={busy}>
+          {busy ? 'Setting up…' : 'Set up this dealer'}
+        </button>
+        <p role="status">{busy ? 'Making pages, menus, theme and location.' : ''}</p>
+      </div>
+    </form>
+  )
+}

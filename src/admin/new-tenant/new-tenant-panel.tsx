@@ -1,0 +1,17 @@
+'use client'
+import { useAuth } from '@payloadcms/ui'
+import './new-tenant.css'
+
+/** Above the list of tenants, for the platform: one form makes a whole site, the list's own button a bare record (TEN-09). */
+export const NewTenantPanel = () => {
+  const { user } = useAuth()
+  if ((user as { platformAdmin?: boolean } | null)?.platformAdmin !== true) return null
+  return (
+    <p className="new-tenant-panel">
+      <a className="new-tenant-panel__link" href="/admin/new-dealer">
+        Set up a new dealer
+      </a>
+      One form makes a whole site: pages, menus, theme, legal texts, the first location and its staff.
+    </p>
+  )
+}

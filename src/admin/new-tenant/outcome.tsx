@@ -1,0 +1,93 @@
+import { useTenantSelection } from '@payloadcms/plugin-multi-tenant/client'
+import { useEffect, useRef } from 'react'
+import type { Made } from './send-form'
+
+/** The panel goes on with the new dealer: what is made next is theirs. */
+const useChosen = (id: string): void => {
+  const { options, setTenant, syncTenants } = useTenantSelection()
+  const done = useRef(false)
+  useEffect(() => {
+    void syncTenants()
+    // Once: it answers with a new list each time.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+  useEffect(() => {
+    if (done.current || !options.some(({ value }) => String(value) === id)) return
+    done.current = true
+    setTenant({ id, refresh: false })
+  }, [id, options, setTenant])
+}
+
+const pages = [
+  ['Home', '/'],
+  ['Stock', '/search/'],
+  ['Locations', '/dealerships'],
+  ['Contact', '/contact-us'],
+  ['Privacy policy', '/privacy-policy'],
+] as const
+
+const Login = ({ login }: { readonly login: NonNullable<Made['login']> }) => (
+  <section className="new-tenant__login" aria-labelledby="new-tenant-login">
+    <h2 id="new-tenant-login">Their first sign-in</h2>
+    <dl>
+      <div>
+        <dt>E-mail</dt>
+        <dd>{login.email}</dd>
+      </div>
+      <div>
+        <dt>Temporary password</dt>
+        <dd>
+          <code>{login.password}</code>
+        </dd>
+      </div>
+    </dl>
+    <p>Write it down now: it is kept nowhere, and not shown again. They change it under Account.</p>
+  </section>
+)
+
+const steps = [
+  ['Bring in stock', '/admin/collections/stock-feeds/create', 'A feed, and how its columns are read.'],
+  ['Give staff access', '/admin/collections/users/create', 'Each with a role at this dealer.'],
+  ['Set switches and numbers', '/admin/collections/site-settings', 'What differs from its template.'],
+  ['Build its pages', '/admin/collections/pages', 'Home and the usual pages are there to be edited.'],
+] as const
+
+/** What was set up, where it is, and what comes next. */
+export const Outcome = ({ made, onAgain }: { readonly made: Made; readonly onAgain: () => void }) => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useChosen(made.id)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="new-tenant__outcome">
+      <h1 ref={heading} tabIndex={-1}>
+        {made.name} is ready
+      </h1>
+      <p>
+        Its site is at <a href={made.site}>{made.site}</a>, complete but for its stock.
+      </p>
+      <ul className="new-tenant__pages">
+        {pages.map(([label, path]) => (
+          <li key={path}>
+            <a href={`${made.site}${path}`} target="_blank" rel="noreferrer">
+              {label}
+              <span className="new-tenant__hidden"> (opens in a new tab)</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {made.login && <Login login={made.login} />}
+      <h2>What comes next</h2>
+      <ol className="new-tenant__steps">
+        {steps.map(([label, href, text]) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+            <span>{text}</span>
+          </li>
+        ))}
+      </ol>
+      <button type="button" className="new-tenant__again" onClick={onAgain}>
+        Set up another dealer
+      </button>
+    </div>
+  )
+}

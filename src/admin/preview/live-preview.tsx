@@ -1,0 +1,103 @@
+'use client'
+
+import { type ReactNode, startTransition, useEffect, useState } from 'react'
+import type { SiteTheme } from '@/src/domain/tenancy/site'
+import { themeCss } from '@/src/domain/theme/css'
+import { isRecord } from '@/src/domain/content/unsaved'
+import { isHex } from '@/src/domain/theme/colour'
+import { useTyped } from './use-typed'
+
+export type Shown = {
+  readonly page: ReactNode
+  readonly css: string
+  /** Why parts of what is typed are not shown. */
+  readonly problems: readonly string[]
+}
+
+type Asked = { readonly tenant: string; readonly collection: string; readonly id: string }
+
+type Props = {
+  readonly asked: Asked
+  /** Address of the dealer's own site. */
+  readonly site: string
+  /** Whether a save is a draft at first. */
+  readonly drafts: boolean
+  /** Of a preview of the theme: what is typed over. */
+  readonly theme: SiteTheme | undefined
+  readonly first: Shown
+  readonly drawTyped: (asked: Asked, form: string) => Promise<Shown | null>
+}
+
+const colours = ['accent', 'secondary', 'surface', 'surface_alt', 'ink'] as const
+
+/** A theme with what is typed of its colours and corners; what is no colour is left out. */
+const themeWith = (theme: SiteTheme, form: unknown): SiteTheme => {
+  if (!isRecord(form)) return theme
+  const typed = colours.flatMap((name) => {
+    const value = form[name]
+    return typeof value === 'string' && isHex(value) ? [[name, value] as const] : []
+  })
+  const { radius, dark, heading_font, text_font } = form
+  return {
+    ...theme,
+    ...Object.fromEntries(typed),
+    ...(typeof radius === 'number' ? { radius } : {}),
+    ...(typeof dark === 'boolean' ? { dark } : {}),
+    ...(typeof heading_font === 'string' ? { heading_font } : {}),
+    ...(typeof text_font === 'string' ? { text_font } : {}),
+  }
+}
+
+/** Links lead to the dealer's own site, in a tab of their own: the preview has one page. */
+const useLinksOutside = (site: string): void => {
+  useEffect(() => {
+    const onClick = (event: MouseEvent): void => {
+      const link = event.target instanceof Element ? event.target.closest('a[href]') : null
+      const href = link?.getAttribute('href') ?? ''
+      if (!href.startsWith('/')) return
+      event.preventDefault()
+      event.stopPropagation()
+      window.open(`${site}${href}`, '_blank', 'noopener')
+    }
+    document.addEventListener('click', onClick, { capture: true })
+    return () => document.removeEventListener('click', onClick, { capture: true })
+  }, [site])
+}
+
+const gone = 'The preview could not be drawn just now. What you typed is safe in the form.'
+
+/**
+ * The page that a document shows on, drawn anew as its form is typed into (ADM-02). The server draws; what came before is
+ * kept where it is the same, so nothing flashes and the page stays where it was scrolled to. Colours change at once.
+ */
+export const LivePreview = ({ asked, site, drafts, theme, first, drawTyped }: Props) => {
+  const [shown, setShown] = useState(first)
+  const [css, setCss] = useState<string>()
+  const [failed, setFailed] = useState(false)
+  useLinksOutside(site)
+  useTyped(
+    (form) => {
+      if (theme) setCss(themeCss(themeWith(theme, form)))
+    },
+    async (form) => {
+      const drawn = await drawTyped(asked, JSON.stringify(form)).catch(() => null)
+      startTransition(() => {
+        setFailed(drawn === null)
+        if (drawn) setShown(drawn)
+      })
+    },
+  )
+  const note = drafts ? 'Draft. Shoppers see it once it is published.' : 'Preview. Shoppers see it once it is saved.'
+  return (
+    <>
+      <style dangerouslySetInnerHTML={{ __html: css ?? shown.css }} />
+      <div className="bg-chrome text-on-chrome px-4 py-2 text-center text-sm" role="status">
+        <p>{failed ? gone : note}</p>
+        {shown.problems.map((problem) => (
+          <p key={problem}>Not shown yet: {problem}</p>
+        ))}
+      </div>
+      {shown.page}
+    </>
+  )
+}

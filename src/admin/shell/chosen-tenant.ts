@@ -1,0 +1,47 @@
+import { getTenantFromCookie } from '@payloadcms/plugin-multi-tenant/utilities'
+import type { PayloadRequest } from 'payload'
+import { activeStaffOf } from '@/collections/shared/active-staff'
+import type { Staff } from '@/collections/shared/roles'
+import { env } from '@/src/env'
+import { siteAddress } from '@/src/domain/tenancy/site-address'
+
+export type ChosenTenant = { readonly id: string; readonly name: string; readonly url: string }
+
+export type Whose = {
+  readonly staff: Staff
+  /** Whose documents the panel shows: the only dealer there is, or the one chosen; none for all of them. */
+  readonly tenant?: ChosenTenant
+}
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** The browser says which dealer was chosen; whether it may be, staff's memberships say. */
+const idFor = (req: PayloadRequest, { platformAdmin, memberships }: Staff): string | undefined => {
+  const [only] = memberships
+  if (!platformAdmin && memberships.length === 1) return only?.tenant
+  const cookie = String(getTenantFromCookie(req.headers, 'text') ?? '')
+  if (!uuid.test(cookie)) return undefined
+  return platformAdmin || memberships.some(({ tenant }) => tenant === cookie) ? cookie : undefined
+}
+
+/** Who is signed in, and whose panel this is now; null for whoever has no dealer to work at. */
+export const whosePanel = async (req: PayloadRequest): Promise<Whose | null> => {
+  const staff = await activeStaffOf(req)
+  if (staff === null || (!staff.platformAdmin && staff.memberships.length === 0)) return null
+  const id = idFor(req, staff)
+  if (id === undefined) return { staff }
+  const { docs } = await req.payload.find({
+    collection: 'tenants',
+    where: { id: { equals: id } },
+    select: { name: true, slug: true, url: true, domains: true },
+    depth: 0,
+    limit: 1,
+    pagination: false,
+    overrideAccess: false,
+    user: req.user,
+    req,
+  })
+  const [found] = docs
+  if (found === undefined) return { staff }
+  return { staff, tenant: { id: found.id, name: found.name, url: siteAddress(found, env.PUBLIC_URL) } }
+}

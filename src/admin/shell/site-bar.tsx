@@ -1,0 +1,28 @@
+import { ExternalLink } from 'lucide-react'
+import type { PayloadRequest } from 'payload'
+import { whosePanel } from './chosen-tenant'
+
+/**
+ * Across the top of every page of the panel, on every screen: whose it is, and a way to look at their site. The menu
+ * with the choice of dealers may be folded away.
+ */
+export const SiteBar = async ({ req }: { readonly req?: PayloadRequest }) => {
+  const whose = req ? await whosePanel(req) : null
+  if (whose === null) return null
+  const { staff, tenant } = whose
+  const several = staff.platformAdmin ? 'All dealers' : `Your ${String(staff.memberships.length)} dealers`
+  return (
+    <section className="site-bar" aria-label="Your site">
+      <strong className="site-bar__name">{tenant?.name ?? several}</strong>
+      {tenant ? (
+        <a className="site-bar__link" href={tenant.url} target="_blank" rel="noopener">
+          Look at the site
+          <ExternalLink size={15} aria-hidden />
+          <span className="site-bar__hint"> (opens in a new tab)</span>
+        </a>
+      ) : (
+        <span className="site-bar__note">Choose one in the menu</span>
+      )}
+    </section>
+  )
+}

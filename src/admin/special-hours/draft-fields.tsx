@@ -1,0 +1,137 @@
+import type { BulkDraft } from '@/src/domain/locations/bulk-draft'
+import { holidayKey, toggled } from '@/src/domain/locations/bulk-draft'
+import { longDay } from '@/src/domain/locations/dates'
+import type { Holiday } from '@/src/domain/locations/holidays'
+import { departments } from '@/src/domain/tenancy/site'
+import type { Place } from './use-locations'
+
+export type DraftProps = { readonly draft: BulkDraft; readonly put: (changed: Partial<BulkDraft>) => void }
+
+const Tick = ({
+  checked,
+  label,
+  note,
+  onChange,
+}: {
+  checked: boolean
+  label: string
+  note?: string
+  onChange: () => void
+}) => (
+  <label>
+    <input type="checkbox" checked={checked} onChange={onChange} />
+    <span>
+      {label} {note && <small>{note}</small>}
+    </span>
+  </label>
+)
+
+/** Holidays of the next twelve months in the states of these locations. */
+export const HolidayTicks = ({ draft, put, holidays }: DraftProps & { readonly holidays: readonly Holiday[] }) => (
+  <fieldset>
+    <legend>Public holidays</legend>
+    <p>Suggestions by rule: check days of your own town, and what your government proclaims.</p>
+    <div className="holidays-panel__list">
+      {holidays.map((one) => (
+        <Tick
+          key={holidayKey(one) + one.states.join()}
+          checked={draft.holidays.has(holidayKey(one))}
+          label={`${one.name}, ${longDay(one.date)}`}
+          {...(one.states.length < 8 && { note: one.states.join(', ') })}
+          onChange={() => put({ holidays: toggled(draft.holidays, holidayKey(one)) })}
+        />
+      ))}
+    </div>
+  </fieldset>
+)
+
+/** A day that is in no list. */
+export const OwnDay = ({ draft, put }: DraftProps) => (
+  <fieldset>
+    <legend>Another day</legend>
+    <div className="holidays-panel__row">
+      <label>
+        Day
+        <input
+          type="date"
+          value={draft.own.date}
+          onChange={({ target }) => put({ own: { ...draft.own, date: target.value } })}
+        />
+      </label>
+      <label>
+        Name
+        <input
+          type="text"
+          maxLength={80}
+          placeholder="Stocktake"
+          value={draft.own.name}
+          onChange={({ target }) => put({ own: { ...draft.own, name: target.value } })}
+        />
+      </label>
+    </div>
+  </fieldset>
+)
+
+export const PlaceTicks = ({ draft, put, places }: DraftProps & { readonly places: readonly Place[] }) => {
+  const all = places.length > 0 && places.every(({ id }) => draft.places.has(id))
+  return (
+    <fieldset>
+      <legend>Locations</legend>
+      <div className="holidays-panel__list">
+        <Tick
+          checked={all}
+          label="All locations"
+          onChange={() => put({ places: new Set(all ? [] : places.map(({ id }) => id)) })}
+        />
+        {places.map(({ id, name, address }) => (
+          <Tick
+            key={id}
+            checked={draft.places.has(id)}
+            label={name}
+            note={address.state}
+            onChange={() => put({ places: toggled(draft.places, id) })}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** Whom it concerns, and when they are open. */
+export const HoursChoice = ({ draft, put }: DraftProps) => (
+  <div className="holidays-panel__row">
+    <label>
+      Department
+      <select
+        value={draft.department}
+        onChange={({ target }) => {
+          const department = departments.find((one) => one === target.value)
+          if (department) put({ department })
+        }}
+      >
+        {departments.map((one) => (
+          <option key={one} value={one}>
+            {one}
+          </option>
+        ))}
+      </select>
+    </label>
+    <label>
+      Open or closed
+      <select
+        value={draft.status}
+        onChange={({ target }) => put({ status: target.value === 'Open' ? 'Open' : 'Closed' })}
+      >
+        <option value="Closed">Closed</option>
+        <option value="Open">Open</option>
+      </select>
+    </label>
+    {draft.status === 'Open' &&
+      (['start_hour', 'end_hour'] as const).map((name) => (
+        <label key={name}>
+          {name === 'start_hour' ? 'Opens' : 'Closes'}
+          <input type="time" value={draft[name]} onChange={({ target }) => put({ [name]: target.value })} />
+        </label>
+      ))}
+  </div>
+)

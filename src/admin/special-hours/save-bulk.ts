@@ -1,0 +1,27 @@
+import type { BulkHours } from '@/src/domain/locations/bulk'
+
+export type Saved = { readonly created: number } | { readonly problems: readonly string[] }
+
+const problemsIn = (body: unknown, status: number): readonly string[] => {
+  const found = ((body as { errors?: { message?: string }[] } | null)?.errors ?? []).flatMap(
+    ({ message }) => message ?? [],
+  )
+  return found.length > 0 ? found : [`The server answered ${String(status)}.`]
+}
+
+/** Sends special hours for many locations in one step; what the network does wrong is an answer too. */
+export const saveBulk = async (bulk: BulkHours): Promise<Saved> => {
+  try {
+    const response = await fetch('/api/special-hours/bulk', {
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(bulk),
+    })
+    const body: unknown = await response.json().catch(() => null)
+    if (response.status === 201) return { created: (body as { created: number }).created }
+    return { problems: problemsIn(body, response.status) }
+  } catch {
+    return { problems: ['Nothing could be sent. Check the connection and try again.'] }
+  }
+}

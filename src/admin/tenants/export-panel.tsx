@@ -1,0 +1,22 @@
+'use client'
+import { useDocumentInfo } from '@payloadcms/ui'
+
+/** Everything of this dealer that the panel edits, as a folder to keep or to set up elsewhere (TEN-09). */
+export const ExportPanel = () => {
+  const { id } = useDocumentInfo()
+  if (id === undefined) return null
+  return (
+    <section className="field-type" aria-labelledby="export-title">
+      <h3 id="export-title">Export</h3>
+      <p>
+        Pages, menus, theme, locations, models, uploads and everything else staff edit here, as a folder in an archive.
+        Stock, leads, staff and drafts of what is published stay.
+      </p>
+      <p>
+        <a href={`/api/tenants/${id}/export`} download>
+          Download this dealer as an archive
+        </a>
+      </p>
+    </section>
+  )
+}

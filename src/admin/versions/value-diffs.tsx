@@ -1,0 +1,83 @@
+import { escapeDiffHTML, FieldDiffContainer, getHTMLDiffComponents, unescapeDiffHTML } from '@payloadcms/ui/rsc'
+import type { FieldDiffServerProps } from 'payload'
+import { changedLines, colourLines, dollarLines, switchLines, textLines, weekLines } from './value-lines'
+import './value-diffs.css'
+
+type Lines = readonly string[]
+
+/** One line below the other, each marked as a whole where it is not the same on both sides. */
+const Diff = ({ from, to, props }: { from: Lines; to: Lines; props: FieldDiffServerProps }) => {
+  const { clientField, i18n, nestingLevel, locale } = props
+  const html = (lines: Lines): string => lines.map((line) => `<p>${escapeDiffHTML(line)}</p>`).join('')
+  const { From, To } = getHTMLDiffComponents({
+    fromHTML: html(from),
+    toHTML: html(to),
+    postProcess: unescapeDiffHTML,
+    tokenizeByCharacter: false,
+  })
+  const label = 'label' in clientField ? clientField.label : undefined
+  return (
+    <FieldDiffContainer
+      className="value-diff"
+      i18n={i18n}
+      From={From}
+      To={To}
+      label={{ ...(label === undefined ? {} : { label }), ...(locale === undefined ? {} : { locale }) }}
+      {...(nestingLevel === undefined ? {} : { nestingLevel })}
+    />
+  )
+}
+
+const diffOf = (lines: (value: unknown) => Lines) => {
+  const ValueDiff = (props: FieldDiffServerProps) => (
+    <Diff from={lines(props.comparisonValue)} to={lines(props.versionValue)} props={props} />
+  )
+  return ValueDiff
+}
+
+/** Opening hours, a line a day (ADM-02). */
+export const WeekDiff = diffOf(weekLines)
+
+/** An amount that is stored in cents, in dollars. */
+export const DollarsDiff = diffOf(dollarLines)
+
+/** A list of lines, such as a variant's features. */
+export const LinesDiff = diffOf(textLines)
+
+/** Switches of a layer: only those that differ, by their labels. */
+export const SwitchesDiff = (props: FieldDiffServerProps) => {
+  const [from, to] = changedLines(switchLines(props.comparisonValue), switchLines(props.versionValue))
+  return <Diff from={from} to={to} props={props} />
+}
+
+const Swatch = ({ value }: { value: unknown }) => {
+  const [hex] = colourLines(value)
+  if (hex === undefined) return null
+  return (
+    <span className="value-diff__colour">
+      <span className="value-diff__swatch" style={{ background: hex }} />
+      <code>{hex}</code>
+    </span>
+  )
+}
+
+/** A colour as it looks, and its six digits. */
+export const ColourDiff = ({
+  clientField,
+  i18n,
+  nestingLevel,
+  comparisonValue,
+  versionValue,
+}: FieldDiffServerProps) => {
+  const label = 'label' in clientField ? clientField.label : undefined
+  return (
+    <FieldDiffContainer
+      className="value-diff"
+      i18n={i18n}
+      From={<Swatch value={comparisonValue} />}
+      To={<Swatch value={versionValue} />}
+      label={label === undefined ? {} : { label }}
+      {...(nestingLevel === undefined ? {} : { nestingLevel })}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { dayNames } from '@/src/domain/locations/dates'
+import { clock } from '@/src/domain/locations/hours'
+import { readWeek, weekOrder } from '@/src/domain/locations/week'
+import { formatCents } from '@/src/domain/money'
+import { ownValue, valueText } from '@/src/domain/tenancy/switch-layer'
+import { isHex } from '@/src/domain/theme/colour'
+import { switches, switchGroups } from '@/tenants/switches'
+import type { Registry } from '@/tenants/kit'
+
+/** What the compare view of versions says of values that are no words of their own (ADM-02). Total: versions are old. */
+
+type Lines = readonly string[]
+
+/** Monday first, each day on a line. */
+export const weekLines = (value: unknown): Lines => {
+  const week = readWeek(value)
+  return weekOrder.map((weekday) => {
+    const day = week.find((one) => one.weekday === weekday)
+    if (!day) return `${dayNames[weekday]}: not set`
+    if (day.status === 'Closed') return `${dayNames[weekday]}: Closed`
+    return `${dayNames[weekday]}: ${clock(day.open ?? '')} – ${clock(day.close ?? '')}`
+  })
+}
+
+export const dollarLines = (value: unknown): Lines => (typeof value === 'number' ? [formatCents(value)] : [])
+
+export const textLines = (value: unknown): Lines => (Array.isArray(value) ? value.map(String) : [])
+
+export const colourLines = (value: unknown): Lines => (typeof value === 'string' && isHex(value) ? [value] : [])
+
+/** What a layer itself says, by the groups and labels of the panel; nothing of what it inherits. */
+export const switchLines = (value: unknown): Lines =>
+  Object.entries(switches as Registry).flatMap(([group, inner]) =>
+    Object.entries(inner).flatMap(([key, one]) => {
+      const own = ownValue(value, { group, key })
+      const of = switchGroups[group as keyof typeof switchGroups].label
+      return own === undefined ? [] : [`${of} › ${one.label}: ${valueText(own)}`]
+    }),
+  )
+
+/** Both lists without what stands in both: of a hundred switches staff look for the one that changed. */
+export const changedLines = (from: Lines, to: Lines): readonly [Lines, Lines] => [
+  from.filter((line) => !to.includes(line)),
+  to.filter((line) => !from.includes(line)),
+]

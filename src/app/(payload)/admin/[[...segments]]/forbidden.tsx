@@ -1,0 +1,11 @@
+/** What a view of the panel shows to staff it is not for; the answer's status is 403 (ADM-01). */
+const Forbidden = () => (
+  <main style={{ padding: '4rem 2rem', maxWidth: '40rem' }}>
+    <h1>This is not for your account</h1>
+    <p>
+      Only the platform’s own people may do this. <a href="/admin">Back to the panel</a>
+    </p>
+  </main>
+)
+
+export default Forbidden

@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react'
+import { ContentPage } from '@/src/blocks/content-page'
+import { drawBlocks, opensWithHero } from '@/src/blocks/draw'
+import { usualHome } from '@/src/blocks/usual-home'
+import type { Site } from '@/src/domain/tenancy/site'
+import { themeCss } from '@/src/domain/theme/css'
+import { cardView } from '@/src/features/stock/card-view'
+import { PromoTile } from '@/src/features/stock/promo-tile'
+import { VehicleCard } from '@/src/features/stock/vehicle-card'
+import { ModelView } from '@/src/features/models/model-view'
+import type { Location, PromoCard as StoredCard } from '@/src/payload-types'
+import { footerOf, menuOf } from '@/src/server/menus'
+import { locationOf } from '@/src/server/locations'
+import { modelPageOf } from '@/src/server/models'
+import { homeOf, homePage, pageOf, type StoredBlocks } from '@/src/server/pages'
+import type { Previewed } from '@/src/server/preview'
+import { promoCardOf } from '@/src/server/promo-cards'
+import { themeOf } from '@/src/server/site'
+import { withMenus } from '@/src/server/site-menus'
+import { newestStock } from '@/src/server/stock'
+import { Section } from '@/src/ui/section'
+import { LocationPage } from '../../../../site/[tenant]/locations/location-page'
+import { interestForm, modelStock } from '../../../../site/[tenant]/models/model-parts'
+import { SiteFrame } from '../../../../site/[tenant]/site-frame'
+
+type OnSite = { readonly site: Site; readonly page: ReactNode }
+
+/** Cars around a promotional card. */
+const around = 5
+
+const homeWith = async (site: Site, stored: StoredBlocks): Promise<ReactNode> => {
+  const blocks = stored.length > 0 ? stored : usualHome(site)
+  return (
+    <>
+      {!opensWithHero(blocks) && <h1 className="sr-only">{site.name}</h1>}
+      {await drawBlocks(blocks, site)}
+    </>
+  )
+}
+
+/** A card among the newest cars, where it stands among those of a search. */
+const promoAmongCars = async (site: Site, stored: StoredCard): Promise<ReactNode> => {
+  const card = promoCardOf(stored)
+  const now = new Date()
+  const cars = (await newestStock(site.id, around)).map((record) => cardView(record, site.switches.display, now))
+  const before = Math.min(card.position, cars.length)
+  return (
+    <Section title="Among the cars of your search page" id="among-cars">
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
+        {cars.slice(0, before).map((view) => (
+          <li key={view.id}>
+            <VehicleCard view={view} as="h3" />
+          </li>
+        ))}
+        <li key="card">
+          <PromoTile card={card} />
+        </li>
+        {cars.slice(before).map((view) => (
+          <li key={view.id}>
+            <VehicleCard view={view} as="h3" />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+const homeOfSite = async (site: Site): Promise<ReactNode> => homeWith(site, (await homePage(site.id)).blocks)
+
+/** The location in its place among the others; a hidden one, which the site leaves out, behind them. */
+const withLocation = (site: Site, document: Location): OnSite => {
+  const before = site.locations.find(({ id }) => id === document.id)
+  const location = locationOf(document, before?.special_hours)
+  const locations = before ? site.locations.map((at) => (at === before ? location : at)) : [...site.locations, location]
+  const changed = { ...site, locations }
+  return { site: changed, page: <LocationPage site={changed} location={location} /> }
+}
+
+/** The site as it is with this document, and the page that shows it. */
+const shown = async (site: Site, one: Previewed): Promise<OnSite> => {
+  switch (one.collection) {
+    case 'pages':
+      return { site, page: await ContentPage({ site, page: pageOf(one.document) }) }
+    case 'home':
+      return { site, page: await homeWith(site, homeOf(one.document).blocks) }
+    case 'promo-cards':
+      return { site, page: await promoAmongCars(site, one.document) }
+    case 'models': {
+      const model = modelPageOf(one.document)
+      const stock = await modelStock(model, site)
+      return { site, page: <ModelView model={model} site={site} stock={stock} form={interestForm(model, site)} /> }
+    }
+    case 'locations':
+      return withLocation(site, one.document)
+    case 'theme': {
+      const themed = { ...site, theme: themeOf(one.document) }
+      return { site: themed, page: await homeOfSite(themed) }
+    }
+    case 'header': {
+      const changed = { ...site, header: menuOf(one.document) }
+      return { site: changed, page: await homeOfSite(changed) }
+    }
+    case 'footer': {
+      const changed = { ...site, footer: footerOf(one.document) }
+      return { site: changed, page: await homeOfSite(changed) }
+    }
+  }
+}
+
+export type Drawn = { readonly page: ReactNode; readonly css: string }
+
+/** The page that shows a document, in the dealer's own frame and colours, as shoppers would see it. */
+export const draw = async (site: Site, one: Previewed): Promise<Drawn> => {
+  const found = await shown(site, one)
+  return {
+    page: <SiteFrame site={await withMenus(found.site)}>{found.page}</SiteFrame>,
+    css: themeCss(found.site.theme),
+  }
+}

@@ -1,0 +1,32 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import type { ReactNode } from 'react'
+import { themeCss } from '@/src/domain/theme/css'
+import { priceDisplayScript } from '@/src/features/stock/price-display'
+import { siteById } from '@/src/server/site'
+import { generateViewport } from '../../site/[tenant]/layout'
+import '../../site/globals.css'
+
+export const dynamic = 'force-dynamic'
+export const metadata: Metadata = { title: 'Preview', robots: { index: false, follow: false } }
+
+export { generateViewport }
+
+/** What is around a preview's page; header and footer belong to the page, which is drawn anew as staff type. */
+const PreviewLayout = async ({ params, children }: { params: Promise<{ tenant: string }>; children: ReactNode }) => {
+  const site = await siteById((await params).tenant)
+  if (!site) notFound()
+  return (
+    <html lang="en-AU" suppressHydrationWarning>
+      <head>
+        {!site.switches.display.hide_finance_price && (
+          <script dangerouslySetInnerHTML={{ __html: priceDisplayScript }} />
+        )}
+        <style dangerouslySetInnerHTML={{ __html: themeCss(site.theme) }} />
+      </head>
+      <body className="bg-surface font-text text-ink text-base">{children}</body>
+    </html>
+  )
+}
+
+export default PreviewLayout

@@ -1,0 +1,6 @@
+import type { Metadata } from 'next'
+import { NotFoundPage } from '@/src/features/navigation/not-found-page'
+
+export const metadata: Metadata = { title: 'Nothing to preview' }
+
+export default NotFoundPage

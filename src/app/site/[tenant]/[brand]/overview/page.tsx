@@ -1,0 +1,82 @@
+import type { Metadata } from 'next'
+import { permanentRedirect } from 'next/navigation'
+import { crumbData } from '@/src/domain/navigation/crumb-data'
+import { makeHref } from '@/src/domain/navigation/search-links'
+import { BrandOverview } from '@/src/features/brands/brand-overview'
+import { Missing } from '@/src/features/navigation/missing'
+import { cardView } from '@/src/features/stock/card-view'
+import { StockStrip } from '@/src/features/stock/stock-strip'
+import { brandsOf } from '@/src/server/brands'
+import { stockBehind } from '@/src/server/search-blocks'
+import { siteById } from '@/src/server/site'
+import { HeadOnce } from '@/src/ui/head-once'
+import { JsonLd } from '@/src/ui/json-ld'
+import { keepOnce } from '@/src/ui/once-kept'
+import { sharedPage } from '../../shared-page'
+
+type Params = { params: Promise<{ tenant: string; brand: string }> }
+
+/** Cars of the brand shown; the rest is a search away. */
+const mostCars = 4
+
+export const revalidate = 3600
+export const dynamicParams = true
+export const generateStaticParams = () => []
+
+const read = async ({ params }: Params) => {
+  const { tenant, brand: slug } = await params
+  const [site, found] = await Promise.all([siteById(tenant), brandsOf(tenant)])
+  const brand = found?.brands.find((one) => one.slug === slug)
+  return site && found && brand ? { site, directory: found.directory, brand } : null
+}
+
+export const generateMetadata = async (props: Params): Promise<Metadata> => {
+  const found = await read(props)
+  if (!found) return { title: 'Brand not found' }
+  const { brand, site } = found
+  return {
+    title: brand.title,
+    description: brand.paragraphs[0]?.slice(0, 200) ?? `${brand.title} at ${site.name}.`,
+    alternates: { canonical: `/${brand.slug}/overview` },
+    openGraph: null,
+  }
+}
+
+/** `/{brand}/overview` (BRD-01); a brand with a fixed page has that instead. */
+const Page = async (props: Params) => {
+  const found = await read(props)
+  if (!found) return <Missing />
+  const { site, directory, brand } = found
+  if (brand.skipPage) permanentRedirect(brand.skipPage)
+  const path = `/${brand.slug}/overview`
+  const href = makeHref(brand.make ?? brand.title, site.switches.search)
+  const stock = await stockBehind(site, href, mostCars)
+  const count = stock?.count ?? 0
+  const crumbs = [{ label: 'Home', href: '/' }, { label: directory.title, href: '/brands' }, { label: brand.title }]
+  const data = {
+    '@context': 'https://schema.org',
+    '@graph': [
+      { '@type': 'Brand', name: brand.title, url: `${site.url}${path}` },
+      crumbData(crumbs, site, `${site.url}${path}`),
+    ],
+  }
+  const tags = sharedPage({ title: brand.title, path, picture: brand.banner_url, site })
+  return (
+    <>
+      <HeadOnce name={keepOnce(JSON.stringify(tags))} />
+      <JsonLd data={data} />
+      <BrandOverview brand={brand} crumbs={crumbs} stock={{ href, count }} />
+      {stock && stock.records.length > 0 && (
+        <StockStrip
+          title={`${brand.title} in stock`}
+          id="stock"
+          ground="bg-surface-alt"
+          more={{ label: `See all ${brand.title} stock`, href }}
+          views={stock.records.map((record) => cardView(record, site.switches.display, new Date()))}
+        />
+      )}
+    </>
+  )
+}
+
+export default Page

@@ -1,0 +1,102 @@
+import type { Metadata } from 'next'
+import { dayWords } from '@/src/domain/content/day-words'
+import { graph, postData } from '@/src/domain/content/structured-data'
+import { crumbData, home, type PageCrumb } from '@/src/domain/navigation/crumb-data'
+import type { Site } from '@/src/domain/tenancy/site'
+import { Article } from '@/src/features/content/article'
+import { Missing } from '@/src/features/navigation/missing'
+import { categoryAt, type Post, postAt, type PostCategory } from '@/src/server/posts'
+import { siteById } from '@/src/server/site'
+import { contentMetadata } from '../../content-metadata'
+import { feedOf, PostList } from '../../post-list'
+import { Told } from '../../told'
+
+type Props = { params: Promise<{ tenant: string; path?: string[] }> }
+type Found =
+  | { readonly kind: 'all' }
+  | { readonly kind: 'category'; readonly category: PostCategory }
+  | { readonly kind: 'post'; readonly post: Post }
+
+export const revalidate = 300
+export const dynamicParams = true
+export const generateStaticParams = () => []
+
+const find = async (tenant: string, path: readonly string[]): Promise<Found | null> => {
+  const [slug, ...more] = path
+  if (slug === undefined) return { kind: 'all' }
+  if (more.length > 0) return null
+  const category = await categoryAt(tenant, slug)
+  if (category) return { kind: 'category', category }
+  const post = await postAt(tenant, slug, new Date())
+  return post && { kind: 'post', post }
+}
+
+export const generateMetadata = async ({ params }: Props): Promise<Metadata> => {
+  const { tenant, path = [] } = await params
+  const found = await find(tenant, path)
+  if (!found) return { title: 'Post not found' }
+  if (found.kind === 'all') return { title: 'Blog', alternates: { canonical: '/blog', ...feedOf }, openGraph: null }
+  if (found.kind === 'category') {
+    const { name, slug, text } = found.category
+    return {
+      title: name,
+      alternates: { canonical: `/blog/${slug}`, ...feedOf },
+      openGraph: null,
+      ...(text ? { description: text } : {}),
+    }
+  }
+  const { seo, title, excerpt, slug } = found.post
+  return contentMetadata(seo, { title, description: excerpt, path: `/blog/${slug}` })
+}
+
+const blog = { label: 'Blog', href: '/blog' } as const
+
+const PostPage = ({ post, site }: { post: Post; site: Site }) => {
+  const crumbs: readonly PageCrumb[] = [
+    blog,
+    ...(post.in ? [{ label: post.in.name, href: `/blog/${post.in.slug}` }] : []),
+  ]
+  const path = `/blog/${post.slug}`
+  const url = `${site.url}${path}`
+  return (
+    <>
+      <Told
+        kind="article"
+        title={post.seo.title ?? post.title}
+        path={path}
+        picture={post.seo.image_url ?? post.image_url}
+        site={site}
+        data={graph(postData(post, site, url), crumbData([home, ...crumbs, { label: post.title }], site, url))}
+      />
+      <Article
+        crumbs={crumbs}
+        title={post.title}
+        note={[dayWords(post.date, post.timezone), post.author].filter(Boolean).join(' · ')}
+        image={post.image_url}
+        body={post.body}
+      />
+    </>
+  )
+}
+
+/** `/blog`, `/blog/{category}` and `/blog/{post}` (CNT-04). */
+const Page = async ({ params }: Props) => {
+  const { tenant, path = [] } = await params
+  const [site, found] = await Promise.all([siteById(tenant), find(tenant, path)])
+  if (!site || !found) return <Missing />
+  if (found.kind === 'post') return <PostPage post={found.post} site={site} />
+  if (found.kind === 'all') return <PostList site={site} path="/blog" title="Blog" crumbs={[]} />
+  const { category } = found
+  return (
+    <PostList
+      site={site}
+      path={`/blog/${category.slug}`}
+      title={category.name}
+      text={category.text}
+      crumbs={[blog]}
+      category={category}
+    />
+  )
+}
+
+export default Page

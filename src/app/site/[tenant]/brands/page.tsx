@@ -1,0 +1,76 @@
+import type { Metadata } from 'next'
+import { brandHref } from '@/src/domain/brands/brand'
+import { present } from '@/src/domain/present'
+import { crumbData } from '@/src/domain/navigation/crumb-data'
+import { BrandsView } from '@/src/features/brands/brands-view'
+import { Missing } from '@/src/features/navigation/missing'
+import { brandsOf } from '@/src/server/brands'
+import { siteById } from '@/src/server/site'
+import { HeadOnce } from '@/src/ui/head-once'
+import { JsonLd } from '@/src/ui/json-ld'
+import { makeMark } from '@/src/ui/make-mark'
+import { keepOnce } from '@/src/ui/once-kept'
+import { sharedPage } from '../shared-page'
+
+type Params = { params: Promise<{ tenant: string }> }
+
+export const revalidate = 3600
+export const dynamicParams = true
+export const generateStaticParams = () => []
+
+const read = async ({ params }: Params) => {
+  const { tenant } = await params
+  const [site, found] = await Promise.all([siteById(tenant), brandsOf(tenant)])
+  return site && found && found.brands.length > 0 ? { site, ...found } : null
+}
+
+export const generateMetadata = async (props: Params): Promise<Metadata> => {
+  const found = await read(props)
+  if (!found) return { title: 'Not found' }
+  const { directory, site } = found
+  return {
+    title: directory.title,
+    description: directory.text ?? `Every brand at ${site.name}.`,
+    alternates: { canonical: '/brands' },
+    openGraph: null,
+  }
+}
+
+/** `/brands`: the directory (BRD-01); a dealer without brands has none. */
+const Page = async (props: Params) => {
+  const found = await read(props)
+  if (!found) return <Missing />
+  const { site, directory, brands } = found
+  const crumbs = [{ label: 'Home', href: '/' }, { label: directory.title }]
+  const url = `${site.url}/brands`
+  const data = {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'ItemList',
+        itemListElement: brands.map((brand, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name: brand.title,
+          url: `${site.url}${brandHref(brand)}`,
+        })),
+      },
+      crumbData(crumbs, site, url),
+    ],
+  }
+  const picture = brands.find((one) => one.banner_url)?.banner_url
+  return (
+    <>
+      <HeadOnce
+        name={keepOnce(JSON.stringify(sharedPage({ title: directory.title, path: '/brands', picture, site })))}
+      />
+      <JsonLd data={data} />
+      <BrandsView
+        directory={directory}
+        brands={brands.map((one) => ({ ...one, ...present({ mark: makeMark(one.make ?? one.title) }) }))}
+      />
+    </>
+  )
+}
+
+export default Page

@@ -1,0 +1,20 @@
+import { readBrochure } from '@/src/server/brochures'
+
+export const dynamic = 'force-dynamic'
+
+type Given = { readonly params: Promise<{ readonly tenant: string; readonly file: string }> }
+
+/** `/brochures/{file}`: a brochure of this dealer's (MOD-02), opened in the browser's own reader. */
+export const GET = async (_request: Request, { params }: Given): Promise<Response> => {
+  const { tenant, file } = await params
+  const bytes = await readBrochure(tenant, file)
+  if (bytes === null) return new Response('Not found.\n', { status: 404 })
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="${file}"`,
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    },
+  })
+}

@@ -1,0 +1,20 @@
+import type { Metadata } from 'next'
+import { Missing } from '@/src/features/navigation/missing'
+import { siteById } from '@/src/server/site'
+import { ListingPage } from '../locations/listing-page'
+
+type Props = { params: Promise<{ tenant: string }> }
+
+export const revalidate = 3600
+export const dynamicParams = true
+export const generateStaticParams = () => []
+
+export const metadata: Metadata = { title: 'Our Locations', alternates: { canonical: '/locations' }, openGraph: null }
+
+/** `/dealerships` (D§2.1): the listing of locations under its other name. */
+const Page = async ({ params }: Props) => {
+  const site = await siteById((await params).tenant)
+  return site ? <ListingPage site={site} queryString="" /> : <Missing />
+}
+
+export default Page

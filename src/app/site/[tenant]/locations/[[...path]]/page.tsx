@@ -1,0 +1,69 @@
+import type { Metadata } from 'next'
+import { permanentRedirect } from 'next/navigation'
+import { locationAt, typeLabel } from '@/src/domain/locations/listing'
+import { addressLine } from '@/src/domain/locations/present'
+import { splitQuerySegment } from '@/src/domain/stock/search-url/segment'
+import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
+import { Missing } from '@/src/features/navigation/missing'
+import { siteById } from '@/src/server/site'
+import { LocationPage } from '../location-page'
+import { ListingPage } from '../listing-page'
+
+type Props = { params: Promise<{ tenant: string; path?: string[] }> }
+
+export const revalidate = 3600
+export const dynamicParams = true
+export const generateStaticParams = () => []
+
+const read = async ({ params }: Props) => {
+  const { tenant, path = [] } = await params
+  const { segments, queryString } = splitQuerySegment(path)
+  const site = await siteById(tenant)
+  const [slug, ...more] = segments
+  return { site, slug, queryString, known: more.length === 0 }
+}
+
+const ofLocation = (site: Site, location: SiteLocation): Metadata => {
+  const title = location.name
+  const description = `${location.name}, ${typeLabel(location).toLowerCase()} at ${addressLine(location)}: opening hours, phone, directions and stock.`
+  const canonical = `/locations/${location.slug}`
+  return {
+    title: location.name.includes(site.name) ? { absolute: title } : title,
+    description,
+    alternates: { canonical },
+    openGraph: null,
+  }
+}
+
+export const generateMetadata = async (props: Props): Promise<Metadata> => {
+  const { site, slug, queryString } = await read(props)
+  if (!site) return {}
+  const location = slug === undefined ? undefined : locationAt(site, slug)
+  if (location) return ofLocation(site, location)
+  return {
+    title: slug === undefined ? 'Our Locations' : 'Page not found',
+    description: `Where to find ${site.name}: addresses, opening hours and phone numbers.`,
+    openGraph: null,
+    ...(slug === undefined && { alternates: { canonical: '/locations' } }),
+    ...(queryString !== '' && { robots: { index: false, follow: true } }),
+  }
+}
+
+/** `/locations` (LOC-01) and `/locations/{slug}`, also by the dealership's slug (LOC-03). */
+const Page = async (props: Props) => {
+  const { site, slug, queryString, known } = await read(props)
+  if (!site || !known) return <Missing />
+  if (slug === undefined) {
+    const shown = new URLSearchParams(queryString).get('show')
+    const location = shown === null ? undefined : locationAt(site, shown)
+    if (location) permanentRedirect(`/locations/${location.slug}`)
+    return <ListingPage site={site} queryString={queryString} />
+  }
+  const location = locationAt(site, slug)
+  if (location) return <LocationPage site={site} location={location} />
+  const small = slug.toLowerCase()
+  if (small !== slug && locationAt(site, small)) permanentRedirect(`/locations/${small}`)
+  return <Missing />
+}
+
+export default Page

@@ -1,0 +1,51 @@
+import { listedLocations, readFilter } from '@/src/domain/locations/listing'
+import { cardLook, locationFacts } from '@/src/features/locations/location-facts'
+import { LocationList } from '@/src/features/locations/location-list'
+import type { Site } from '@/src/domain/tenancy/site'
+import { noteSpecialDays } from '@/src/server/location-page'
+import { shownReviewsOf } from '@/src/server/reviews'
+import { graph } from '@/src/domain/content/structured-data'
+import { crumbData, home } from '@/src/domain/navigation/crumb-data'
+import { Breadcrumbs } from '@/src/ui/breadcrumbs'
+import { Told } from '../told'
+
+/** The listing of locations (LOC-01); `queryString` narrows it by type or slugs. */
+export const ListingPage = async ({ site, queryString }: { site: Site; queryString: string }) => {
+  const locations = listedLocations(site, readFilter(queryString))
+  const reviews = await shownReviewsOf(site)
+  const today = noteSpecialDays(locations)
+  return (
+    <div className="wrap grid grid-cols-1 content-start gap-6 py-4 lg:py-8">
+      <Told
+        title="Our Locations"
+        path="/locations"
+        picture={locations.find((one) => one.image_url)?.image_url}
+        site={site}
+        data={graph(crumbData([home, { label: 'Our Locations' }], site, `${site.url}/locations`))}
+      />
+      <Breadcrumbs crumbs={[{ label: 'Home', href: '/' }, { label: 'Our Locations' }]} />
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <h1 className="text-xl lg:text-2xl">Our Locations</h1>
+        {locations.length > 1 && (
+          <a href="/dealer-locator" className="section-more">
+            Find your nearest
+          </a>
+        )}
+      </div>
+      {locations.length === 0 ? (
+        <p className="max-w-[60ch]">
+          There is no location to visit at the moment.{' '}
+          <a href="/contact-us" className="text-accent-text underline underline-offset-4">
+            Write to us
+          </a>{' '}
+          and we will answer.
+        </p>
+      ) : (
+        <div>
+          <h2 className="sr-only">Where to find us</h2>
+          <LocationList look={cardLook(site)} places={locationFacts(locations, { site, today, reviews: reviews.of })} />
+        </div>
+      )}
+    </div>
+  )
+}

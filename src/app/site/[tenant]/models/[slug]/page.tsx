@@ -1,0 +1,65 @@
+import type { Metadata } from 'next'
+import { permanentRedirect } from 'next/navigation'
+import { modelName, type ModelPage } from '@/src/domain/models/model'
+import { modelData } from '@/src/domain/models/structured-data'
+import type { Site } from '@/src/domain/tenancy/site'
+import { ModelView } from '@/src/features/models/model-view'
+import { Missing } from '@/src/features/navigation/missing'
+import { sharedPage } from '../../shared-page'
+import { interestForm, modelStock } from '../model-parts'
+import { modelBySlug } from '@/src/server/models'
+import { siteById } from '@/src/server/site'
+import { HeadOnce } from '@/src/ui/head-once'
+import { JsonLd } from '@/src/ui/json-ld'
+import { keepOnce } from '@/src/ui/once-kept'
+
+type Params = { params: Promise<{ tenant: string; slug: string }> }
+
+export const revalidate = 3600
+export const dynamicParams = true
+export const generateStaticParams = () => []
+
+const read = async ({ params }: Params) => {
+  const { tenant, slug } = await params
+  const [site, model] = await Promise.all([siteById(tenant), modelBySlug(tenant, slug)])
+  return site && model ? { site, model } : null
+}
+
+const descriptionOf = (model: ModelPage, site: Site): string =>
+  model.short_description ?? `${modelName(model)} at ${site.name}: variants, colours, equipment and stock.`
+
+export const generateMetadata = async (props: Params): Promise<Metadata> => {
+  const found = await read(props)
+  if (!found) return { title: 'Model not found' }
+  const { site, model } = found
+  return {
+    title: modelName(model),
+    description: descriptionOf(model, site),
+    alternates: { canonical: `/models/${model.slug}` },
+    // Its own tags for shared links stand in the HTML once (`HeadOnce`).
+    openGraph: null,
+  }
+}
+
+/** `/models/{slug}` (MOD-01). */
+const Page = async (props: Params) => {
+  const found = await read(props)
+  if (!found) {
+    const { tenant, slug } = await props.params
+    const small = slug.toLowerCase()
+    if (small !== slug && (await modelBySlug(tenant, small))) permanentRedirect(`/models/${small}`)
+    return <Missing />
+  }
+  const { site, model } = found
+  const picture = model.hero_banners.find((one) => one.image_url)?.image_url ?? model.image_url ?? model.images[0]
+  const tags = sharedPage({ title: modelName(model), path: `/models/${model.slug}`, picture, site })
+  return (
+    <>
+      <HeadOnce name={keepOnce(JSON.stringify(tags))} />
+      <JsonLd data={modelData(model, site)} />
+      <ModelView model={model} site={site} stock={await modelStock(model, site)} form={interestForm(model, site)} />
+    </>
+  )
+}
+
+export default Page

@@ -1,0 +1,24 @@
+import type { Metadata } from 'next'
+import { permanentRedirect } from 'next/navigation'
+import { Missing } from '@/src/features/navigation/missing'
+import { categoryAt } from '@/src/server/posts'
+import { siteById } from '@/src/server/site'
+import { feedOf, PostList } from '../../post-list'
+
+type Props = { params: Promise<{ tenant: string; path?: string[] }> }
+
+export const revalidate = 300
+export const dynamicParams = true
+export const generateStaticParams = () => []
+export const metadata: Metadata = { title: 'News', alternates: { canonical: '/news', ...feedOf }, openGraph: null }
+
+/** `/news`: the posts of the category “news” where there is one, else all of them (CNT-04). */
+const Page = async ({ params }: Props) => {
+  const { tenant, path = [] } = await params
+  if (path.length > 0) permanentRedirect(`/blog/${path.join('/')}`)
+  const [site, category] = await Promise.all([siteById(tenant), categoryAt(tenant, 'news')])
+  if (!site) return <Missing />
+  return <PostList site={site} path="/news" title="News" crumbs={[]} {...(category ? { category } : {})} />
+}
+
+export default Page

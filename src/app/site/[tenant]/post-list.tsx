@@ -1,0 +1,69 @@
+import { graph } from '@/src/domain/content/structured-data'
+import { crumbData, home } from '@/src/domain/navigation/crumb-data'
+import type { Site } from '@/src/domain/tenancy/site'
+import { PageTop } from '@/src/features/content/page-top'
+import { postTeaser } from '@/src/features/content/post-teaser'
+import { Teasers } from '@/src/features/content/teasers'
+import { latestPosts, postCategories, type PostCategory } from '@/src/server/posts'
+import type { Crumb } from '@/src/ui/breadcrumbs'
+import { Told } from './told'
+
+/** Posts on a page of a list; older ones are found by their category and by search engines. */
+const most = 60
+
+/** Where feed readers find the posts, for the metadata of their lists. */
+export const feedOf = { types: { 'application/atom+xml': '/feed.xml' } } as const
+
+type Props = {
+  site: Site
+  /** Its address on the site. */
+  path: string
+  title: string
+  text?: string | undefined
+  crumbs: readonly Crumb[]
+  category?: PostCategory
+}
+
+const Categories = ({ categories, chosen }: { categories: readonly PostCategory[]; chosen: string | undefined }) => {
+  if (categories.length === 0) return null
+  return (
+    <nav aria-label="Categories" data-soft>
+      <ul className="hero-chips">
+        {categories.map(({ id, slug, name }) => (
+          <li key={id}>
+            <a href={`/blog/${slug}`} aria-current={id === chosen ? 'page' : undefined}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Posts newest first, of all or of one category (CNT-04). */
+export const PostList = async ({ site, path, title, text, crumbs, category }: Props) => {
+  const asked = { limit: most, ...(category ? { category: category.id } : {}) }
+  const [posts, categories] = await Promise.all([latestPosts(site.id, new Date(), asked), postCategories(site.id)])
+  return (
+    <>
+      <Told
+        title={title}
+        path={path}
+        picture={posts.find((one) => one.image_url)?.image_url}
+        site={site}
+        data={graph(crumbData([home, ...crumbs, { label: title }], site, `${site.url}${path}`))}
+      />
+      <PageTop crumbs={crumbs} title={title} text={text}>
+        <Categories categories={categories} chosen={category?.id} />
+      </PageTop>
+      <div className="wrap py-6 lg:py-10">
+        {posts.length > 0 ? (
+          <Teasers as="h2" teasers={posts.map(postTeaser)} />
+        ) : (
+          <p className="text-muted">Nothing has been written here yet.</p>
+        )}
+      </div>
+    </>
+  )
+}

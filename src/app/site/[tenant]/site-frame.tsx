@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { comparisonWarning } from '@/src/domain/finance/disclaimer'
+import { sitePhone } from '@/src/domain/locations/present'
+import type { Site } from '@/src/domain/tenancy/site'
+import { Footer } from '@/src/features/navigation/footer'
+import { Header } from '@/src/features/navigation/header'
+import { imageHost } from '@/src/server/images'
+import { SiteBasicsProvider } from '@/src/ui/site-basics'
+
+type Props = {
+  site: Site
+  children: ReactNode
+  /** What stands over every page, after all else. */
+  beside?: ReactNode
+}
+
+/** The dealer's header and footer around a page, with its menus filled in (`withMenus`); the staff's preview has them too. */
+export const SiteFrame = ({ site, children, beside }: Props) => (
+  <>
+    <a href="#main" className="skip-link">
+      Skip to content
+    </a>
+    <SiteBasicsProvider
+      value={{
+        name: site.name,
+        searchPath: site.switches.search.base_path,
+        phone: sitePhone(site),
+        imageHost,
+        financeWarning: site.switches.finance.estimate ? comparisonWarning(site.switches.finance) : undefined,
+      }}
+    >
+      <Header site={site} />
+      <main id="main" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+        {children}
+      </main>
+      <Footer site={site} />
+      {beside}
+    </SiteBasicsProvider>
+  </>
+)

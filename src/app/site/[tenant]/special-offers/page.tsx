@@ -1,0 +1,70 @@
+import type { Metadata } from 'next'
+import { offerTeaser } from '@/src/features/content/offer-teaser'
+import { graph } from '@/src/domain/content/structured-data'
+import { crumbData, home } from '@/src/domain/navigation/crumb-data'
+import { PageTop } from '@/src/features/content/page-top'
+import { Teasers } from '@/src/features/content/teasers'
+import { Missing } from '@/src/features/navigation/missing'
+import { offersNow } from '@/src/server/offers'
+import { siteById } from '@/src/server/site'
+import { button } from '@/src/ui/button'
+import { Told } from '../told'
+
+type Props = { params: Promise<{ tenant: string }> }
+
+export const revalidate = 300
+export const dynamicParams = true
+export const generateStaticParams = () => []
+
+const title = 'Special offers'
+
+export const generateMetadata = async ({ params }: Props): Promise<Metadata> => {
+  const site = await siteById((await params).tenant)
+  if (!site) return {}
+  return {
+    title,
+    description: `What is on special now at ${site.name}.`,
+    alternates: { canonical: '/special-offers' },
+    openGraph: null,
+  }
+}
+
+const NoOffers = ({ searchPath }: { searchPath: string }) => (
+  <div className="border-border grid justify-items-start gap-4 rounded-md border p-6">
+    <h2 className="text-lg">No special offers just now</h2>
+    <p className="text-muted max-w-[60ch]">
+      New ones are listed here the day they begin. Until then, every price on our stock is the price we ask for it.
+    </p>
+    <a href={searchPath} className={button('secondary')}>
+      See all stock
+    </a>
+  </div>
+)
+
+/** `/special-offers`: what runs now, latest first (CNT-04). */
+const Page = async ({ params }: Props) => {
+  const { tenant } = await params
+  const [site, offers] = await Promise.all([siteById(tenant), offersNow(tenant, new Date())])
+  if (!site) return <Missing />
+  return (
+    <>
+      <Told
+        title={title}
+        path="/special-offers"
+        picture={offers.find((one) => one.image_url)?.image_url}
+        site={site}
+        data={graph(crumbData([home, { label: title }], site, `${site.url}/special-offers`))}
+      />
+      <PageTop crumbs={[]} title={title} text={`What is on special now at ${site.name}.`} />
+      <div className="wrap py-6 lg:py-10">
+        {offers.length > 0 ? (
+          <Teasers as="h2" teasers={offers.map(offerTeaser)} />
+        ) : (
+          <NoOffers searchPath={site.switches.search.base_path} />
+        )}
+      </div>
+    </>
+  )
+}
+
+export default Page

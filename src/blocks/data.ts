@@ -1,0 +1,37 @@
+import { isSafeHref } from '@/src/domain/content/href'
+import { mediaUrl } from '@/src/server/menus'
+
+/** A stored block: JSON that no table checks, so every reader here is total. */
+export type BlockData = Readonly<Record<string, unknown>>
+
+export const isRecord = (value: unknown): value is BlockData =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+export const textOf = (data: BlockData, name: string): string => {
+  const value = data[name]
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+export const rowsOf = (data: BlockData, name: string): readonly BlockData[] => {
+  const value = data[name]
+  return Array.isArray(value) ? value.filter(isRecord) : []
+}
+
+export const numberOf = (data: BlockData, name: string, fallback: number): number => {
+  const value = data[name]
+  return typeof value === 'number' && Number.isFinite(value) ? value : fallback
+}
+
+/** A link that is safe to follow; undefined for none. */
+export const hrefOf = (data: BlockData, name = 'href'): string | undefined => {
+  const href = textOf(data, name)
+  return href !== '' && isSafeHref(href) ? href : undefined
+}
+
+/** The address of a block's picture: the uploaded one, unless it was deleted, else the one that ships with the site. */
+export const pictureOf = (data: BlockData, name = 'image'): string | undefined => {
+  const media = data[name]
+  const uploaded = isRecord(media) ? mediaUrl(media as unknown as Parameters<typeof mediaUrl>[0]) : undefined
+  const shipped = textOf(data, `${name}_url`)
+  return uploaded ?? (/^(?:\/(?![/\\])|https:\/\/)/.test(shipped) ? shipped : undefined)
+}

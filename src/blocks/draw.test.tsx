@@ -1,0 +1,141 @@
+import fc from 'fast-check'
+import type { Field } from 'payload'
+import { renderToString } from 'react-dom/server'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Site } from '@/src/domain/tenancy/site'
+import { resolveSwitches } from '@/tenants/switches'
+import { blockConfigs } from './configs'
+import { drawBlocks } from './draw'
+import { blockViews } from './views'
+
+vi.mock('server-only', () => ({}))
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => undefined }) }))
+vi.mock('@/src/server/stock', () => ({
+  stockCounts: () => Promise.resolve({ total: 3, byMake: { Kia: 2 }, byBody: { SUV: 3 }, byCarType: {} }),
+  newestStock: () => Promise.resolve([]),
+}))
+vi.mock('@/src/server/search-blocks', () => ({
+  linkCounts: () => Promise.resolve({}),
+  priceBlock: () => Promise.reject(new Error('The search is away.')),
+  stockBehind: () => Promise.resolve({ records: [], count: 7, itemTypes: [] }),
+  brandSearch: () => Promise.resolve([]),
+}))
+vi.mock('@/src/server/catalogue', () => ({
+  findModels: () => Promise.resolve({ hits: [], count: 0, facets: {}, facetStats: {}, pages: 0 }),
+  findItems: () => Promise.resolve(null),
+}))
+vi.mock('@/src/server/promo-cards', () => ({ promoCardsNow: () => Promise.resolve([]) }))
+vi.mock('@/src/server/offers', () => ({ offersNow: () => Promise.resolve([]) }))
+vi.mock('@/src/server/posts', () => ({
+  categoryAt: () => Promise.resolve(null),
+  latestPosts: () => Promise.resolve([]),
+}))
+vi.mock('@/src/server/location-page', () => ({ noteSpecialDays: () => '2026-11-22' }))
+vi.mock('@/src/server/reviews', () => ({
+  shownReviewsOf: () => {
+    const all = {
+      count: 3,
+      average_rating: 4.6,
+      reviews: [
+        { author: 'Mei', rating: 5, date: '2026-08-01', text: 'Kind and quick.' },
+        { author: 'Tom', rating: 4, date: '2026-07-01', text: '' },
+        { author: 'Jo', rating: 5, date: '2026-06-01', text: 'Came back twice.' },
+      ],
+    }
+    return Promise.resolve({ all, of: () => undefined })
+  },
+}))
+vi.mock('@/src/server/pages', () => ({ noteIncomplete: () => undefined }))
+
+const site = {
+  id: 'a',
+  slug: 'sample',
+  name: 'Sample Motors',
+  url: 'https://sample.example',
+  phone: '07 5550 1100',
+  locations: [],
+  theme: { accent: '#1F5F4B', header: 'two-rows', dark: false },
+  switches: resolveSwitches({}, {}),
+} as unknown as Site
+
+const html = async (blocks: readonly Record<string, unknown>[]): Promise<string> =>
+  renderToString(<>{await drawBlocks(blocks, site)}</>)
+
+/** What was logged of blocks that could not be drawn is expected here. */
+const silence = vi.spyOn(console, 'error')
+beforeAll(() => void silence.mockImplementation(() => undefined))
+afterAll(() => silence.mockRestore())
+
+const namesOf = (fields: readonly Field[]): string[] =>
+  fields.flatMap((field) => [
+    ...('name' in field ? [field.name] : []),
+    ...('fields' in field ? namesOf(field.fields) : []),
+  ])
+
+describe('blocks', () => {
+  test('[CNT-01] what the panel offers, a page can draw, and nothing else', () => {
+    expect(Object.keys(blockViews).sort()).toEqual(blockConfigs.map(({ slug }) => slug).sort())
+  })
+
+  test.each(blockConfigs)('[CNT-01] whatever is stored as “$slug”, the page stands', async ({ slug, fields }) => {
+    const value = fc.oneof(
+      fc.jsonValue({ maxDepth: 3 }),
+      fc.constantFrom('', 'A line', 'javascript:alert(1)', '/search/suv'),
+    )
+    const stored = fc.dictionary(
+      fc.constantFrom(...namesOf(fields)),
+      fc.oneof(
+        value,
+        fc.array(fc.dictionary(fc.constantFrom(...namesOf(fields)), value, { maxKeys: 4 }), { maxLength: 3 }),
+      ),
+      { maxKeys: 8 },
+    )
+    await fc.assert(
+      fc.asyncProperty(stored, async (data) => {
+        const text = await html([
+          { ...data, blockType: slug },
+          { blockType: 'about', title: 'Still here', text: 'A paragraph.' },
+        ])
+        expect(text).toContain('Still here')
+        expect(text).not.toMatch(/(?:href|src|action|poster)="javascript:/)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('[CNT-01] one that cannot be read, or that nobody knows, is left out and takes nothing with it', async () => {
+    const text = await html([
+      { blockType: 'hero', title: 'Hello' },
+      { blockType: 'price-range' },
+      { blockType: 'no-such-block', title: 'Gone' },
+      { blockType: 'constructor' },
+      { blockType: 'talk-to-us', anchor: 'talk-here' },
+    ])
+    expect(text).toContain('Hello')
+    expect(text).not.toContain('Gone')
+    expect(text).toContain('<div id="talk-here"')
+    expect(silence).toHaveBeenCalledWith(expect.stringContaining('price-range'), expect.any(Error))
+  })
+
+  test('[CNT-01] [LOC-08] reviews with words, so many at most, beside the average of all of them', async () => {
+    const text = await html([{ blockType: 'reviews', limit: 1 }])
+    expect(text).toContain('Kind and quick.')
+    expect(text).not.toContain('Came back twice.')
+    expect(text).toContain('Based on 3 reviews')
+    expect(await html([{ blockType: 'reviews', location: 'no-such-place' }])).toBe('')
+  })
+
+  test('[CNT-01] no two blocks share an id, and a page has one heading of the first level', async () => {
+    const text = await html([
+      { blockType: 'hero', title: 'One' },
+      { blockType: 'hero', title: 'Two' },
+      { blockType: 'form', purpose: 'enquiry' },
+      { blockType: 'form', purpose: 'trade-in' },
+      { blockType: 'about', title: 'A', text: 'a' },
+      { blockType: 'about', title: 'B', text: 'b' },
+    ])
+    const ids = [...text.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(text.match(/<h1/g)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,55 @@
+import { Fragment, type ReactNode } from 'react'
+import type { Site } from '@/src/domain/tenancy/site'
+import { noteIncomplete } from '@/src/server/pages'
+import { type BlockData, textOf } from './data'
+import type { BlockContext } from './view'
+import { blockViews } from './views'
+
+/** Ids of a page: what was given once is numbered from then on. */
+const ids = (): BlockContext['id'] => {
+  const given = new Map<string, number>()
+  return (name) => {
+    const count = (given.get(name) ?? 0) + 1
+    given.set(name, count)
+    return count === 1 ? name : `${name}-${count}`
+  }
+}
+
+/** A block that could not be read leaves a page without it, which is made again a moment later. */
+const drawOne = async (data: BlockData, context: BlockContext): Promise<ReactNode> => {
+  const kind = textOf(data, 'blockType')
+  if (!Object.hasOwn(blockViews, kind)) return null
+  try {
+    return (await blockViews[kind]?.(data, context)) ?? null
+  } catch (error) {
+    console.error(`A block “${kind}” could not be drawn:`, error)
+    noteIncomplete()
+    return null
+  }
+}
+
+const anchorOf = (data: BlockData): string => {
+  const anchor = textOf(data, 'anchor')
+  return /^[a-z][a-z0-9-]*$/.test(anchor) ? anchor : ''
+}
+
+/**
+ * Draws the blocks of a page in their order (CNT-01). What a block shows is read here, before React draws it: one that
+ * is broken, or whose data is gone, is left out and takes nothing with it.
+ */
+export const drawBlocks = async (blocks: readonly BlockData[], site: Site): Promise<ReactNode> => {
+  const [id, now] = [ids(), new Date()]
+  const drawn = await Promise.all(blocks.map((data, index) => drawOne(data, { site, now, first: index === 0, id })))
+  return drawn.map((block, index) => {
+    const anchor = anchorOf(blocks[index] ?? {})
+    if (anchor === '' || block === null) return <Fragment key={index}>{block}</Fragment>
+    return (
+      <div key={index} id={anchor} className="scroll-mt-28">
+        {block}
+      </div>
+    )
+  })
+}
+
+/** Whether the page's own heading is its first block's. */
+export const opensWithHero = (blocks: readonly BlockData[]): boolean => blocks[0]?.['blockType'] === 'hero'

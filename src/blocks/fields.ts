@@ -1,0 +1,80 @@
+import type { Block, Field } from 'payload'
+import { tenantUpload } from '@/collections/shared/references'
+import { hrefProblem, isSafeHref } from '@/src/domain/content/href'
+
+const hrefCheck = (value: string | null | undefined): true | string => !value || isSafeHref(value) || hrefProblem
+
+/** A link of a block; nothing unsafe is stored (ADM-05). */
+export const hrefField = (name: string, description: string, required = false): Field => ({
+  name,
+  type: 'text',
+  required,
+  maxLength: 500,
+  validate: hrefCheck,
+  admin: { description },
+})
+
+export const textField = (name: string, description: string, maxLength = 120, required = false): Field => ({
+  name,
+  type: 'text',
+  required,
+  maxLength,
+  admin: { description },
+})
+
+export const longText = (name: string, description: string, maxLength = 2000): Field => ({
+  name,
+  type: 'textarea',
+  maxLength,
+  admin: { description },
+})
+
+/** An uploaded picture, or one that ships with the site. */
+export const pictureFields = (description: string): Field[] => [
+  tenantUpload({ name: 'image', admin: { description } }),
+  {
+    name: 'image_url',
+    type: 'text',
+    maxLength: 500,
+    validate: (value: string | null | undefined): true | string =>
+      !value || /^(?:\/(?![/\\])|https:\/\/)\S*$/.test(value) || 'A path such as /images/…, or a full https address.',
+    admin: { description: 'A picture that ships with the site, where none is uploaded.' },
+  },
+]
+
+export const linkFields = (what: string): Field[] => [
+  textField('link_label', `Words on ${what}; empty for none.`, 60),
+  hrefField('link_href', 'Where it leads.'),
+]
+
+const anchor: Field = {
+  name: 'anchor',
+  type: 'text',
+  maxLength: 60,
+  validate: (value: string | null | undefined): true | string =>
+    !value || /^[a-z][a-z0-9-]*$/.test(value) || 'Small letters, digits and hyphens, such as service-booking.',
+  admin: { description: 'Name for links to this part of the page, such as service-booking; empty for none.' },
+}
+
+type Described = {
+  readonly slug: string
+  readonly label: string
+  /** What it is and where it shows, in staff's words. */
+  readonly help: string
+  readonly fields: readonly Field[]
+}
+
+/** A block of pages and home (CNT-01), with its help above its fields. */
+export const describeBlock = ({ slug, label, help, fields }: Described): Block => ({
+  slug,
+  labels: { singular: label, plural: label },
+  fields: [
+    {
+      name: 'help',
+      type: 'ui',
+      admin: { components: { Field: { path: '/src/admin/blocks/help-field#HelpField', clientProps: { text: help } } } },
+    },
+    ...fields,
+    anchor,
+  ],
+})

@@ -1,0 +1,66 @@
+import { leadFields } from '@/src/domain/leads/fields'
+import { purposeWords } from '@/src/domain/leads/purposes'
+import { leadConsent } from '@/src/domain/leads/read-lead'
+import { sitePhone } from '@/src/domain/locations/present'
+import type { Site } from '@/src/domain/tenancy/site'
+import { DealerBeside } from '@/src/features/enquiry/dealer-beside'
+import { InlineForm } from '@/src/features/enquiry/inline-form'
+import { textOf } from '../data'
+import type { BlockView } from '../view'
+import { formPurposes } from './purposes'
+
+type FormPurpose = keyof typeof formPurposes
+
+/** Where the same form stands alone: without script, what could not be taken is shown again there. */
+const pages: Readonly<Record<FormPurpose, string>> = {
+  enquiry: '/contact',
+  'test-drive': '/book-test-drive',
+  'trade-in': '/cars/trade-in',
+  finance: '/finance',
+}
+
+const isPurpose = (text: string): text is FormPurpose => Object.hasOwn(formPurposes, text)
+
+const consentOf = (site: Site) => {
+  const { opt_in: mode } = site.switches.forms
+  return mode === 'hidden' ? null : { wording: leadConsent(site.name), ticked: mode === 'ticked' }
+}
+
+/** Ids of a form's fields are its own: one on a page. */
+export const formView: BlockView = (data, { site, id }) => {
+  const given = textOf(data, 'purpose')
+  const purpose = isPurpose(given) ? given : 'enquiry'
+  const title = id('form-title')
+  if (title !== 'form-title') return null
+  const words = purposeWords(purpose, undefined)
+  const category = textOf(data, 'category')
+  return (
+    <section aria-labelledby={title} className="bg-surface-alt py-8 lg:py-12">
+      <div className="wrap grid items-start gap-6 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)] lg:gap-10">
+        <div className="border-border bg-raised grid gap-6 rounded-md border p-5 sm:p-8">
+          <div className="grid gap-2">
+            <h2 id={title} className="text-xl lg:text-2xl">
+              {textOf(data, 'heading') || words.title}
+            </h2>
+            <p className="text-muted max-w-[60ch]">{textOf(data, 'text') || words.intro}</p>
+          </div>
+          <InlineForm
+            id="page-form"
+            page={
+              category === '' ? pages[purpose] : `${pages[purpose]}?${new URLSearchParams({ category }).toString()}`
+            }
+            fields={leadFields(purpose, undefined, site)}
+            values={category === '' ? {} : { category }}
+            errors={{}}
+            hidden={{ purpose, page: pages[purpose] }}
+            optIn={consentOf(site)}
+            privacy={site.legal?.privacy ?? `${site.name} uses what you type here to answer you, and for nothing else.`}
+            terms={site.switches.forms.terms_note}
+            submit={words.button}
+          />
+        </div>
+        <DealerBeside site={site} phone={sitePhone(site)} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,10 @@
+import { PriceRangeSection } from '@/src/features/search-blocks/price-range-section'
+import { priceBlock } from '@/src/server/search-blocks'
+import type { BlockView } from '../view'
+
+/** Its script finds its fields by their names: one on a page. */
+export const priceRangeView: BlockView = async (_data, { site, id }) => {
+  if (id('price-range') !== 'price-range') return null
+  const prices = await priceBlock(site)
+  return prices && <PriceRangeSection search={site.switches.search} {...prices} />
+}

@@ -1,0 +1,19 @@
+import { promoDisplays } from '@/src/domain/content/promo'
+import { describeBlock, textField } from '../fields'
+
+export const promoCards = describeBlock({
+  slug: 'promo-cards',
+  label: 'Promotional cards',
+  help: 'The promotional cards that run now (see Content → Promotional cards), in a row. Hidden while none runs.',
+  fields: [
+    textField('heading', 'Heading of the row.', 80),
+    {
+      name: 'display',
+      type: 'select',
+      required: true,
+      defaultValue: 'all',
+      options: promoDisplays.map((value) => ({ value, label: value === 'all' ? 'All' : `About ${value} cars` })),
+      admin: { description: 'Which cards are shown here.' },
+    },
+  ],
+})

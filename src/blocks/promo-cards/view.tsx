@@ -1,0 +1,23 @@
+import { PromoTile } from '@/src/features/stock/promo-tile'
+import { promoCardsNow } from '@/src/server/promo-cards'
+import { Section } from '@/src/ui/section'
+import { textOf } from '../data'
+import type { BlockView } from '../view'
+
+export const promoCardsView: BlockView = async (data, { site, now, id }) => {
+  const display = textOf(data, 'display') || 'all'
+  const all = await promoCardsNow(site.id, now)
+  const cards = display === 'all' ? all : all.filter((card) => card.display === display)
+  if (cards.length === 0) return null
+  return (
+    <Section title={textOf(data, 'heading') || 'On now'} id={id('promotions')}>
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
+        {cards.map((card) => (
+          <li key={card.id}>
+            <PromoTile card={card} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,46 @@
+import { imageUrl } from '@/src/domain/images'
+import { Picture } from '@/src/ui/picture'
+import { Section } from '@/src/ui/section'
+import { type BlockData, pictureOf, rowsOf, textOf } from '../data'
+import type { BlockView } from '../view'
+
+const Product = ({ row }: { row: BlockData }) => {
+  const image = pictureOf(row)
+  const facts = [textOf(row, 'term'), textOf(row, 'price')].filter((one) => one !== '')
+  return (
+    <article className="border-border bg-raised flex h-full flex-col overflow-hidden rounded-md border">
+      {image && (
+        <Picture
+          src={imageUrl(image, { width: 640, quality: 75 })}
+          alt=""
+          width={640}
+          height={427}
+          className="aspect-3/2 w-full object-cover"
+        />
+      )}
+      <div className="grid flex-1 content-start gap-2 p-5">
+        <h3 className="text-lg">{textOf(row, 'name')}</h3>
+        {facts.length > 0 && <p className="font-semibold">{facts.join(' · ')}</p>}
+        {textOf(row, 'text') && <p>{textOf(row, 'text')}</p>}
+      </div>
+    </article>
+  )
+}
+
+export const protectionProductsView: BlockView = (data, { id }) => {
+  const products = rowsOf(data, 'products').filter((row) => textOf(row, 'name') !== '')
+  if (products.length === 0) return null
+  const text = textOf(data, 'text')
+  return (
+    <Section title={textOf(data, 'heading') || 'Protect your car'} id={id('protection')} ground="bg-surface-alt">
+      {text && <p className="text-muted mb-6 max-w-[70ch]">{text}</p>}
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
+        {products.map((row, index) => (
+          <li key={index}>
+            <Product row={row} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

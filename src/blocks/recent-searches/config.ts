@@ -1,0 +1,8 @@
+import { describeBlock } from '../fields'
+
+export const recentSearches = describeBlock({
+  slug: 'recent-searches',
+  label: 'Recent searches',
+  help: 'The visitor’s own five latest searches, kept in their browser. Nothing shows for who has none.',
+  fields: [],
+})

@@ -1,0 +1,33 @@
+import { reviewRules, shownReviews } from '@/src/domain/locations/reviews'
+import type { Site } from '@/src/domain/tenancy/site'
+import { ReviewsSection } from '@/src/features/locations/reviews-section'
+import { shownReviewsOf } from '@/src/server/reviews'
+import { numberOf, textOf } from '../data'
+import type { BlockView } from '../view'
+
+const most = 12
+
+/** Of all locations, or of the one that staff named, as long as there is such a one. */
+const summaryOf = async (site: Site, slug: string) => {
+  const reviews = await shownReviewsOf(site)
+  if (slug === '') return reviews.all
+  const location = site.locations.find((one) => one.slug === slug)
+  return location && reviews.of(location)
+}
+
+/** What customers wrote, on a page of blocks (LOC-08). */
+export const reviewsView: BlockView = async (data, { site, id }) => {
+  const summary = await summaryOf(site, textOf(data, 'location'))
+  if (!summary) return null
+  const limit = Math.min(most, Math.max(1, Math.round(numberOf(data, 'limit', 6))))
+  const reviews = shownReviews(summary, reviewRules(site.switches)).filter(({ text }) => text !== '')
+  if (reviews.length === 0) return null
+  return (
+    <ReviewsSection
+      id={id('reviews')}
+      title={textOf(data, 'heading') || 'What our customers say'}
+      summary={summary}
+      reviews={reviews.slice(0, limit)}
+    />
+  )
+}

@@ -1,0 +1,9 @@
+import { richTextField } from '@/collections/shared/rich-text-field'
+import { describeBlock } from '../fields'
+
+export const richText = describeBlock({
+  slug: 'rich-text',
+  label: 'Text',
+  help: 'Formatted text: headings, paragraphs, lists and links, in a column that reads well.',
+  fields: [richTextField('text', 'Headings begin at the second level: the page’s title is the first.', true)],
+})

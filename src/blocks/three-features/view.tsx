@@ -1,0 +1,43 @@
+import { Icon, type IconName } from '@/src/ui/icon'
+import type { BlockView } from '../view'
+
+type Feature = { readonly href: string; readonly icon: IconName; readonly title: string; readonly text: string }
+
+/** D§2.5: latest offers, book service online, sell your car. */
+const features: readonly Feature[] = [
+  { href: '/special-offers', icon: 'trending-down', title: 'Latest offers', text: 'What is on special this month' },
+  { href: '/service', icon: 'wrench', title: 'Book service online', text: 'Choose a day that suits you' },
+  { href: '/trade-in', icon: 'handshake', title: 'Sell your car', text: 'We make you an offer for it' },
+]
+
+export const threeFeaturesView: BlockView = (_data, { site, id }) => {
+  const title = id('features')
+  const { view_stock } = site.switches.content
+  return (
+    <section aria-labelledby={title} className="py-8 lg:py-12">
+      <div className="wrap grid gap-6">
+        <h2 id={title} className="sr-only">
+          What we can do for you
+        </h2>
+        <ul className="feature-cards">
+          {features.map(({ href, icon, title: name, text }) => (
+            <li key={href}>
+              <a href={href} className="feature-card">
+                <Icon name={icon} />
+                <span>
+                  <b>{name}</b>
+                  <small>{text}</small>
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+        {view_stock && (
+          <a href={site.switches.search.base_path} className="btn btn-lg btn-secondary justify-self-center">
+            View Stock
+          </a>
+        )}
+      </div>
+    </section>
+  )
+}

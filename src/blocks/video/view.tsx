@@ -1,0 +1,33 @@
+import { imageUrl } from '@/src/domain/images'
+import { hrefOf, pictureOf, textOf } from '../data'
+import type { BlockView } from '../view'
+
+export const videoView: BlockView = (data, { id }) => {
+  const url = hrefOf(data, 'url')
+  if (url === undefined) return null
+  const [heading, text, still] = [textOf(data, 'heading'), textOf(data, 'text'), pictureOf(data)]
+  const title = id('video')
+  return (
+    <section {...(heading && { 'aria-labelledby': title })} className="py-8 lg:py-12">
+      <div className="wrap grid max-w-5xl gap-4">
+        {heading && (
+          <h2 id={title} className="text-xl lg:text-2xl">
+            {heading}
+          </h2>
+        )}
+        {text && <p className="max-w-[70ch]">{text}</p>}
+        <video
+          controls
+          playsInline
+          preload="none"
+          width={1280}
+          height={720}
+          aria-label={textOf(data, 'caption') || heading || 'Video'}
+          src={url}
+          poster={still ? imageUrl(still, { width: 1280, quality: 75 }) : undefined}
+          className="bg-surface-alt aspect-video w-full rounded-md object-cover"
+        />
+      </div>
+    </section>
+  )
+}

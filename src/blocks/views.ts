@@ -1,0 +1,61 @@
+import { aboutView } from './about/view'
+import { brandsView } from './brands/view'
+import { catalogueLinksView } from './catalogue-links/view'
+import { facetTilesView } from './facet-tiles/view'
+import { faqsView } from './faqs/view'
+import { formView } from './form/view'
+import { heroView } from './hero/view'
+import { locationCarouselView } from './locations/view'
+import { modelRangeView } from './model-range/view'
+import { offersView } from './offers/view'
+import { paymentStripView } from './payment-methods/view'
+import { postsView } from './posts/view'
+import { preOwnedView } from './pre-owned/view'
+import { priceRangeView } from './price-range/view'
+import { promoCardsView } from './promo-cards/view'
+import { protectionProductsView } from './protection-products/view'
+import { recentSearchesView } from './recent-searches/view'
+import { reviewsView } from './reviews/view'
+import { richTextView } from './rich-text/view'
+import { salesCounterView } from './sales-counter/view'
+import { serviceBannerView } from './service-banner/view'
+import { showCarsView } from './show-cars/view'
+import { stockCarouselView } from './stock-carousel/view'
+import { talkToUsView } from './talk-to-us/view'
+import { testDriveOfferView } from './test-drive-offer/view'
+import { threeFeaturesView } from './three-features/view'
+import { valueListView } from './value-list/view'
+import { videoView } from './video/view'
+import type { BlockView } from './view'
+
+/** What draws each block of `configs.ts`, by its slug. */
+export const blockViews: Readonly<Record<string, BlockView>> = {
+  hero: heroView,
+  'rich-text': richTextView,
+  about: aboutView,
+  'stock-carousel': stockCarouselView,
+  'facet-tiles': facetTilesView,
+  'price-range': priceRangeView,
+  'show-cars': showCarsView,
+  'promo-cards': promoCardsView,
+  offers: offersView,
+  'three-features': threeFeaturesView,
+  'service-banner': serviceBannerView,
+  form: formView,
+  'location-carousel': locationCarouselView,
+  brands: brandsView,
+  'model-range': modelRangeView,
+  'value-list': valueListView,
+  'protection-products': protectionProductsView,
+  'test-drive-offer': testDriveOfferView,
+  'pre-owned': preOwnedView,
+  faqs: faqsView,
+  video: videoView,
+  posts: postsView,
+  reviews: reviewsView,
+  'sales-counter': salesCounterView,
+  'payment-methods': paymentStripView,
+  'recent-searches': recentSearchesView,
+  'catalogue-links': catalogueLinksView,
+  'talk-to-us': talkToUsView,
+}

@@ -1,0 +1,225 @@
+import { readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { nextBoundary } from '@/src/domain/page-life'
+import { isSafeHref } from './href'
+import { type PromoCard, promoFits, promosAfter } from './promo'
+import { type Redirect, redirectOf, redirectPath, redirectProblem } from './redirects'
+import { salesCount } from './sales-counter'
+import { isBuiltRoute, partProblem, slugProblem } from './slug'
+import { isOpen, shownWindow, windowProblem } from './window'
+
+const runs = { numRuns: 1000 }
+const start = Date.parse('2026-01-01T00:00:00Z')
+const year = 365 * 86_400_000
+const moment = fc.integer({ min: start, max: start + year })
+const iso = moment.map((one) => new Date(one).toISOString())
+const window = fc.record({ start: fc.option(iso, { nil: undefined }), expiry: fc.option(iso, { nil: undefined }) })
+
+describe('windows', () => {
+  test('[CNT-03] the start belongs to a window, its expiry does not, whatever offset they are written with', () => {
+    const eofy = { start: '2025-06-01T00:00:00+10:00', expiry: '2025-06-15T16:00:00+10:00' }
+    const at = (text: string) => isOpen(eofy, new Date(text))
+    expect(at('2025-05-31T13:59:59.999Z')).toBe(false)
+    expect(at('2025-05-31T14:00:00Z')).toBe(true)
+    expect(at('2025-06-15T05:59:59.999Z')).toBe(true)
+    expect(at('2025-06-15T06:00:00Z')).toBe(false)
+  })
+
+  test('[CNT-03] until the boundary a page is stored for, every card on it says what it said', () => {
+    fc.assert(
+      fc.property(
+        fc.array(window, { maxLength: 6 }),
+        moment,
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (all, now, part) => {
+          const end = Math.min(nextBoundary({ windows: all.map(shownWindow) }, now), now + year)
+          const later = Math.min(end - 1, Math.floor(now + part * (end - now)))
+          expect(all.map((one) => isOpen(one, new Date(later)))).toEqual(all.map((one) => isOpen(one, new Date(now))))
+        },
+      ),
+      runs,
+    )
+  })
+
+  test('[CNT-03] a window that could never open is refused, and no other', () => {
+    fc.assert(
+      fc.property(window, fc.array(moment, { maxLength: 20 }), (one, moments) => {
+        const opens = moments.some((at) => isOpen(one, new Date(at)))
+        if (windowProblem(one) !== undefined) expect(opens).toBe(false)
+        if (one.start !== undefined && windowProblem(one) === undefined) {
+          expect(isOpen(one, new Date(one.start))).toBe(true)
+        }
+      }),
+      runs,
+    )
+  })
+})
+
+describe('the sales counter', () => {
+  test('[CNT-06] (day − 1) × 192 + seconds since midnight / 450, in Brisbane', () => {
+    expect(salesCount(new Date('2026-10-31T14:00:00Z'))).toBe(0)
+    expect(salesCount(new Date('2026-11-01T13:59:59Z'))).toBe(191)
+    expect(salesCount(new Date('2026-11-01T14:00:00Z'))).toBe(192)
+    expect(salesCount(new Date('2026-11-22T02:00:00Z'))).toBe(21 * 192 + 96)
+  })
+
+  test('[CNT-06] within a month it never falls, and rises by one every 450 seconds', () => {
+    const month = fc.integer({ min: Date.parse('2026-02-28T14:00:00Z'), max: Date.parse('2026-03-31T13:52:00Z') })
+    fc.assert(
+      fc.property(month, (at) => {
+        expect(salesCount(new Date(at + 450_000)) - salesCount(new Date(at))).toBe(1)
+      }),
+      runs,
+    )
+  })
+})
+
+describe('promotional cards', () => {
+  const card = (own: Partial<PromoCard>): PromoCard => ({
+    id: 'a',
+    title: 'A card',
+    position: 4,
+    display: 'all',
+    strictDisplay: false,
+    ...own,
+  })
+
+  test('[CNT-03] by car type; a strict one only where nothing else is looked at', () => {
+    expect(promoFits(card({ display: 'all', strictDisplay: true }), ['used'])).toBe(true)
+    expect(promoFits(card({ display: 'new' }), [])).toBe(true)
+    expect(promoFits(card({ display: 'new' }), ['new', 'demo'])).toBe(true)
+    expect(promoFits(card({ display: 'new' }), ['used'])).toBe(false)
+    expect(promoFits(card({ display: 'new', strictDisplay: true }), [])).toBe(false)
+    expect(promoFits(card({ display: 'new', strictDisplay: true }), ['new', 'demo'])).toBe(false)
+    expect(promoFits(card({ display: 'new', strictDisplay: true }), ['new'])).toBe(true)
+  })
+
+  test('[CNT-03] each stands after so many cars, once', () => {
+    const all = [
+      card({ id: 'first', position: 0 }),
+      card({ id: 'sixth', position: 6 }),
+      card({ id: 'used', position: 6, display: 'used' }),
+    ]
+    const shown = Array.from({ length: 22 }, (_, cars) => promosAfter(all, cars, ['new']).map(({ id }) => id))
+    expect(shown[0]).toEqual(['first'])
+    expect(shown[6]).toEqual(['sixth'])
+    expect(shown.flat()).toHaveLength(2)
+  })
+})
+
+const built = fileURLToPath(new URL('../../app/site/[tenant]/', import.meta.url))
+
+/** Public addresses that the folders of the application answer, with a name in place of each part that varies. */
+const routes = readdirSync(built, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /(?:^|\/)(?:page\.tsx|route\.ts)$/.test(file) && !file.startsWith('[...path]'))
+  .map((file) => file.replace(/\/?(?:page\.tsx|route\.ts)$/, ''))
+  .filter((route) => route !== '')
+  .map((route) => route.replace(/\/?\[\[\.\.\.\w+\]\]/, '').replaceAll(/\[(?:\.\.\.)?\w+\]/g, 'sample'))
+
+describe('addresses of pages', () => {
+  test.each(routes)('[CNT-01] no page of staff’s can stand where the site itself answers: /%s', (route) => {
+    expect(isBuiltRoute(route)).toBe(true)
+    expect(slugProblem(route)).toBeDefined()
+  })
+
+  test.each(['about-us', 'warranty', 'pages/warranty', 'pages/capped-price-service', 'eofy', 'service', '4x4-outdoor'])(
+    '[CNT-01] [CNT-04] staff may have a page at /%s',
+    (slug) => expect(slugProblem(slug)).toBeUndefined(),
+  )
+
+  test.each([
+    '',
+    '/',
+    'About',
+    'a//b',
+    'a/',
+    '-a',
+    'a b',
+    '../a',
+    'a/b/c/d/e',
+    'a?b',
+    'é',
+    'a'.repeat(121),
+    'x/overview',
+  ])('[CNT-01] “%s” is no address of a page', (slug) => expect(slugProblem(slug)).toBeDefined())
+
+  test('[CNT-04] a post’s address has one part', () => {
+    expect(partProblem('a-week-with-it')).toBeUndefined()
+    expect(partProblem('a/b')).toBeDefined()
+  })
+})
+
+describe('redirects', () => {
+  const one = (from: string, to: string): Redirect => ({ from, to, permanent: true })
+  const field = (redirect: Redirect, others: readonly Redirect[] = []) => redirectProblem(redirect, others)?.field
+
+  test('[CNT-04] leads to own paths or secure addresses, from what the site does not answer itself', () => {
+    expect(field(one('/old', '/new'))).toBeUndefined()
+    expect(field(one('/old', '/search/suv?range[price]=0:15000'))).toBeUndefined()
+    expect(field(one('/old', 'https://service.example.com/book'))).toBeUndefined()
+    for (const to of [
+      'http://a.example',
+      '//a.example',
+      '/\\a.example',
+      'javascript:alert(1)',
+      'https://user:x@a.example',
+      'https://localhost',
+      '/a\nb',
+      '',
+    ])
+      expect(field(one('/old', to)), to).toBe('to')
+    for (const from of [
+      '/',
+      '/search/suv',
+      '/cars/x',
+      '/api',
+      '/blog/x',
+      '/privacy-policy',
+      'old',
+      '//old',
+      '/old?x=1',
+      'https://a.example',
+    ])
+      expect(field(one(from, '/new')), from).toBe('from')
+  })
+
+  test('[CNT-04] none leads round in a circle, whatever is saved in whichever order', () => {
+    const path = fc.constantFrom('/a', '/b', '/c', '/d', '/e', '/A/', '/b?x=1', '/f')
+    fc.assert(
+      fc.property(fc.array(fc.tuple(path, path), { maxLength: 20 }), (given) => {
+        const saved: Redirect[] = []
+        for (const [from, to] of given) {
+          const redirect = one(from, to)
+          const taken = saved.some((other) => redirectPath(other.from) === redirectPath(from))
+          if (!taken && redirectProblem(redirect, saved) === undefined) saved.push(redirect)
+        }
+        for (const { from } of saved) {
+          let at = from
+          let steps = 0
+          for (let next = redirectOf(at, saved); next && steps <= saved.length; next = redirectOf(at, saved)) {
+            at = next.to
+            steps += 1
+          }
+          expect(steps).toBeLessThanOrEqual(saved.length)
+        }
+      }),
+      runs,
+    )
+  })
+
+  test('[CNT-04] an address is found in any spelling of it', () => {
+    const all = [one('/Old-Page/', '/new')]
+    expect(redirectOf('/old-page', all)?.to).toBe('/new')
+    expect(redirectOf('/OLD-PAGE/', all)?.to).toBe('/new')
+    expect(redirectOf('/old-pages', all)).toBeUndefined()
+  })
+})
+
+test('[CNT-01] a link is a path, an anchor, a secure address, a number or an e-mail address, and nothing else', () => {
+  for (const href of ['/a', '#a', 'https://a.example/b', 'tel:0755501100', 'mailto:a@b.example'])
+    expect(isSafeHref(href)).toBe(true)
+  for (const href of ['//a', '/\\a', 'javascript:alert(1)', 'http://a', 'data:text/html,x', ' /a', 'https:///a', 'a'])
+    expect(isSafeHref(href), href).toBe(false)
+})

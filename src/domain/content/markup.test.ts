@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import starter from '@/tenants/starter.json'
+import { markupOf, richTextOf } from './markup'
+
+const texts = starter.pages.flatMap(({ blocks }) =>
+  (blocks as { text?: string; blockType: string }[]).flatMap((one) =>
+    one.blockType === 'rich-text' && one.text !== undefined ? [one.text] : [],
+  ),
+)
+
+test('[TEN-09] what the editor keeps of a folder’s text is that text again', () => {
+  expect(texts.length).toBeGreaterThan(5)
+  for (const text of texts) expect(markupOf(richTextOf(text))).toBe(text)
+})
+
+test('[TEN-09] markup is given only where it says everything: whatever is written comes back the same', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: fc.constantFrom('a', ' ', '*', '[', ']', '(', ')', '#', '-', '\n', 'b') }),
+      (text) => {
+        const stored = richTextOf(text)
+        const markup = markupOf(stored)
+        if (markup !== null) expect(richTextOf(markup)).toEqual(stored)
+      },
+    ),
+  )
+})
+
+test('[TEN-09] a numbered list and a link that opens a new tab are no markup', () => {
+  const [list] = (richTextOf('- one')['root'] as { children: object[] }).children
+  expect(markupOf({ root: { children: [{ ...list, listType: 'number', tag: 'ol' }] } })).toBeNull()
+  const text = JSON.stringify(richTextOf('[a](/b)')).replace('"newTab":false', '"newTab":true')
+  expect(markupOf(JSON.parse(text) as Record<string, unknown>)).toBeNull()
+})

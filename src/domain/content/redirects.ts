@@ -1,0 +1,71 @@
+import { isBuiltRoute } from './slug'
+
+/** From an address of this site that has no page of its own, to another or to elsewhere (CNT-04). */
+export type Redirect = { readonly from: string; readonly to: string; readonly permanent: boolean }
+
+export type RedirectProblem = { readonly field: 'from' | 'to'; readonly message: string }
+
+const most = 500
+const controls = /[\p{Cc}\s\\]/u
+
+/** The path of an address as redirects compare it: small letters, no closing slash, no query, no anchor. */
+export const redirectPath = (address: string): string => {
+  const [path = ''] = address.split(/[?#]/, 1)
+  return path.toLowerCase().replace(/\/+$/, '') || '/'
+}
+
+const isOwnPath = (address: string): boolean => /^\/(?![/\\])/.test(address)
+
+const isSecure = (address: string): boolean => {
+  if (!/^https:\/\//i.test(address) || !URL.canParse(address)) return false
+  const { username, password, hostname } = new URL(address)
+  return username === '' && password === '' && hostname.includes('.')
+}
+
+/** What is wrong with an old address, in staff's words. */
+export const fromProblem = (from: string): string | undefined => {
+  if (!isOwnPath(from) || controls.test(from) || /[?#]/.test(from) || from.length > most)
+    return 'A path of this site, such as /old-page.'
+  const path = redirectPath(from)
+  return isBuiltRoute(path.slice(1)) ? 'The site itself has a page there; it is never redirected.' : undefined
+}
+
+/** What is wrong with where it leads. */
+export const toProblem = (to: string): string | undefined =>
+  controls.test(to) || to.length > most || !(isOwnPath(to) || isSecure(to))
+    ? 'A path of this site, such as /new-page, or a full https address.'
+    : undefined
+
+/** Whether who starts at `from` comes back to where they were. */
+const goesInCircles = (from: string, to: string, others: readonly Redirect[]): boolean => {
+  const next = new Map(others.map((one) => [redirectPath(one.from), one.to]))
+  next.set(redirectPath(from), to)
+  const seen = new Set<string>()
+  let at: string | undefined = redirectPath(from)
+  while (at !== undefined && !seen.has(at)) {
+    seen.add(at)
+    const target = next.get(at)
+    at = target !== undefined && isOwnPath(target) ? redirectPath(target) : undefined
+  }
+  return at !== undefined
+}
+
+/** What is wrong with a redirect beside the tenant's others, at the field it is wrong at. */
+export const redirectProblem = (
+  { from, to }: Pick<Redirect, 'from' | 'to'>,
+  others: readonly Redirect[],
+): RedirectProblem | undefined => {
+  const wrongFrom = fromProblem(from)
+  if (wrongFrom) return { field: 'from', message: wrongFrom }
+  const wrongTo = toProblem(to)
+  if (wrongTo) return { field: 'to', message: wrongTo }
+  return goesInCircles(from, to, others)
+    ? { field: 'to', message: 'This would lead round in a circle, together with the redirects there are.' }
+    : undefined
+}
+
+/** The redirect of an address without a page; undefined for none. */
+export const redirectOf = (path: string, all: readonly Redirect[]): Redirect | undefined => {
+  const asked = redirectPath(path)
+  return all.find((one) => redirectPath(one.from) === asked)
+}

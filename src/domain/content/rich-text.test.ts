@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { richTextOf } from './markup'
+import { plainText, readRichText } from './rich-text'
+
+const written = `## What we liked
+
+The **third** row takes *adults* for an hour. See [our stock](/search/suv).
+
+- one
+- two [three](https://a.example/b)`
+
+test('[CNT-01] what a folder writes, a page reads: headings, paragraphs, lists, links, bold and italic', () => {
+  const text = (words: string, own: object = {}) => ({ kind: 'text', text: words, bold: false, italic: false, ...own })
+  expect(readRichText(richTextOf(written))).toEqual([
+    { kind: 'heading', level: 2, children: [text('What we liked')] },
+    {
+      kind: 'paragraph',
+      children: [
+        text('The '),
+        text('third', { bold: true }),
+        text(' row takes '),
+        text('adults', { italic: true }),
+        text(' for an hour. See '),
+        { kind: 'link', href: '/search/suv', newTab: false, children: [text('our stock')] },
+        text('.'),
+      ],
+    },
+    {
+      kind: 'list',
+      ordered: false,
+      items: [
+        [text('one')],
+        [text('two '), { kind: 'link', href: 'https://a.example/b', newTab: false, children: [text('three')] }],
+      ],
+    },
+  ])
+})
+
+test('[CNT-01] no letter of a text is lost', () => {
+  fc.assert(
+    fc.property(fc.string({ minLength: 1, maxLength: 60 }), (words) => {
+      const plain = words.replace(/[[\]()*#\-\s]+/g, 'x')
+      expect(plainText(readRichText(richTextOf(plain)), 1000)).toBe(plain)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('[CNT-01] an unsafe link is its words alone', () => {
+  const link = { type: 'link', fields: { url: 'javascript:alert(1)' }, children: [{ type: 'text', text: 'press' }] }
+  const read = readRichText({ root: { children: [{ type: 'paragraph', children: [link] }] } })
+  expect(JSON.stringify(read)).not.toContain('javascript')
+  expect(plainText(read, 100)).toBe('press')
+})
+
+test('[CNT-01] whatever is stored is read without failing', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      expect(Array.isArray(readRichText(value))).toBe(true)
+      expect(Array.isArray(readRichText({ root: { children: [value, { type: 'paragraph', children: value }] } }))).toBe(
+        true,
+      )
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('[CNT-01] cut at a word, and only where it is too long', () => {
+  const blocks = readRichText(richTextOf('one two three four'))
+  expect(plainText(blocks, 100)).toBe('one two three four')
+  expect(plainText(blocks, 10)).toBe('one two…')
+})

@@ -1,0 +1,75 @@
+import { e164 } from '@/src/domain/locations/phone'
+import { primaryLocation, sitePhone } from '@/src/domain/locations/present'
+import type { Site } from '@/src/domain/tenancy/site'
+import { hoursData, placeData } from '@/src/domain/vehicle-page/structured-data'
+
+/** What staff's own pages are, in schema.org's words (CNT-07). Undefined members vanish in JSON. */
+
+const absolute = (url: string, site: Pick<Site, 'url'>): string => (url.startsWith('/') ? `${site.url}${url}` : url)
+
+export const graph = (...nodes: readonly object[]) => ({ '@context': 'https://schema.org', '@graph': nodes })
+
+/** The dealer and its site, as the home page tells of them; search engines are shown how the stock is searched. */
+export const homeData = (site: Site) => {
+  const place = primaryLocation(site)
+  const hours = place ? hoursData(place) : []
+  const social = Object.values(site.social)
+  const dealer = {
+    '@type': 'AutoDealer',
+    '@id': `${site.url}/#dealer`,
+    name: site.name,
+    url: site.url,
+    logo: site.theme.logo_url === undefined ? undefined : absolute(site.theme.logo_url, site),
+    telephone: e164(sitePhone(site) ?? ''),
+    ...(place ? placeData(place) : {}),
+    openingHoursSpecification: hours.length > 0 ? hours : undefined,
+    sameAs: social.length > 0 ? social : undefined,
+  }
+  const found = `${site.url}${site.switches.search.base_path}?query={search_term_string}`
+  return graph(dealer, {
+    '@type': 'WebSite',
+    name: site.name,
+    url: `${site.url}/`,
+    publisher: { '@id': dealer['@id'] },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: found },
+      'query-input': 'required name=search_term_string',
+    },
+  })
+}
+
+export type Question = { readonly question: string; readonly answer: string }
+
+/** Questions and their answers. A page's several lists are one thing to who reads them: they share an id. */
+export const faqData = (items: readonly Question[]) =>
+  graph({
+    '@type': 'FAQPage',
+    '@id': '#faq',
+    mainEntity: items.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  })
+
+type Told = {
+  readonly title: string
+  readonly date: string
+  readonly excerpt: string
+  readonly author?: string
+  readonly image_url?: string
+}
+
+/** A post; who wrote it, or the dealer. */
+export const postData = (post: Told, site: Pick<Site, 'name' | 'url'>, url: string) => ({
+  '@type': 'BlogPosting',
+  headline: post.title,
+  description: post.excerpt || undefined,
+  datePublished: new Date(post.date).toISOString(),
+  image: post.image_url === undefined ? undefined : absolute(post.image_url, site),
+  author:
+    post.author === undefined ? { '@type': 'Organization', name: site.name } : { '@type': 'Person', name: post.author },
+  publisher: { '@type': 'Organization', name: site.name, url: site.url },
+  mainEntityOfPage: url,
+})

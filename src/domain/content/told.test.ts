@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { resolveSwitches } from '@/tenants/switches'
+import type { Site } from '@/src/domain/tenancy/site'
+import { newsFeed } from './feed'
+import { faqData, homeData, postData } from './structured-data'
+
+const site = {
+  name: 'Sample & Sons',
+  url: 'https://sample.example',
+  phone: '07 5550 1100',
+  locations: [],
+  social: { facebook: 'https://www.facebook.com/sample.example' },
+  theme: { logo_url: '/images/media/logo.svg' },
+  switches: resolveSwitches({}, {}),
+} as unknown as Site
+
+const post = {
+  slug: 'a-day-out',
+  title: 'A day <out> & about',
+  date: '2026-11-02T08:00:00+10:00',
+  excerpt: 'Sand "everywhere".',
+}
+
+describe('[CNT-07] what search engines are told', () => {
+  test('of the dealer at home: its number, logo and pages elsewhere, and how its stock is searched', () => {
+    const [dealer, found] = homeData(site)['@graph'] as Record<string, unknown>[]
+    expect(dealer).toMatchObject({
+      '@type': 'AutoDealer',
+      name: 'Sample & Sons',
+      logo: 'https://sample.example/images/media/logo.svg',
+      telephone: '+61755501100',
+      sameAs: ['https://www.facebook.com/sample.example'],
+    })
+    expect(JSON.stringify(dealer)).not.toContain('openingHoursSpecification')
+    expect(JSON.stringify(found)).toContain('/search/new-used-and-demo-cars/?query={search_term_string}')
+  })
+
+  test('of questions: one page of them, however many lists it has', () => {
+    const one = faqData([{ question: 'Is there parking?', answer: 'Yes.' }])['@graph']
+    const other = faqData([{ question: 'Is there soup?', answer: 'On Saturdays.' }])['@graph']
+    expect([one[0], other[0]]).toEqual([
+      expect.objectContaining({ '@type': 'FAQPage', '@id': '#faq' }),
+      expect.objectContaining({ '@type': 'FAQPage', '@id': '#faq' }),
+    ])
+  })
+
+  test('of a post: who wrote it, else the dealer; its moment with its zone', () => {
+    const url = 'https://sample.example/blog/a-day-out'
+    expect(postData({ ...post, author: 'Ellie' }, site, url)).toMatchObject({
+      author: { '@type': 'Person', name: 'Ellie' },
+      datePublished: '2026-11-01T22:00:00.000Z',
+    })
+    expect(postData(post, site, url)).toMatchObject({ author: { '@type': 'Organization', name: 'Sample & Sons' } })
+  })
+})
+
+describe('[CNT-04] the feed', () => {
+  test('is XML whatever a post is called, as old as its newest post', () => {
+    const older = { ...post, slug: 'older', title: 'Older \u0000', date: '2026-01-02T08:00:00+10:00' }
+    const text = newsFeed(site, [post, older])
+    expect(text).toContain('<title>Sample &amp; Sons</title>')
+    expect(text).toContain('<title>A day &lt;out&gt; &amp; about</title>')
+    expect(text).toContain('<title>Older </title>')
+    expect(text).toContain('</id><updated>2026-11-01T22:00:00.000Z</updated><author>')
+    expect(text.match(/<entry>/g)).toHaveLength(2)
+  })
+
+  test('without posts there is nothing in it', () => {
+    expect(newsFeed(site, [])).not.toContain('<entry>')
+  })
+})

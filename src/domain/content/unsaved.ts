@@ -1,0 +1,52 @@
+/** A document, or a part of one, as JSON. */
+export type JsonRecord = Readonly<Record<string, unknown>>
+
+export const isRecord = (value: unknown): value is JsonRecord =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isIndex = (part: string): boolean => /^\d+$/.test(part)
+
+const idOf = (row: unknown): unknown => (isRecord(row) ? row['id'] : undefined)
+
+/** The row as it is stored; null for one that is not. */
+const storedRow = (row: unknown, stored: unknown): unknown => {
+  const id = idOf(row)
+  if (id === undefined || !Array.isArray(stored)) return null
+  return (stored as readonly unknown[]).find((one) => idOf(one) === id) ?? null
+}
+
+/** A list with the rows at some places as they are stored; a new row there is not in it yet. */
+const withoutRows = (rows: readonly unknown[], stored: unknown, refused: ReadonlySet<number>): readonly unknown[] =>
+  rows.map((row, at) => (refused.has(at) ? storedRow(row, stored) : row)).filter((row) => row !== null)
+
+const inner = (typed: unknown, stored: unknown, paths: readonly (readonly string[])[]): unknown => {
+  const whole = paths.some((path) => path.length === 0)
+  if (!whole && Array.isArray(typed) && paths.every(([head = '']) => isIndex(head)))
+    return withoutRows(typed, stored, new Set(paths.map(([head]) => Number(head))))
+  if (whole || !isRecord(typed)) return stored
+  const before = isRecord(stored) ? stored : {}
+  const heads = new Set(paths.map(([head = '']) => head))
+  const given = Object.entries(typed).map(([name, value]) => {
+    const below = paths.filter(([head]) => head === name).map(([, ...rest]) => rest)
+    return [name, heads.has(name) ? inner(value, before[name], below) : value] as const
+  })
+  const missing = [...heads].flatMap((name) => (Object.hasOwn(typed, name) ? [] : [[name, before[name]] as const]))
+  return Object.fromEntries([...given, ...missing])
+}
+
+/**
+ * What is typed, with each part that a save would refuse as it is stored: `address.postcode` that one value, `colours.3.name`
+ * the whole row, which is left out where it is new (ADM-02).
+ */
+export const withoutRefused = (
+  typed: JsonRecord,
+  stored: JsonRecord,
+  refused: readonly string[],
+): Record<string, unknown> =>
+  refused.length === 0
+    ? { ...typed }
+    : (inner(
+        typed,
+        stored,
+        refused.map((path) => path.split('.')),
+      ) as Record<string, unknown>)

@@ -1,0 +1,135 @@
+import { addDays, type Day, dayOf, weekdayOf } from './dates'
+
+export const states = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const
+export type State = (typeof states)[number]
+
+export type Holiday = { readonly date: Day; readonly name: string; readonly states: readonly State[] }
+
+/** The Gregorian Easter Sunday of a year (the computus of Meeus, Jones and Butcher). */
+export const easterSunday = (year: number): Day => {
+  const [a, b, c] = [year % 19, Math.floor(year / 100), year % 100]
+  const [d, e] = [Math.floor(b / 4), b % 4]
+  const g = Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3)
+  const h = (19 * a + b - d - g + 15) % 30
+  const l = (32 + 2 * e + 2 * Math.floor(c / 4) - h - (c % 4)) % 7
+  const m = Math.floor((a + 11 * h + 22 * l) / 451)
+  const n = h + l - 7 * m + 114
+  return dayOf(year, Math.floor(n / 31), (n % 31) + 1)
+}
+
+/** The first, second, … such weekday of a month, or the last one for -1. */
+const nth = (year: number, month: number, weekday: number, which: number): Day => {
+  if (which === -1) {
+    const last = dayOf(year, month + 1, 0)
+    return addDays(last, -((weekdayOf(last) - weekday + 7) % 7))
+  }
+  const first = dayOf(year, month, 1)
+  return addDays(first, ((weekday - weekdayOf(first) + 7) % 7) + 7 * (which - 1))
+}
+
+const monday = 1
+const tuesday = 2
+const isWeekend = (day: Day): boolean => [0, 6].includes(weekdayOf(day))
+const nextMonday = (day: Day): Day => addDays(day, (8 - weekdayOf(day)) % 7 || 7)
+const all = states
+
+const also = (name: string): string => `${name} (additional day)`
+
+/** On a weekend the Monday after is a holiday too. */
+const newYear = (year: number): readonly Holiday[] => {
+  const date = dayOf(year, 1, 1)
+  const name = 'New Year’s Day'
+  return [
+    { date, name, states: all },
+    ...(isWeekend(date) ? [{ date: nextMonday(date), name: also(name), states: all }] : []),
+  ]
+}
+
+/** On a weekend it is kept on the Monday after. */
+const australiaDay = (year: number): readonly Holiday[] => {
+  const date = dayOf(year, 1, 26)
+  return [{ date: isWeekend(date) ? nextMonday(date) : date, name: 'Australia Day', states: all }]
+}
+
+const easter = (year: number): readonly Holiday[] => {
+  const sunday = easterSunday(year)
+  return [
+    { date: addDays(sunday, -2), name: 'Good Friday', states: all },
+    { date: addDays(sunday, -1), name: 'Easter Saturday', states: all.filter((one) => one !== 'TAS' && one !== 'WA') },
+    { date: sunday, name: 'Easter Sunday', states: all.filter((one) => one !== 'TAS') },
+    { date: addDays(sunday, 1), name: 'Easter Monday', states: all },
+  ]
+}
+
+/** Where a Monday follows an Anzac Day on a Saturday, and on a Sunday. New South Wales does so in 2026 and 2027. */
+const anzacMonday = (year: number, weekday: number): readonly State[] => {
+  const proclaimed: readonly State[] = year === 2026 || year === 2027 ? ['NSW'] : []
+  if (weekday === 6) return ['ACT', 'WA', ...proclaimed]
+  return weekday === 0 ? ['ACT', 'NT', 'QLD', 'SA', 'WA', ...proclaimed] : []
+}
+
+const anzacDay = (year: number): readonly Holiday[] => {
+  const date = dayOf(year, 4, 25)
+  const monday = anzacMonday(year, weekdayOf(date))
+  const extra = { date: nextMonday(date), name: also('Anzac Day'), states: monday }
+  return [{ date, name: 'Anzac Day', states: all }, ...(monday.length > 0 ? [extra] : [])]
+}
+
+/** Each day on a weekend gives a working day after it; both at once give Monday and Tuesday. */
+const christmas = (year: number): readonly Holiday[] => {
+  const [first, second] = [dayOf(year, 12, 25), dayOf(year, 12, 26)]
+  const [name, next] = ['Christmas Day', 'Boxing Day']
+  const extra: Readonly<Record<number, readonly Holiday[]>> = {
+    5: [{ date: addDays(first, 3), name: also(next), states: all }],
+    6: [
+      { date: addDays(first, 2), name: also(name), states: all },
+      { date: addDays(first, 3), name: also(next), states: all },
+    ],
+    0: [{ date: addDays(first, 2), name: also(name), states: all }],
+  }
+  return [
+    { date: first, name, states: all },
+    { date: second, name: next, states: all },
+    ...(extra[weekdayOf(first)] ?? []),
+  ]
+}
+
+/** Days of single states, each on a certain weekday. */
+const ofStates = (year: number): readonly Holiday[] => [
+  { date: nth(year, 3, monday, 1), name: 'Labour Day', states: ['WA'] },
+  { date: nth(year, 3, monday, 2), name: 'Labour Day', states: ['VIC'] },
+  { date: nth(year, 3, monday, 2), name: 'Eight Hours Day', states: ['TAS'] },
+  { date: nth(year, 3, monday, 2), name: 'Adelaide Cup Day', states: ['SA'] },
+  { date: nth(year, 3, monday, 2), name: 'Canberra Day', states: ['ACT'] },
+  { date: nth(year, 5, monday, 1), name: 'Labour Day', states: ['QLD'] },
+  { date: nth(year, 5, monday, 1), name: 'May Day', states: ['NT'] },
+  { date: nextMonday(dayOf(year, 5, 26)), name: 'Reconciliation Day', states: ['ACT'] },
+  { date: nth(year, 6, monday, 1), name: 'Western Australia Day', states: ['WA'] },
+  { date: nth(year, 6, monday, 2), name: 'King’s Birthday', states: ['ACT', 'NSW', 'NT', 'SA', 'TAS', 'VIC'] },
+  { date: nth(year, 8, monday, 1), name: 'Picnic Day', states: ['NT'] },
+  { date: nth(year, 9, monday, -1), name: 'King’s Birthday', states: ['WA'] },
+  { date: nth(year, 10, monday, 1), name: 'King’s Birthday', states: ['QLD'] },
+  { date: nth(year, 10, monday, 1), name: 'Labour Day', states: ['ACT', 'NSW', 'SA'] },
+  { date: nth(year, 11, tuesday, 1), name: 'Melbourne Cup Day', states: ['VIC'] },
+]
+
+/**
+ * Public holidays of a year in Australia's states by the rules of their holidays acts, by date. Suggestions (LOC-05): what a
+ * government proclaims for one year or one town (show days, grand finals) and parts of days are not among them.
+ */
+export const publicHolidays = (year: number): readonly Holiday[] =>
+  [
+    ...newYear(year),
+    ...australiaDay(year),
+    ...ofStates(year),
+    ...easter(year),
+    ...anzacDay(year),
+    ...christmas(year),
+  ].toSorted((one, other) => (one.date < other.date ? -1 : 1))
+
+/** Those of the twelve months from a day on. */
+export const comingHolidays = (today: Day): readonly Holiday[] => {
+  const year = Number(today.slice(0, 4))
+  const end = `${year + 1}${today.slice(4)}`
+  return [...publicHolidays(year), ...publicHolidays(year + 1)].filter(({ date }) => date >= today && date < end)
+}

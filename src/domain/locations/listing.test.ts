@@ -1,0 +1,135 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { distanceKm } from '@/src/domain/delivery/distance'
+import type { SiteLocation } from '@/src/domain/tenancy/site'
+import { resolveSwitches } from '@/tenants/switches'
+import {
+  contactHref,
+  contactSlug,
+  distanceWords,
+  listedLocations,
+  locationAt,
+  locationOfContact,
+  nearestFirst,
+  readFilter,
+  typeLabel,
+  typesOf,
+} from './listing'
+
+const place = (id: string, over: Partial<SiteLocation> = {}): SiteLocation => ({
+  id,
+  name: id,
+  slug: id,
+  location_type: 'sales',
+  primary: false,
+  visible: true,
+  timezone: 'Australia/Brisbane',
+  address: { street: '1 Gympie Rd', city: 'Aspley', state: 'QLD', postcode: '4034' },
+  opening_hours: [],
+  ...over,
+})
+
+const site = (locations: readonly SiteLocation[], hidden: readonly string[] = []) => ({
+  locations,
+  switches: resolveSwitches({}, { display: { hidden_locations: hidden } }),
+})
+const ids = (all: readonly SiteLocation[]) => all.map(({ id }) => id)
+
+describe('the listing', () => {
+  const all = [
+    place('b'),
+    place('a', { location_type: 'service' }),
+    place('c', { visible: false }),
+    place('Auto Body & Paint', { slug: 'paint' }),
+    place('d', { location_type: '' }),
+  ]
+
+  test('[LOC-01] [TEN-05] keeps the site’s order, leaves out what is invisible and what the switch names', () => {
+    expect(ids(listedLocations(site(all)))).toEqual(['b', 'a', 'Auto Body & Paint', 'd'])
+    expect(ids(listedLocations(site(all, ['Auto Body & Paint'])))).toEqual(['b', 'a', 'd'])
+  })
+
+  test('[LOC-01] [LOC-10] by slugs or by type; no type means sales', () => {
+    const of = (query: string) => ids(listedLocations(site(all), readFilter(query)))
+    expect(of('type=sales')).toEqual(['b', 'Auto Body & Paint', 'd'])
+    expect(of('type=service')).toEqual(['a'])
+    expect(of('slugs=d,b,nobody')).toEqual(['b', 'd'])
+    expect(of('slugs=&type=nonsense')).toHaveLength(4)
+  })
+})
+
+describe('a location’s address', () => {
+  const sales = place('toowong', { dealership_slug: 'banksia', name: 'Toowong - Sales' })
+  const service = place('workshop', { dealership_slug: 'banksia', name: 'Toowong - Service', location_type: 'service' })
+  const gone = place('gone', { dealership_slug: 'gone', visible: false })
+  const shop = site([service, sales, gone])
+
+  test('[LOC-03] its slug, else its dealership’s; what is invisible has no page', () => {
+    expect(locationAt(shop, 'workshop')?.id).toBe('workshop')
+    expect(locationAt(shop, 'banksia')?.id).toBe('toowong')
+    expect(locationAt(site([{ ...service, primary: true }, sales]), 'banksia')?.id).toBe('workshop')
+    expect(locationAt(shop, 'gone')).toBeUndefined()
+  })
+
+  test('[LOC-03] the departments of a dealership, one a type, sales first', () => {
+    expect(ids(typesOf(shop, service))).toEqual(['toowong', 'workshop'])
+    const second = place('other', { dealership_slug: 'banksia', location_type: 'service' })
+    expect(ids(typesOf(site([second, service, sales]), service))).toEqual(['toowong', 'workshop'])
+    expect(ids(typesOf(site([place('x'), place('y')]), place('x')))).toEqual(['x'])
+    expect(typeLabel(place('x', { location_type: '' }))).toBe('Sales')
+  })
+
+  test.each([
+    ['Aspley Toyota - Sales', 'aspley-toyota'],
+    ['Aspley Toyota - Service', 'aspley-toyota'],
+    ['Aspley Toyota - Parts', 'aspley-toyota'],
+    ['Auto Body & Paint', 'auto-body-paint'],
+    ['Škoda O’Connor - Salesroom', 'skoda-o-connor-salesroom'],
+  ])('[LOC-06] %s is written to at %s', (name, slug) => {
+    expect(contactSlug({ name })).toBe(slug)
+  })
+
+  test('[LOC-06] a manufacturer’s dealer is written to at one address', () => {
+    expect(contactHref({}, sales)).toBe('/contact-us/toowong')
+    expect(contactHref({ manufacturer: { name: 'Chery' } }, sales)).toBe('/contact-us')
+    expect(locationOfContact(shop, 'toowong')?.id).toBe('toowong')
+    expect(locationOfContact(shop, 'nobody')).toBeUndefined()
+  })
+})
+
+describe('the nearest', () => {
+  const point = fc.record({
+    lat: fc.double({ min: -43, max: -10, noNaN: true }),
+    long: fc.double({ min: 113, max: 153, noNaN: true }),
+  })
+
+  test('[LOC-07] comes first; nobody is lost, those nobody can place come last', () => {
+    fc.assert(
+      fc.property(point, fc.array(fc.option(point), { maxLength: 12 }), (from, points) => {
+        const all = points.map((one, at) => place(String(at), { address: { ...place('x').address, ...one } }))
+        const near = nearestFirst(all, from, () => null)
+        expect(near.map(({ location }) => location.id).toSorted()).toEqual(ids(all).toSorted())
+        const known = near.flatMap(({ km }) => (km === undefined ? [] : [km]))
+        expect(known).toEqual(known.toSorted((a, b) => a - b))
+        expect(near.slice(0, known.length).every(({ km }) => km !== undefined)).toBe(true)
+        for (const { location, km } of near) {
+          const { lat, long } = location.address
+          if (lat !== undefined && long !== undefined) expect(km).toBe(distanceKm(from, { lat, long }))
+        }
+      }),
+    )
+  })
+
+  test('[LOC-07] a location without a point stands where its postcode is', () => {
+    const far = place('far', { address: { ...place('x').address, lat: -31.95, long: 115.86 } })
+    const [first] = nearestFirst([far, place('here')], { lat: -27.4, long: 153 }, () => ({ lat: -27.37, long: 153.02 }))
+    expect(first?.location.id).toBe('here')
+    expect([0.4, 3.24, 9.99, 120.4, 3606].map(distanceWords)).toEqual([
+      'under 1 km',
+      '3.2 km',
+      '10.0 km',
+      '120 km',
+      '3,606 km',
+    ])
+  })
+})

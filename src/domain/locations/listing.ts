@@ -1,0 +1,113 @@
+import { distanceKm, type Point } from '@/src/domain/delivery/distance'
+import { toSlug } from '@/src/domain/stock/search-url/slug'
+import { locationTypes, type LocationType, type Site, type SiteLocation } from '@/src/domain/tenancy/site'
+
+/** More locations than this are a row to swipe, up to it they stand side by side (LOC-01, D§2.3). */
+export const carouselFrom = 4
+
+/** A listing may be narrowed: to locations by their slugs, or to a type; no type of its own means sales. */
+export type LocationFilter = { readonly slugs?: readonly string[]; readonly type?: LocationType }
+
+const typeOf = ({ location_type }: Pick<SiteLocation, 'location_type'>): Exclude<LocationType, ''> =>
+  location_type === '' ? 'sales' : location_type
+
+const fits = (location: SiteLocation, { slugs, type }: LocationFilter): boolean =>
+  (slugs === undefined || slugs.includes(location.slug)) &&
+  (type === undefined || typeOf(location) === (type === '' ? 'sales' : type))
+
+type Shop = Pick<Site, 'locations' | 'switches'>
+
+/**
+ * The locations of a listing in its order, which is the site's: as configured, else by name (LOC-01). Invisible ones and
+ * those named in the switch are left out (TEN-05).
+ */
+export const listedLocations = (site: Shop, filter: LocationFilter = {}): readonly SiteLocation[] =>
+  site.locations.filter(
+    (one) => one.visible && !site.switches.display.hidden_locations.includes(one.name) && fits(one, filter),
+  )
+
+/** A filter as the address of the listing says it: `?type=service&slugs=a,b`; what it cannot mean is passed over. */
+export const readFilter = (queryString: string): LocationFilter => {
+  const query = new URLSearchParams(queryString)
+  const type = locationTypes.find((one) => one !== '' && one === query.get('type'))
+  const slugs = (query.get('slugs') ?? '').split(',').flatMap((one) => one.trim() || [])
+  return { ...(type ? { type } : {}), ...(slugs.length > 0 ? { slugs: slugs.slice(0, 60) } : {}) }
+}
+
+const typeWords: Readonly<Record<Exclude<LocationType, ''>, string>> = {
+  sales: 'Sales',
+  service: 'Service',
+  parts: 'Parts',
+  'service-and-parts': 'Service and parts',
+}
+
+/** What a location does, in a word; no type means sales (LOC-10). */
+export const typeLabel = (location: Pick<SiteLocation, 'location_type'>): string => typeWords[typeOf(location)]
+
+export const doesService = ({ location_type }: Pick<SiteLocation, 'location_type'>): boolean =>
+  location_type === 'service' || location_type === 'service-and-parts'
+
+const visibleOf = (site: Pick<Site, 'locations'>) => site.locations.filter(({ visible }) => visible)
+
+const typeRank = (location: SiteLocation): number =>
+  (['sales', 'service', 'service-and-parts', 'parts'] as const).indexOf(typeOf(location))
+
+/**
+ * The location of an address (LOC-03): by its own slug, else by its dealership's, of which the primary one, else the one
+ * that sells, answers.
+ */
+export const locationAt = (site: Pick<Site, 'locations'>, slug: string): SiteLocation | undefined =>
+  visibleOf(site).find((one) => one.slug === slug) ??
+  visibleOf(site)
+    .filter((one) => one.dealership_slug === slug)
+    .toSorted((one, other) => Number(other.primary) - Number(one.primary) || typeRank(one) - typeRank(other))[0]
+
+/**
+ * A location and the others of its dealership, one a type, in the order sales, service, parts: what the type dropdown
+ * offers where there is more than one (LOC-03).
+ */
+export const typesOf = (site: Pick<Site, 'locations'>, location: SiteLocation): readonly SiteLocation[] => {
+  const { dealership_slug } = location
+  if (dealership_slug === undefined) return [location]
+  const others = visibleOf(site).filter((one) => one.dealership_slug === dealership_slug && one.id !== location.id)
+  const types = new Set([typeOf(location)])
+  const rest = others.filter((one) => !types.has(typeOf(one)) && types.add(typeOf(one)))
+  return [location, ...rest].toSorted((one, other) => typeRank(one) - typeRank(other))
+}
+
+const suffix = / - (?:Sales|Service|Parts)$/
+
+/** `Aspley Toyota - Service` → `aspley-toyota` (LOC-06, D§2.1). */
+export const contactSlug = ({ name }: Pick<SiteLocation, 'name'>): string => toSlug(name.replace(suffix, ''))
+
+/** Where a location is written to: its own contact page; a manufacturer's dealer has one for the site (LOC-06). */
+export const contactHref = (site: Pick<Site, 'manufacturer'>, location: Pick<SiteLocation, 'name'>): string =>
+  site.manufacturer ? '/contact-us' : `/contact-us/${contactSlug(location)}`
+
+/** Whose contact page an address is; several departments of one name share it, the one that sells answers. */
+export const locationOfContact = (site: Pick<Site, 'locations'>, slug: string): SiteLocation | undefined =>
+  visibleOf(site)
+    .filter((one) => contactSlug(one) === slug)
+    .toSorted((one, other) => typeRank(one) - typeRank(other))[0]
+
+export type Near = { readonly location: SiteLocation; readonly km?: number }
+
+/** Where each location is: its own point, else `pointOf`, such as its postcode's. Nearest first; unknown ones last (LOC-07). */
+export const nearestFirst = (
+  locations: readonly SiteLocation[],
+  from: Point,
+  pointOf: (location: SiteLocation) => Point | null,
+): readonly Near[] =>
+  locations
+    .map((location): Near => {
+      const { lat, long } = location.address
+      const point = lat === undefined || long === undefined ? pointOf(location) : { lat, long }
+      return point ? { location, km: distanceKm(from, point) } : { location }
+    })
+    .toSorted((one, other) => (one.km ?? Infinity) - (other.km ?? Infinity))
+
+/** `3.2 km`, `120 km`, `under 1 km`: as exact as a postcode is. */
+export const distanceWords = (km: number): string => {
+  if (km < 1) return 'under 1 km'
+  return `${km < 10 ? km.toFixed(1) : Math.round(km).toLocaleString('en-AU')} km`
+}

@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { resolveSwitches } from '@/tenants/switches'
+import {
+  basedOn,
+  oneDecimal,
+  reviewRules,
+  type ReviewsSummary,
+  shownReviews,
+  showsStars,
+  starsOf,
+  together,
+} from './reviews'
+
+const rules = (display: object = {}, locations: object = {}) => reviewRules(resolveSwitches({}, { display, locations }))
+const review = (author: string, date = '2026-01-01', rating = 5) => ({ author, rating, date, text: '' })
+const summary = (average_rating: number, count: number, reviews = [review('A')]): ReviewsSummary => ({
+  reviews,
+  count,
+  average_rating,
+})
+
+describe('stars', () => {
+  test('[LOC-08] at most four full and one partial, to one decimal', () => {
+    expect(starsOf(4.66)).toEqual({ full: 4, part: 0.7 })
+    expect(starsOf(5)).toEqual({ full: 4, part: 1 })
+    expect(starsOf(3)).toEqual({ full: 3, part: 0 })
+    fc.assert(
+      fc.property(fc.double({ min: -1, max: 7, noNaN: true }), (average) => {
+        const { full, part } = starsOf(average)
+        expect(full).toBeLessThanOrEqual(4)
+        expect(part >= 0 && part <= 1).toBe(true)
+        expect(full + part).toBeCloseTo(Math.min(5, Math.max(0, oneDecimal(average))), 9)
+      }),
+    )
+  })
+
+  test('[LOC-08] only above the least average, and not where reviews are hidden', () => {
+    expect(showsStars(summary(4.1, 3), rules())).toBe(true)
+    expect(showsStars(summary(4, 3), rules())).toBe(false)
+    expect(showsStars(summary(4.04, 3), rules())).toBe(false)
+    expect(showsStars(summary(4.9, 3), rules({ min_review_rating: 4.9 }))).toBe(false)
+    expect(showsStars(summary(4.9, 3), rules({}, { hide_reviews: true }))).toBe(false)
+    expect(showsStars(summary(5, 0), rules())).toBe(false)
+    expect(showsStars(undefined, rules())).toBe(false)
+  })
+})
+
+describe('reviews', () => {
+  test('[LOC-08] twelve of them unless the switch says otherwise; hidden authors left out, average and count as they are', () => {
+    const many = summary(
+      4.5,
+      40,
+      Array.from({ length: 40 }, (_, at) => review(at === 0 ? 'Spam Bot' : `Author ${at}`)),
+    )
+    expect(shownReviews(many, rules())).toHaveLength(12)
+    const shown = shownReviews(many, rules({ review_quantity: 3, hidden_review_authors: ['spam bot '] }))
+    expect(shown.map(({ author }) => author)).toEqual(['Author 1', 'Author 2', 'Author 3'])
+    expect(many.count).toBe(40)
+  })
+
+  test('[LOC-10] a dealership’s are those of its locations: count, average of all, newest first', () => {
+    const both = together([summary(5, 3, [review('A', '2026-01-01')]), summary(3, 1, [review('B', '2026-02-01')])])
+    expect(both).toMatchObject({ count: 4, average_rating: 4.5 })
+    expect(both?.reviews.map(({ author }) => author)).toEqual(['B', 'A'])
+    expect(together([])).toBeUndefined()
+  })
+
+  test('[LOC-03] Based on N reviews', () => {
+    expect([1, 12].map(basedOn)).toEqual(['Based on 1 review', 'Based on 12 reviews'])
+  })
+})

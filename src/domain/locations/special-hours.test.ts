@@ -1,0 +1,198 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Department, LocationType, OpeningHours, SpecialHours } from '@/src/domain/tenancy/site'
+import { departments, locationTypes } from '@/src/domain/tenancy/site'
+import { addDays, isDay, longDay, weekdayOf } from './dates'
+import { clock, localMoment, lookAhead, openState } from './hours'
+import { comingSpecial, holidayGroups, overlap, overlapMessage, specialFor, specialTimesProblem } from './special-hours'
+
+const start = '2026-09-20'
+const day = fc.integer({ min: 0, max: 60 }).map((days) => addDays(start, days))
+const halfHour = fc.integer({ min: 0, max: 47 }).map((at) => at * 30)
+const hhmm = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+const span = fc
+  .tuple(halfHour, halfHour)
+  .filter(([from, to]) => from < to)
+  .map(([from, to]) => [hhmm(from), hhmm(to)] as const)
+
+const weekArb: fc.Arbitrary<readonly OpeningHours[]> = fc
+  .uniqueArray(fc.record({ weekday: fc.integer({ min: 0, max: 6 }), times: fc.option(span) }), {
+    selector: ({ weekday }) => weekday,
+    minLength: 1,
+    maxLength: 7,
+  })
+  .map((rows) =>
+    rows.map(({ weekday, times }) =>
+      times
+        ? { weekday: weekday as OpeningHours['weekday'], status: 'Open', open: times[0], close: times[1] }
+        : { weekday: weekday as OpeningHours['weekday'], status: 'Closed' },
+    ),
+  )
+
+const specialArb: fc.Arbitrary<readonly SpecialHours[]> = fc
+  .uniqueArray(fc.record({ date: day, times: fc.option(span) }), { selector: ({ date }) => date, maxLength: 12 })
+  .map((rows) =>
+    rows.map(({ date, times }) =>
+      times
+        ? { date, department: 'all', status: 'Open', start_hour: times[0], end_hour: times[1] }
+        : { date, department: 'all', status: 'Closed' },
+    ),
+  )
+
+/** Whether the doors are open, by a slow reading of both lists. */
+const isOpen = (hours: readonly OpeningHours[], special: readonly SpecialHours[], date: string, minutes: number) => {
+  const now = hhmm(minutes)
+  const other = special.find((one) => one.date === date)
+  if (other) return other.status === 'Open' && (other.start_hour ?? '') <= now && now < (other.end_hour ?? '')
+  const usual = hours.find((one) => one.weekday === weekdayOf(date))
+  return usual?.status === 'Open' && (usual.open ?? '') <= now && now < (usual.close ?? '')
+}
+
+describe('open now', () => {
+  test('[LOC-09] [LOC-05] agrees with a slow reading of week and special days, whatever they are', () => {
+    fc.assert(
+      fc.property(weekArb, specialArb, day, halfHour, (hours, special, date, minutes) => {
+        const state = openState(hours, { date, minutes }, special)
+        expect(state?.open).toBe(isOpen(hours, special, date, minutes) === true)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test('[LOC-09] [LOC-05] when it opens next is the first half hour at which it is open', () => {
+    fc.assert(
+      fc.property(weekArb, specialArb, day, halfHour, (hours, special, date, minutes) => {
+        fc.pre(isOpen(hours, special, date, minutes) !== true)
+        let next: string | undefined
+        for (let at = minutes; at < (lookAhead + 1) * 1440 && next === undefined; at += 30) {
+          const then = addDays(date, Math.floor(at / 1440))
+          if (isOpen(hours, special, then, at % 1440)) next = clock(hhmm(at % 1440))
+        }
+        const text = openState(hours, { date, minutes }, special)?.text ?? ''
+        if (next === undefined) expect(text).toBe('Closed')
+        else expect(text.endsWith(` at ${next}`)).toBe(true)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('[LOC-09] [LOC-05] a holiday closes, says why, and a shutdown ends on its day', () => {
+    const hours = ([1, 2, 3, 4, 5] as const).map((weekday): OpeningHours => ({
+      weekday,
+      status: 'Open',
+      open: '09:00',
+      close: '17:00',
+    }))
+    const closed = (date: string, name: string): SpecialHours => ({ date, name, status: 'Closed', department: 'all' })
+    const special = [closed('2026-12-25', 'Christmas Day'), closed('2026-12-28', 'Boxing Day')]
+    const at = (date: string) => openState(hours, { date, minutes: 600 }, special)
+    expect(at('2026-12-24')).toEqual({ open: true, text: 'Open now, closes at 5 pm' })
+    expect(at('2026-12-25')).toEqual({ open: false, text: 'Closed for Christmas Day, opens Tuesday at 9 am' })
+    const all = Array.from({ length: 11 }, (_, at) => closed(addDays('2026-12-25', at), 'Summer break'))
+    expect(openState(hours, { date: '2026-12-25', minutes: 600 }, all)?.text).toBe(
+      'Closed for Summer break, opens on 5 January at 9 am',
+    )
+  })
+
+  test('[LOC-09] on the day the clocks change it is the wall clock that counts', () => {
+    const special: readonly SpecialHours[] = [
+      { date: '2026-10-04', status: 'Open', start_hour: '02:30', end_hour: '04:00', department: 'all' },
+    ]
+    const hours: readonly OpeningHours[] = [{ weekday: 0, status: 'Closed' }]
+    const at = (zone: string, moment: string) => {
+      const now = localMoment(zone, new Date(moment))
+      return now && openState(hours, now, special)
+    }
+    // In Sydney the hour from two to three does not exist on this day.
+    expect(at('Australia/Sydney', '2026-10-03T15:59:00Z')?.text).toBe('Closed, opens today at 2:30 am')
+    expect(at('Australia/Sydney', '2026-10-03T16:00:00Z')).toEqual({ open: true, text: 'Open now, closes at 4 am' })
+    expect(at('Australia/Sydney', '2026-10-03T17:00:00Z')?.open).toBe(false)
+    // On Lord Howe half an hour is missing, in Brisbane nothing.
+    expect(at('Australia/Lord_Howe', '2026-10-03T15:30:00Z')).toEqual({ open: true, text: 'Open now, closes at 4 am' })
+    expect(at('Australia/Brisbane', '2026-10-03T16:00:00Z')?.text).toBe('Closed, opens today at 2:30 am')
+  })
+
+  test('[LOC-09] a moment is what the zone’s own calendar says, in the weeks the clocks change too', () => {
+    const zones = [
+      'Australia/Sydney',
+      'Australia/Adelaide',
+      'Australia/Lord_Howe',
+      'Australia/Perth',
+      'Australia/Eucla',
+    ]
+    const from = Date.parse('2026-09-20T00:00:00Z')
+    fc.assert(
+      fc.property(fc.constantFrom(...zones), fc.integer({ min: 0, max: 240 * 86_400 }), (zone, seconds) => {
+        const now = new Date(from + seconds * 1000)
+        const [date, time = ''] = now.toLocaleString('sv-SE', { timeZone: zone }).split(' ')
+        const [hour = 0, minute = 0] = time.split(':').map(Number)
+        expect(localMoment(zone, now)).toEqual({ date, minutes: hour * 60 + minute })
+      }),
+    )
+  })
+})
+
+const entry = (date: string, department: Department = 'all'): SpecialHours => ({ date, department, status: 'Closed' })
+
+describe('special hours', () => {
+  test('[LOC-05] [LOC-10] a location shows those of its own departments; no type means sales', () => {
+    const special_hours = departments.map((department, at) => entry(addDays(start, at), department))
+    const shown = (location_type: LocationType) =>
+      comingSpecial({ location_type, special_hours }, start).map(({ department }) => department)
+    expect(shown('')).toEqual(['all', 'sales'])
+    expect(shown('service')).toEqual(['all', 'service'])
+    expect(shown('service-and-parts')).toEqual(['all', 'service', 'parts'])
+  })
+
+  test('[LOC-05] what is over shows nowhere, the rest by day; without any there is no list', () => {
+    const special_hours = [entry('2026-12-26'), entry('2026-12-25'), entry('2026-01-26')]
+    const place = { name: 'Aspley', location_type: 'sales', special_hours } as const
+    const [group] = holidayGroups([place], '2026-12-25')
+    expect(group?.lines.map(({ day }) => day)).toEqual(['Friday 25 December 2026', 'Saturday 26 December 2026'])
+    expect(group?.lines[0]).toMatchObject({ department: 'All departments', times: 'Closed' })
+    expect(holidayGroups([place], '2026-12-27')).toEqual([])
+    expect(holidayGroups([{ ...place, special_hours: [] }], start)).toEqual([])
+  })
+
+  test('[LOC-09] what travels to the browser is one entry a day, from yesterday to well past what it looks at', () => {
+    fc.assert(
+      fc.property(specialArb, fc.constantFrom(...locationTypes), day, (special_hours, location_type, today) => {
+        const found = specialFor({ location_type, special_hours: [...special_hours, ...special_hours] }, today)
+        expect(new Set(found.map(({ date }) => date)).size).toBe(found.length)
+        for (const one of special_hours) {
+          const near = one.date >= addDays(today, -1) && one.date <= addDays(today, lookAhead)
+          if (near) expect(found.map(({ date }) => date)).toContain(one.date)
+        }
+      }),
+    )
+  })
+
+  test('[LOC-05] two entries are in each other’s way on one day, in one place, for one department', () => {
+    const of = (date: string, department: Department, ...locations: string[]) => ({ date, department, locations })
+    const one = of('2026-12-25', 'service', 'a', 'b')
+    expect(overlap(one, of('2026-12-25', 'service', 'b', 'c'))).toBe(true)
+    expect(overlap(one, of('2026-12-25', 'all', 'a'))).toBe(true)
+    expect(overlap(one, of('2026-12-25', 'parts', 'a'))).toBe(false)
+    expect(overlap(one, of('2026-12-26', 'service', 'a'))).toBe(false)
+    expect(overlap(one, of('2026-12-25', 'service', 'c'))).toBe(false)
+    expect(overlapMessage('Aspley', one)).toBe(
+      'Aspley already has special hours for service on Friday 25 December 2026. Change or delete those first.',
+    )
+  })
+
+  test('[LOC-05] an open day needs times, in order', () => {
+    expect(specialTimesProblem({ status: 'Closed' })).toBeUndefined()
+    expect(specialTimesProblem({ status: 'Open' })).toMatch(/needs both times/)
+    expect(specialTimesProblem({ status: 'Open', start_hour: '09:00', end_hour: '09:00' })).toMatch(/not after/)
+    expect(specialTimesProblem({ status: 'Open', start_hour: '09:00', end_hour: '13:00' })).toBeUndefined()
+  })
+})
+
+describe('days', () => {
+  test('[LOC-05] a day is one that exists, named alike everywhere', () => {
+    expect(['2026-02-28', '2028-02-29'].every(isDay)).toBe(true)
+    expect(['2026-02-29', '2026-13-01', '2026-1-1', 'soon', ''].some(isDay)).toBe(false)
+    expect(longDay('2026-12-25')).toBe('Friday 25 December 2026')
+  })
+})

@@ -1,0 +1,91 @@
+import type { Department, LocationType, SiteLocation, SpecialHours } from '@/src/domain/tenancy/site'
+import { addDays, type Day, longDay } from './dates'
+import { lookAhead, specialTimes } from './hours'
+
+/** Special hours name departments, locations their type (LOC-05). No type means sales. */
+const departmentsOf = (type: LocationType): readonly Department[] => {
+  if (type === 'service-and-parts') return ['service', 'parts']
+  return [type === '' ? 'sales' : type]
+}
+
+const departmentWords: Readonly<Record<Department, string>> = {
+  all: 'All departments',
+  sales: 'Sales',
+  service: 'Service',
+  parts: 'Parts',
+}
+
+const concerns = (entry: SpecialHours, type: LocationType): boolean =>
+  entry.department === 'all' || departmentsOf(type).includes(entry.department)
+
+const byDate = (one: SpecialHours, other: SpecialHours): number => (one.date < other.date ? -1 : 1)
+
+type Place = Pick<SiteLocation, 'location_type' | 'special_hours'>
+
+/** The special days of a location from a day on, by date: those of its own departments. */
+export const comingSpecial = ({ location_type, special_hours = [] }: Place, today: Day): readonly SpecialHours[] =>
+  special_hours.filter((entry) => entry.date >= today && concerns(entry, location_type)).toSorted(byDate)
+
+/**
+ * What "open now" needs of a location's special days (LOC-09): one a date, as far ahead as it looks. Begins a day early,
+ * since today is another day at the other end of the country, and ends some days late for pages that were kept.
+ */
+export const specialFor = (place: Place, today: Day): readonly SpecialHours[] => {
+  const dates = new Set<Day>()
+  return comingSpecial(place, addDays(today, -1)).filter(({ date }) => {
+    const isNew = date <= addDays(today, lookAhead + 7) && !dates.has(date)
+    dates.add(date)
+    return isNew
+  })
+}
+
+export type HolidayLine = {
+  readonly day: string
+  readonly name: string
+  readonly department: string
+  readonly times: string
+}
+export type HolidayGroup = { readonly location_name: string; readonly lines: readonly HolidayLine[] }
+
+const lineOf = (entry: SpecialHours): HolidayLine => ({
+  day: longDay(entry.date),
+  name: entry.name ?? '',
+  department: departmentWords[entry.department],
+  times: specialTimes(entry),
+})
+
+/** The Holiday Opening Hours list, by location, then by day and department (LOC-05); places without any are left out. */
+export const holidayGroups = (
+  places: readonly (Place & Pick<SiteLocation, 'name'>)[],
+  today: Day,
+): readonly HolidayGroup[] =>
+  places.flatMap((place) => {
+    const lines = comingSpecial(place, today).map(lineOf)
+    return lines.length > 0 ? [{ location_name: place.name, lines }] : []
+  })
+
+export type SpecialDay = Pick<SpecialHours, 'date' | 'department'> & { readonly locations: readonly string[] }
+
+/** Whether two entries say something about the same department of the same location on the same day. */
+export const overlap = (one: SpecialDay, other: SpecialDay): boolean =>
+  one.date === other.date &&
+  (one.department === other.department || one.department === 'all' || other.department === 'all') &&
+  one.locations.some((id) => other.locations.includes(id))
+
+/** Why an entry cannot be saved beside one that is there. */
+export const overlapMessage = (location: string, { date, department }: Pick<SpecialDay, 'date' | 'department'>) =>
+  `${location} already has special hours for ${department === 'all' ? 'all departments' : department} on ${longDay(date)}. Change or delete those first.`
+
+type Times = { readonly status?: unknown; readonly start_hour?: unknown; readonly end_hour?: unknown }
+
+const clockShape = /^([01]\d|2[0-3]):[0-5]\d$/
+const isClock = (value: unknown): value is string => typeof value === 'string' && clockShape.test(value)
+
+/** What is wrong with the times of a special day; undefined where nothing is. A closed day needs none. */
+export const specialTimesProblem = ({ status, start_hour, end_hour }: Times): string | undefined => {
+  if (status === 'Closed') return undefined
+  if (!isClock(start_hour) || !isClock(end_hour)) return 'An open day needs both times, such as 09:00 and 13:00.'
+  return end_hour > start_hour
+    ? undefined
+    : `Closes at ${end_hour}, which is not after it opens at ${start_hour}. Times are on a 24-hour clock.`
+}

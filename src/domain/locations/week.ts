@@ -1,0 +1,87 @@
+import type { OpeningHours } from '@/src/domain/tenancy/site'
+import { dayNames } from './dates'
+
+/** A week as staff see it: Monday first. */
+export const weekOrder = [1, 2, 3, 4, 5, 6, 0] as const
+export type Weekday = OpeningHours['weekday']
+
+export type WeekProblem = { readonly weekday?: Weekday; readonly message: string }
+
+const clockShape = /^([01]\d|2[0-3]):[0-5]\d$/
+const isClock = (value: unknown): value is string => typeof value === 'string' && clockShape.test(value)
+
+const rowsOf = (value: unknown): readonly Readonly<Record<string, unknown>>[] | null => {
+  if (value === null || value === undefined) return []
+  if (!Array.isArray(value)) return null
+  const rows = value.filter((row): row is Record<string, unknown> => typeof row === 'object' && row !== null)
+  return rows.length === value.length ? rows : null
+}
+
+const weekdayIn = (row: Readonly<Record<string, unknown>>): Weekday | undefined => {
+  const { weekday } = row
+  const number = typeof weekday === 'string' && /^\d$/.test(weekday) ? Number(weekday) : weekday
+  return weekOrder.find((one) => one === number)
+}
+
+const timesProblem = (day: string, { status, open, close }: Readonly<Record<string, unknown>>): string | undefined => {
+  if (status === 'Closed') return undefined
+  if (status !== 'Open') return `${day} is either Open or Closed.`
+  if (!isClock(open) || !isClock(close)) return `${day} needs the times it opens and closes, such as 08:30 and 17:00.`
+  return close > open
+    ? undefined
+    : `${day} closes at ${close}, which is not after it opens at ${open}. Times are on a 24-hour clock.`
+}
+
+/**
+ * What is wrong with a stored week (LOC-04, LOC-10): unknown or repeated days, times missing, close before open. Total;
+ * nothing at all is a week nobody has said anything of.
+ */
+export const weekProblems = (value: unknown): readonly WeekProblem[] => {
+  const rows = rowsOf(value)
+  if (rows === null) return [{ message: 'Opening hours are a list of days.' }]
+  const seen = new Set<Weekday>()
+  return rows.flatMap((row): readonly WeekProblem[] => {
+    const weekday = weekdayIn(row)
+    if (weekday === undefined) return [{ message: 'A day of the week is a number from 0, Sunday, to 6, Saturday.' }]
+    const day = dayNames[weekday]
+    if (seen.has(weekday)) return [{ weekday, message: `${day} stands here twice.` }]
+    seen.add(weekday)
+    const message = timesProblem(day, row)
+    return message === undefined ? [] : [{ weekday, message }]
+  })
+}
+
+/** A stored week as its days, in the week's own order; what is no day of it is left out. */
+export const readWeek = (value: unknown): readonly OpeningHours[] => {
+  const rows = rowsOf(value) ?? []
+  return weekOrder.flatMap((weekday): readonly OpeningHours[] => {
+    const row = rows.find((one) => weekdayIn(one) === weekday)
+    if (row === undefined || (row['status'] !== 'Open' && row['status'] !== 'Closed')) return []
+    const { status, open, close } = row
+    return [
+      {
+        weekday,
+        status,
+        ...(typeof open === 'string' && open !== '' ? { open } : {}),
+        ...(typeof close === 'string' && close !== '' ? { close } : {}),
+      },
+    ]
+  })
+}
+
+/** A week with one day put in place of what stood there; undefined takes it away. */
+export const withDay = (
+  week: readonly OpeningHours[],
+  weekday: Weekday,
+  day: OpeningHours | undefined,
+): readonly OpeningHours[] =>
+  weekOrder.flatMap((one) => {
+    const entry = one === weekday ? day : week.find((known) => known.weekday === one)
+    return entry ? [entry] : []
+  })
+
+/** Monday's hours for every day from Tuesday to Friday too. */
+export const copyMonday = (week: readonly OpeningHours[]): readonly OpeningHours[] => {
+  const monday = week.find(({ weekday }) => weekday === 1)
+  return ([2, 3, 4, 5] as const).reduce((all, weekday) => withDay(all, weekday, monday && { ...monday, weekday }), week)
+}

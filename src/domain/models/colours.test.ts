@@ -1,0 +1,121 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { coloursOf, colourWords, firstOfStyle, inBodyOrder, styleTabs, variantTabs, wrapped } from './colours'
+import { oemIds, type ModelColour, type OemId } from './model'
+
+const colour = (name: string, oem_id?: OemId, model_variant_name?: string): ModelColour => ({
+  name,
+  hexCode: '#112233',
+  ...(oem_id && { oem_id }),
+  ...(model_variant_name !== undefined && { model_variant_name }),
+})
+const many = (count: number, ...styles: OemId[]) =>
+  Array.from({ length: count }, (_, at) => colour(`c${at}`, styles[at % styles.length]))
+
+const anyColour = fc
+  .record({
+    name: fc.string({ minLength: 1, maxLength: 8 }),
+    oem_id: fc.option(fc.constantFrom(...oemIds), { nil: undefined }),
+    variant: fc.option(fc.constantFrom('Urban', 'Elite', 'Ultimate', 'Gone'), { nil: undefined }),
+  })
+  .map(({ name, oem_id, variant }) => colour(name, oem_id, variant))
+const variants = [{ name: 'Urban' }, { name: 'Elite' }, { name: 'Ultimate' }]
+
+describe('the colour picker', () => {
+  test('[MOD-04] body styles stand in the order of the specification', () => {
+    const shuffled: OemId[] = ['hatch', '4_door', 'single_cab', 'sedan', '2_door', 'extra_cab', 'wagon', 'dual_cab']
+    expect(inBodyOrder(shuffled.map((style) => colour(style, style))).map((one) => one.oem_id)).toEqual([
+      'wagon',
+      'sedan',
+      'hatch',
+      'dual_cab',
+      'extra_cab',
+      'single_cab',
+      '2_door',
+      '4_door',
+    ])
+  })
+
+  test('[MOD-04] ordering loses and invents no colour, keeps staff’s order within a style, and is done once', () => {
+    fc.assert(
+      fc.property(fc.array(anyColour), (colours) => {
+        const ordered = inBodyOrder(colours)
+        expect(ordered).toHaveLength(colours.length)
+        for (const style of [...oemIds, undefined]) {
+          const of = (all: readonly ModelColour[]) => all.filter((one) => one.oem_id === style)
+          expect(of(ordered)).toEqual(of(colours))
+        }
+        expect(inBodyOrder(ordered)).toEqual(ordered)
+      }),
+    )
+  })
+
+  test('[MOD-04] arrows go round, from the last to the first and back', () => {
+    expect([wrapped(4, 1, 5), wrapped(0, -1, 5), wrapped(2, 1, 5), wrapped(0, 1, 0)]).toEqual([0, 4, 3, 0])
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 300 }), fc.nat(299), fc.constantFrom(1, -1), (count, from, by) => {
+        const at = from % count
+        const to = wrapped(at, by, count)
+        expect(to).toBeGreaterThanOrEqual(0)
+        expect(to).toBeLessThan(count)
+        expect(wrapped(to, -by, count)).toBe(at)
+        let round = at
+        for (let step = 0; step < count; step += 1) round = wrapped(round, by, count)
+        expect(round).toBe(at)
+      }),
+    )
+  })
+
+  test('[MOD-04] tabs by body style need three styles and more than fifteen colours', () => {
+    expect(styleTabs(many(16, 'hatch', 'sedan', 'wagon'))).toEqual(['wagon', 'sedan', 'hatch'])
+    expect(styleTabs(many(15, 'hatch', 'sedan', 'wagon'))).toEqual([])
+    expect(styleTabs(many(200, 'dual_cab', 'single_cab'))).toEqual([])
+    expect(styleTabs(many(18, 'single_cab', 'dual_cab', 'extra_cab'))).toEqual(['dual_cab', 'extra_cab', 'single_cab'])
+    fc.assert(
+      fc.property(fc.array(anyColour, { maxLength: 40 }), (colours) => {
+        const styles = new Set(colours.flatMap((one) => one.oem_id ?? []))
+        expect(styleTabs(colours).length).toBe(styles.size >= 3 && colours.length > 15 ? styles.size : 0)
+      }),
+    )
+  })
+
+  test('[MOD-04] a body style’s tab goes to its first colour', () => {
+    const shown = coloursOf(many(18, 'hatch', 'sedan', 'wagon'), undefined)
+    expect([firstOfStyle(shown, 'wagon'), firstOfStyle(shown, 'sedan'), firstOfStyle(shown, 'hatch')]).toEqual([
+      0, 6, 12,
+    ])
+    expect(firstOfStyle(shown, '2_door')).toBe(0)
+  })
+
+  test('[MOD-04] tabs by variant are the model’s own, where their colours differ', () => {
+    expect(variantTabs(variants, [colour('a'), colour('b', undefined, 'Ultimate')])).toEqual([
+      'Urban',
+      'Elite',
+      'Ultimate',
+    ])
+    expect(variantTabs(variants, [colour('a', undefined, 'Ultimate'), colour('b', undefined, 'Urban')])).toEqual([
+      'Urban',
+      'Ultimate',
+    ])
+    expect(variantTabs(variants.slice(0, 1), [colour('a')])).toEqual([])
+    expect(variantTabs([], [colour('a')])).toEqual([])
+    expect(variantTabs(variants, [])).toEqual([])
+  })
+
+  test('[MOD-04] every colour is under some tab, and no tab is empty', () => {
+    fc.assert(
+      fc.property(fc.array(anyColour, { minLength: 1 }), (colours) => {
+        const tabs = variantTabs(variants, colours)
+        const shown = tabs.length === 0 ? [coloursOf(colours, undefined)] : tabs.map((tab) => coloursOf(colours, tab))
+        for (const list of shown) expect(list.length).toBeGreaterThan(0)
+        expect(new Set(shown.flat())).toEqual(new Set(colours))
+        expect(new Set(tabs).size).toBe(tabs.length)
+      }),
+    )
+  })
+
+  test('[MOD-04] a colour is spoken of with its body style', () => {
+    expect(colourWords(colour('Dusk', 'dual_cab'))).toBe('Dusk, Dual cab')
+    expect(colourWords(colour('Dusk'))).toBe('Dusk')
+  })
+})

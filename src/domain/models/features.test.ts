@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { cleanFeature, cleanFeatures } from './features'
+
+describe('features of variants', () => {
+  test.each([
+    ['10.25-inch <b>touchscreen</b>', '10.25-inch <b>touchscreen</b>'],
+    ['<script>alert(1)</script>Sunroof', 'Sunroof'],
+    ['<scr<script></script>ipt>alert(1)</script>Sunroof', 'Sunroof'],
+    ['<b onclick="alert(1)" style="x">Bold</b>', '<b>Bold</b>'],
+    ['<img src=x onerror=alert(1)>Roof', 'Roof'],
+    ['<a href="javascript:alert(1)">Roof</a> racks', 'Roof racks'],
+    ['<iframe src="//evil.example"></iframe>Racks', 'Racks'],
+    ['<svg><g onload="alert(1)"></g></svg>Racks', 'Racks'],
+    ['0–100 km/h in < 6 s & more', '0–100 km/h in &lt; 6 s &amp; more'],
+    ['CO<sub>2</sub> &amp; co', 'CO<sub>2</sub> &amp; co'],
+    ['<b>open <i>twice', '<b>open <i>twice</i></b>'],
+    ['closed</b> too often', 'closed too often'],
+    ['<b>crossed <i>tags</b> here</i>', '<b>crossed <i>tags</i></b> here'],
+    ['<!-- <b> -->comment', 'comment'],
+    ['<p>a</p> <p>b</p>', 'a b'],
+    ['<script>never closed', ''],
+    ['<<b>script>alert(1)', '&lt;<b>script&gt;alert(1)</b>'],
+    ['two\n  lines', 'two lines'],
+  ])('[MOD-03] %s', (given, kept) => {
+    expect(cleanFeature(given)).toBe(kept)
+  })
+
+  const pieces = fc.array(
+    fc.oneof(
+      fc.string({ maxLength: 6 }),
+      fc.constantFrom(
+        '<',
+        '>',
+        '<script>',
+        '</script>',
+        '<b>',
+        '</b>',
+        '<i x="y">',
+        '</i>',
+        '<!--',
+        '-->',
+        '&lt;',
+        '&',
+      ),
+      fc.constantFrom(
+        '<svg',
+        '<style>',
+        '</style>',
+        ' onerror=',
+        '"',
+        "'",
+        '<img src=x>',
+        '</',
+        '<sup>',
+        '\n',
+        '<a href=',
+      ),
+    ),
+    { maxLength: 14 },
+  )
+
+  test('[MOD-03] whatever comes in, only emphasis without attributes goes out, closed and once for all', () => {
+    fc.assert(
+      fc.property(pieces, (parts) => {
+        const clean = cleanFeature(parts.join(''))
+        expect(clean.replace(/<\/?(?:b|strong|em|i|sup|sub)>/g, '')).not.toMatch(/[<>]/)
+        const open: string[] = []
+        for (const [, end, name = ''] of clean.matchAll(/<(\/?)([a-z]+)>/g)) {
+          if (end === '/') expect(open.pop()).toBe(name)
+          else open.push(name)
+        }
+        expect(open).toEqual([])
+        expect(cleanFeature(clean)).toBe(clean)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  test('[MOD-03] text without markup stays as it is read', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[A-Za-z0-9 ,.()-]{0,40}$/), (text) => {
+        expect(cleanFeature(text)).toBe(text.replace(/\s+/g, ' ').trim())
+      }),
+    )
+  })
+
+  test('[MOD-03] a list keeps its lines, without what says nothing', () => {
+    expect(cleanFeatures(['Sunroof', '<script>x</script>', 7, '<b> </b>', '<b>Racks</b>'])).toEqual([
+      'Sunroof',
+      '<b>Racks</b>',
+    ])
+    for (const odd of [null, undefined, 'text', 7, {}]) expect(cleanFeatures(odd)).toEqual([])
+  })
+})

@@ -1,0 +1,93 @@
+import type { PriceType } from '@/src/domain/stock/vehicle'
+
+/** D§3 Model colour entry: the body styles a maker's order code names. */
+export const oemIds = ['wagon', 'sedan', 'hatch', 'dual_cab', 'extra_cab', 'single_cab', '2_door', '4_door'] as const
+export type OemId = (typeof oemIds)[number]
+
+export const oemLabels: Readonly<Record<OemId, string>> = {
+  wagon: 'Wagon',
+  sedan: 'Sedan',
+  hatch: 'Hatch',
+  dual_cab: 'Dual cab',
+  extra_cab: 'Extra cab',
+  single_cab: 'Single cab',
+  '2_door': '2 door',
+  '4_door': '4 door',
+}
+
+export const isOemId = (text: string): text is OemId => (oemIds as readonly string[]).includes(text)
+
+/** D§3 Model colour entry. Without a `model_variant_name` it is a colour of every variant. */
+export type ModelColour = {
+  readonly name: string
+  readonly photo_url?: string
+  /** `#` and six digits. */
+  readonly hexCode: string
+  readonly oem_id?: OemId
+  readonly model_variant_name?: string
+}
+
+/** D§3 Model variant; `features` are HTML that `cleanFeature` let through. */
+export type ModelVariant = {
+  readonly name: string
+  readonly full_name?: string
+  readonly image_url?: string
+  readonly features: readonly string[]
+  readonly price_cents?: number
+  readonly price_type: PriceType
+}
+
+export type ModelSpecification = { readonly value?: string | null; readonly category: string }
+
+/** A card or banner of a model's page: what it says, what it shows, where it leads. */
+export type ModelCard = {
+  readonly title: string
+  readonly text?: string
+  readonly image_url?: string
+  readonly href?: string
+}
+
+export const crossSellSizes = ['smaller', 'bigger', 'similar'] as const
+export type CrossSellSize = (typeof crossSellSizes)[number]
+
+/** A model that another one points to. */
+export type LinkedModel = {
+  readonly name: string
+  readonly slug: string
+  readonly manufacturer: string
+  readonly body: string
+  readonly image_url?: string
+}
+
+export type CrossSell = { readonly size: CrossSellSize; readonly model: LinkedModel }
+
+export const modelStatuses = ['available', 'coming_soon'] as const
+export type ModelStatus = (typeof modelStatuses)[number]
+
+/** D§3 Model, with all that its page shows (MOD-01, MOD-06). Lists are in the order staff gave them. */
+export type ModelPage = {
+  readonly id: string
+  readonly name: string
+  readonly slug: string
+  readonly manufacturer: { readonly name: string; readonly logo_url?: string }
+  readonly body: string
+  readonly short_description?: string
+  readonly image_url?: string
+  readonly status: ModelStatus
+  readonly brochure_url?: string
+  readonly hero_banners: readonly ModelCard[]
+  readonly model_specifications: readonly ModelSpecification[]
+  readonly images: readonly string[]
+  readonly variants: readonly ModelVariant[]
+  readonly colours: readonly ModelColour[]
+  readonly colours_disclaimer?: string
+  readonly driver_assistance_systems: readonly { readonly name: string; readonly text?: string }[]
+  readonly owner_benefits: readonly ModelCard[]
+  readonly cross_sells: readonly CrossSell[]
+  readonly warranty_items: readonly ModelCard[]
+  readonly disclaimer?: string
+}
+
+/** As it is spoken of: `Chery Tiggo 7 Pro`. */
+export const modelName = ({ manufacturer, name }: Pick<ModelPage, 'manufacturer' | 'name'>): string =>
+  name.toLowerCase().startsWith(`${manufacturer.name.toLowerCase()} `) ? name : `${manufacturer.name} ${name}`.trim()

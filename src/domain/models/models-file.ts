@@ -1,0 +1,101 @@
+import * as z from 'zod/mini'
+import { hex, href, kebab, line, picture, upload } from '@/src/domain/tenancy/folder-parts'
+import { priceTypes } from '@/src/domain/stock/vehicle'
+import { cleanFeature } from './features'
+import { crossSellSizes, modelStatuses, oemIds } from './model'
+
+const card = z.strictObject({
+  title: line(80),
+  text: z.exactOptional(line(300)),
+  image: z.exactOptional(upload),
+  image_url: z.exactOptional(picture),
+  href: z.exactOptional(href),
+})
+
+const variant = z.strictObject({
+  name: line(60),
+  full_name: z.exactOptional(line(120)),
+  image: z.exactOptional(upload),
+  image_url: z.exactOptional(picture),
+  features: z
+    .array(line(300).check(z.refine((text) => cleanFeature(text) === text, 'Expected text with emphasis alone.')))
+    .check(z.maxLength(30)),
+  /** Dollars. */
+  price: z.exactOptional(z.number().check(z.gte(1), z.lte(100_000_000))),
+  price_type: z.exactOptional(z.enum(priceTypes)),
+})
+
+const colour = z.strictObject({
+  name: line(60),
+  photo: z.exactOptional(upload),
+  photo_url: z.exactOptional(picture),
+  hexCode: hex,
+  oem_id: z.exactOptional(z.enum(oemIds)),
+  model_variant_name: z.exactOptional(line(60)),
+})
+
+const list = <T>(schema: z.ZodMiniType<T>, most: number) => z.exactOptional(z.array(schema).check(z.maxLength(most)))
+
+const model = z.strictObject({
+  name: line(60),
+  slug: kebab,
+  /** Slug of one of the file's manufacturers. */
+  manufacturer: kebab,
+  body: z.exactOptional(line(60)),
+  short_description: z.exactOptional(line(300)),
+  image: z.exactOptional(upload),
+  image_url: z.exactOptional(picture),
+  status: z.enum(modelStatuses),
+  brochure: z.exactOptional(upload),
+  brochure_url: z.exactOptional(href),
+  /** Listed in the header's Models menu; yes where nothing is said. */
+  in_menu: z.exactOptional(z.boolean()),
+  draft: z.exactOptional(z.boolean()),
+  hero_banners: list(card, 6),
+  model_specifications: list(z.strictObject({ value: z.exactOptional(z.nullable(line(40))), category: line(60) }), 40),
+  /** Addresses, or uploaded files. */
+  images: list(
+    z.union([picture, z.strictObject({ image: z.exactOptional(upload), image_url: z.exactOptional(picture) })]),
+    30,
+  ),
+  variants: list(variant, 20),
+  colours: list(colour, 300),
+  colours_disclaimer: z.exactOptional(line(600)),
+  driver_assistance_systems: list(z.strictObject({ name: line(80), text: z.exactOptional(line(300)) }), 40),
+  owner_benefits: list(card, 3),
+  /** Other models of this file by slug. */
+  cross_sells: list(z.strictObject({ size: z.enum(crossSellSizes), model: kebab }), 3),
+  warranty_items: list(card, 6),
+  disclaimer: z.exactOptional(line(1000)),
+})
+export type FolderModel = z.infer<typeof model>
+
+/** `models.json` of a tenant's folder: its manufacturers, and models with pages of their own (MOD-01, MOD-06). */
+export const modelsFile = z
+  .strictObject({
+    manufacturers: z
+      .array(
+        z.strictObject({
+          name: line(60),
+          slug: kebab,
+          logo: z.exactOptional(upload),
+          logo_url: z.exactOptional(picture),
+        }),
+      )
+      .check(z.maxLength(200)),
+    models: z.array(model).check(z.maxLength(500)),
+  })
+  .check((context) => {
+    const makers = context.value.manufacturers.map(({ slug }) => slug)
+    const slugs = context.value.models.map(({ slug }) => slug)
+    const say = (at: number, field: string, message: string): void => {
+      context.issues.push({ code: 'custom', message, path: ['models', at, field], input: context.value })
+    }
+    for (const [at, { manufacturer, slug, cross_sells = [] }] of context.value.models.entries()) {
+      if (!makers.includes(manufacturer)) say(at, 'manufacturer', 'Expected the slug of a manufacturer of this file.')
+      if (slugs.indexOf(slug) !== at) say(at, 'slug', 'Another model has this slug.')
+      if (cross_sells.some((one) => !slugs.includes(one.model)))
+        say(at, 'cross_sells', 'Expected slugs of models of this file.')
+    }
+  })
+export type ModelsFile = z.infer<typeof modelsFile>

@@ -1,0 +1,23 @@
+/** Amounts as people and feeds write them; how they are shown is `money.ts`, which pages carry. */
+
+export type MoneyText =
+  | { readonly kind: 'amount'; readonly cents: number }
+  /** Nothing, a dash, or words such as “POA”: there is no price. */
+  | { readonly kind: 'none' }
+  | { readonly kind: 'unreadable' }
+
+const noPriceWords =
+  /^(?:-+|nan|nil|null|none|n\/?a|tb[ac]|p\.?\s?o\.?\s?a\.?|price on (?:application|request)|on application|ask|call|contact|enquire|enquiry)(?: us)?(?: for (?:a )?price)?[.!]?$/iu
+const around = /^(?:a?\$|aud)\s*|\s*(?:aud|dap|egc|drive\s?-?away|excl\.? gov(?:t|ernment)?\.? charges|\*)$/giu
+const amountText = /^(\d{1,9}|\d{1,3}(?:,\d{3}){1,3})(?:\.(\d{1,2})0*)?$/u
+
+/** Reads a typed or fed price such as `$12,990`, `12990.50 EGC`, `POA`. Negative and ambiguous amounts are unreadable. */
+export const parseMoney = (text: string): MoneyText => {
+  const trimmed = text.trim()
+  if (trimmed === '' || noPriceWords.test(trimmed)) return { kind: 'none' }
+  const bare = trimmed.replace(around, '').replace(around, '').trim()
+  const match = amountText.exec(bare)
+  if (!match) return { kind: 'unreadable' }
+  const dollars = Number((match[1] ?? '').replaceAll(',', ''))
+  return { kind: 'amount', cents: dollars * 100 + Number((match[2] ?? '').padEnd(2, '0')) }
+}

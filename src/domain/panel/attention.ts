@@ -1,0 +1,76 @@
+import type { PanelRole } from './navigation'
+
+/** What the landing page looks at, in the order it shows (ADM-03). */
+export const attentionKeys = ['leads', 'feeds', 'promos', 'holidays', 'drafts', 'photos'] as const
+export type AttentionKey = (typeof attentionKeys)[number]
+
+/** One thing to mend: what, why, and the place in the panel where it is mended. */
+export type AttentionItem = {
+  readonly key: string
+  readonly title: string
+  readonly detail: string
+  readonly href: string
+  /** Address of a small picture of it. */
+  readonly picture?: string
+  /** Shoppers see it as it should not be, or somebody waits; or there is still time. */
+  readonly tone: 'now' | 'soon'
+  /** Whose it is, where somebody looks after several dealers. */
+  readonly dealer?: string
+}
+
+export type AttentionGroup = {
+  readonly key: AttentionKey
+  readonly total: number
+  /** The first of them. */
+  readonly items: readonly AttentionItem[]
+  /** The list that has all of them. */
+  readonly href: string
+}
+
+const headings: Readonly<Record<AttentionKey, readonly [one: string, many: string]>> = {
+  leads: ['lead nobody has looked at', 'leads nobody has looked at'],
+  feeds: ['stock feed that failed or is late', 'stock feeds that failed or are late'],
+  promos: ['promotion that ended or ends soon', 'promotions that ended or end soon'],
+  holidays: ['public holiday without hours', 'public holidays without hours'],
+  drafts: ['draft waiting to be published', 'drafts waiting to be published'],
+  photos: ['car without photos', 'cars without photos'],
+}
+
+/** `3 cars without photos`. */
+export const headingOf = (key: AttentionKey, total: number): string =>
+  `${total.toLocaleString('en-AU')} ${headings[key][total === 1 ? 0 : 1]}`
+
+const everything: readonly AttentionKey[] = attentionKeys
+/** Who answers leads mends nothing else; a viewer looks at all that staff should mend, but at no feed's insides. */
+const keysOf: Readonly<Record<PanelRole, readonly AttentionKey[]>> = {
+  'platform-admin': everything,
+  'tenant-admin': everything,
+  editor: everything,
+  viewer: everything.filter((key) => key !== 'feeds'),
+  'lead-handler': ['leads'],
+}
+
+/** What the landing page looks at for somebody with these roles. */
+export const attentionFor = (roles: readonly PanelRole[]): readonly AttentionKey[] =>
+  attentionKeys.filter((key) => roles.some((role) => keysOf[role].includes(key)))
+
+export type QuickAction = {
+  readonly label: string
+  readonly href: string
+  readonly icon: AttentionKey | 'models' | 'hero'
+}
+
+const making: readonly QuickAction[] = [
+  { label: 'Set special hours for all locations', href: '/admin/collections/special-hours#holidays', icon: 'holidays' },
+  { label: 'New promo card', href: '/admin/collections/promo-cards/create', icon: 'promos' },
+  { label: 'Swap the hero', href: '/admin/collections/home', icon: 'hero' },
+  { label: 'Add a model', href: '/admin/collections/models/create', icon: 'models' },
+]
+
+/** What somebody with these roles does most, one click away (ADM-03). */
+export const quickActionsFor = (roles: readonly PanelRole[]): readonly QuickAction[] => {
+  if (roles.some((role) => ['platform-admin', 'tenant-admin', 'editor'].includes(role))) return making
+  return roles.includes('lead-handler')
+    ? [{ label: 'Answer leads', href: '/admin/collections/leads', icon: 'leads' }]
+    : []
+}

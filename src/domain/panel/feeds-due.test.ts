@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { feedsDue, type FeedState } from './feeds-due'
+
+const now = new Date('2026-11-22T03:00:00Z')
+const before = (minutes: number): string => new Date(now.getTime() - minutes * 60_000).toISOString()
+const feed = (extra: Partial<FeedState> = {}): FeedState => ({
+  id: 'one',
+  name: 'Main yard',
+  enabled: true,
+  schedule: 'm15',
+  fetched_at: before(10),
+  createdAt: before(10_000),
+  ...extra,
+})
+const words = (extra: Partial<FeedState>) => feedsDue([feed(extra)], now).map((one) => one.words)
+
+describe('feeds that need a look', () => {
+  test('[ADM-03] a failed or refused last run, with the first line of why', () => {
+    expect(words({ last: { state: 'failed', message: 'No answer.\nstack' } })).toEqual(['Last run failed: No answer.'])
+    expect(words({ last: { state: 'refused', message: null } })).toEqual(['Last file refused'])
+    expect(words({ last: { state: 'done' } })).toEqual([])
+  })
+
+  test('[ADM-03] one that misses three of its fetches is late; never before a quarter of an hour', () => {
+    expect(words({ fetched_at: before(45) })).toEqual([])
+    expect(words({ fetched_at: before(46) })).toEqual(['Last fetched 46 minutes ago'])
+    expect(words({ schedule: 'm5', fetched_at: before(15) })).toEqual([])
+    expect(words({ schedule: 'm60', fetched_at: before(300) })).toEqual(['Last fetched 5 hours ago'])
+    expect(words({ fetched_at: null })).toEqual(['Never fetched'])
+    expect(words({ fetched_at: null, createdAt: before(5) })).toEqual([])
+  })
+
+  test('[ADM-03] what is not fetched, or not in use, is never late', () => {
+    expect(words({ schedule: 'off', fetched_at: null })).toEqual([])
+    expect(words({ enabled: false, fetched_at: null, last: { state: 'failed' } })).toEqual([])
+  })
+})

@@ -1,0 +1,56 @@
+/** A stock feed as the rule needs it; moments are ISO 8601. */
+export type FeedState = {
+  readonly id: string
+  readonly name: string
+  readonly enabled: boolean
+  /** `off`, or `m` and the minutes between two fetches. */
+  readonly schedule: string
+  readonly fetched_at?: string | null | undefined
+  readonly createdAt: string
+  /** Its last run, where it had one. */
+  readonly last?: { readonly state: string; readonly message?: string | null | undefined } | undefined
+}
+
+export type FeedDue = { readonly id: string; readonly name: string; readonly words: string }
+
+/** Fetches a feed may miss before it is late: one is chance, and a restart of the server another. */
+const missed = 3
+const leastLateMs = 15 * 60_000
+
+const minutesOf = (schedule: string): number | undefined => {
+  const minutes = /^m(\d+)$/.exec(schedule)?.[1]
+  return minutes === undefined ? undefined : Number(minutes)
+}
+
+const ago = (since: string, now: Date): string => {
+  const minutes = Math.round((now.getTime() - Date.parse(since)) / 60_000)
+  if (minutes < 120) return `${String(minutes)} minutes ago`
+  const hours = Math.round(minutes / 60)
+  return hours < 48 ? `${String(hours)} hours ago` : `${String(Math.round(hours / 24))} days ago`
+}
+
+const lateWords = ({ schedule, fetched_at, createdAt }: FeedState, now: Date): string | undefined => {
+  const minutes = minutesOf(schedule)
+  if (minutes === undefined) return undefined
+  const since = fetched_at ?? createdAt
+  const isLate = now.getTime() - Date.parse(since) > Math.max(missed * minutes * 60_000, leastLateMs)
+  if (!isLate) return undefined
+  return fetched_at ? `Last fetched ${ago(fetched_at, now)}` : 'Never fetched'
+}
+
+const firstLine = (message: string | null | undefined): string => message?.split('\n')[0]?.slice(0, 140) ?? ''
+
+const failedWords = ({ last }: FeedState): string | undefined => {
+  if (last === undefined || !['failed', 'refused'].includes(last.state)) return undefined
+  const why = firstLine(last.message)
+  return `${last.state === 'failed' ? 'Last run failed' : 'Last file refused'}${why ? `: ${why}` : ''}`
+}
+
+/** Feeds in use whose last run failed or was refused, or that were not fetched when they should have been (ADM-03). */
+export const feedsDue = (feeds: readonly FeedState[], now: Date): readonly FeedDue[] =>
+  feeds
+    .filter(({ enabled }) => enabled)
+    .flatMap((feed) => {
+      const words = failedWords(feed) ?? lateWords(feed, now)
+      return words === undefined ? [] : [{ id: feed.id, name: feed.name, words }]
+    })

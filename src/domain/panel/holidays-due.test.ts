@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { holidaysDue, missingWords, type DuePlace } from './holidays-due'
+
+const place = (name: string, extra: Partial<DuePlace> = {}): DuePlace => ({
+  id: name,
+  name,
+  state: 'QLD',
+  location_type: 'sales',
+  special_hours: [],
+  ...extra,
+})
+const closed = (date: string, department: 'all' | 'sales' | 'service' | 'parts' = 'all') => ({
+  date,
+  department,
+  status: 'Closed' as const,
+})
+
+describe('holidays without hours', () => {
+  test('[ADM-03] those of the next 30 days, in the states of the locations, where something is missing', () => {
+    const due = holidaysDue([place('Milton'), place('Kedron', { special_hours: [closed('2026-12-25')] })], '2026-11-26')
+    expect(due.map(({ date, missing, of }) => [date, missing, of])).toEqual([
+      ['2026-12-25', ['Milton'], 2],
+      ['2026-12-26', ['Milton', 'Kedron'], 2],
+    ])
+    expect(holidaysDue([place('Milton')], '2026-11-24')).toEqual([])
+  })
+
+  test('[ADM-03] a holiday of another state is nobody’s', () => {
+    expect(holidaysDue([place('Milton')], '2026-10-20').map(({ name }) => name)).toEqual([])
+    expect(holidaysDue([place('Carlton', { state: 'VIC' })], '2026-10-20').map(({ name }) => name)).toEqual([
+      'Melbourne Cup Day',
+    ])
+  })
+
+  test('[ADM-03] hours of another department do not count, those of its own and of all do', () => {
+    const names = (special: DuePlace['special_hours']) =>
+      holidaysDue([place('Milton', { special_hours: special })], '2026-11-25').map(({ date }) => date)
+    expect(names([closed('2026-12-25', 'service')])).toContain('2026-12-25')
+    expect(names([closed('2026-12-25', 'sales')])).not.toContain('2026-12-25')
+    expect(names([closed('2026-12-25')])).not.toContain('2026-12-25')
+  })
+
+  test('says where, and how many where they are many', () => {
+    const due = (missing: string[], of: number) =>
+      missingWords({ date: '2026-12-25', name: 'Christmas Day', missing, of })
+    expect(due(['Milton'], 3)).toBe('at Milton')
+    expect(due(['Milton', 'Kedron'], 3)).toBe('at Milton and Kedron')
+    expect(due(['a', 'b', 'c'], 3)).toBe('at all 3 locations')
+    expect(due(['a', 'b', 'c'], 6)).toBe('at 3 of 6 locations')
+  })
+})

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { entriesFor, panelEntries, panelGroups } from './navigation'
+
+const slugs = (...roles: Parameters<typeof entriesFor>[0]) => entriesFor(roles).map(({ slug }) => slug)
+const groups = (...roles: Parameters<typeof entriesFor>[0]) => [...new Set(entriesFor(roles).map(({ group }) => group))]
+
+describe('the panel’s menu', () => {
+  test('[ADM-01] its groups come in their order, for the platform all of them', () => {
+    expect(groups('platform-admin')).toEqual([...panelGroups])
+    expect(groups('tenant-admin')).toEqual(panelGroups.filter((one) => one !== 'Platform'))
+    expect(groups('editor')).toEqual(panelGroups.filter((one) => one !== 'Platform'))
+    expect(groups('lead-handler')).toEqual(['Stock', 'Locations', 'Leads', 'Settings'])
+  })
+
+  test('[ADM-01] nobody sees what their role cannot use', () => {
+    for (const role of ['editor', 'lead-handler', 'viewer'] as const) {
+      for (const slug of ['users', 'tenants', 'templates', 'site-settings']) expect(slugs(role)).not.toContain(slug)
+    }
+    expect(slugs('viewer')).not.toContain('stock-feeds')
+    expect(slugs('lead-handler')).not.toContain('pages')
+    expect(slugs()).toEqual([])
+  })
+
+  test('[ADM-01] whoever is two things at two dealers sees both menus, each entry once', () => {
+    const both = slugs('lead-handler', 'tenant-admin')
+    expect(both).toContain('users')
+    expect(new Set(both).size).toBe(both.length)
+  })
+
+  test('[ADM-01] a dealer’s own details are a setting of its admin, and the platform’s list of dealers', () => {
+    const place = (role: 'tenant-admin' | 'platform-admin') => entriesFor([role]).find(({ slug }) => slug === 'tenants')
+    expect(place('tenant-admin')).toMatchObject({ group: 'Settings', label: 'Dealer details' })
+    expect(place('platform-admin')?.group).toBe('Platform')
+    expect(panelEntries.filter(({ slug }) => slug === 'tenants')).toHaveLength(2)
+  })
+})

@@ -1,0 +1,97 @@
+/** Who may be in the panel (ADM-01): the platform's own people, and what a member is at a dealer. */
+export type PanelRole = 'platform-admin' | 'tenant-admin' | 'editor' | 'lead-handler' | 'viewer'
+
+/** The panel's menu in its order, named by what staff do. */
+export const panelGroups = [
+  'Stock',
+  'Content',
+  'Locations',
+  'Promotions',
+  'Brand and models',
+  'Leads',
+  'Settings',
+  'Platform',
+] as const
+export type PanelGroup = (typeof panelGroups)[number]
+
+/** A collection's place in the menu. `label` where the collection's own plural says less. */
+export type PanelEntry = {
+  readonly slug: string
+  readonly group: PanelGroup
+  readonly roles: readonly PanelRole[]
+  readonly label?: string
+}
+
+const everyone: readonly PanelRole[] = ['platform-admin', 'tenant-admin', 'editor', 'lead-handler', 'viewer']
+const admins: readonly PanelRole[] = ['platform-admin', 'tenant-admin']
+const editors: readonly PanelRole[] = [...admins, 'editor']
+/** Those who write, and those who look; who answers leads has no use for it. */
+const makers: readonly PanelRole[] = [...editors, 'viewer']
+const platform: readonly PanelRole[] = ['platform-admin']
+
+const inGroup = (
+  group: PanelGroup,
+  entries: readonly (readonly [slug: string, roles: readonly PanelRole[], label?: string])[],
+): readonly PanelEntry[] =>
+  entries.map(([slug, roles, label]) => ({ slug, group, roles, ...(label === undefined ? {} : { label }) }))
+
+/** The whole menu. A role sees only what it can use: a lead handler looks a car or a yard up, but builds no pages. */
+export const panelEntries: readonly PanelEntry[] = [
+  ...inGroup('Stock', [
+    ['vehicles', everyone],
+    ['stock-feeds', editors],
+    ['stock-imports', makers],
+    ['dealership-items', makers],
+  ]),
+  ...inGroup('Content', [
+    ['home', makers, 'Home page'],
+    ['pages', makers],
+    ['posts', makers],
+    ['post-categories', makers],
+    ['header', makers, 'Header menu'],
+    ['footer', makers, 'Footer'],
+    ['redirects', makers],
+    ['media', makers, 'Pictures'],
+  ]),
+  ...inGroup('Locations', [
+    ['locations', everyone],
+    ['special-hours', everyone],
+    ['reviews', makers],
+  ]),
+  ...inGroup('Promotions', [
+    ['promo-cards', makers, 'Promo cards'],
+    ['offers', makers],
+  ]),
+  ...inGroup('Brand and models', [
+    ['models', makers],
+    ['manufacturers', makers],
+    ['brands', makers],
+    ['brand-directory', makers, 'Brand directory'],
+    ['brochures', makers],
+  ]),
+  ...inGroup('Leads', [
+    ['leads', everyone],
+    ['saved-searches', everyone],
+  ]),
+  ...inGroup('Settings', [
+    ['site-settings', admins],
+    ['theme', makers, 'Theme'],
+    ['tenants', ['tenant-admin'], 'Dealer details'],
+    ['users', admins],
+    ['audit', everyone],
+  ]),
+  ...inGroup('Platform', [
+    ['tenants', platform],
+    ['templates', platform],
+  ]),
+]
+
+/** The menu of somebody with these roles, at whatever dealers; each collection once, in the menu's order. */
+export const entriesFor = (roles: readonly PanelRole[]): readonly PanelEntry[] => {
+  const seen = new Set<string>()
+  return panelEntries.filter((entry) => {
+    const shown = !seen.has(entry.slug) && entry.roles.some((role) => roles.includes(role))
+    if (shown) seen.add(entry.slug)
+    return shown
+  })
+}

@@ -1,0 +1,63 @@
+import { isOpen } from '@/src/domain/content/window'
+import { addDays, type Day, shortDay } from '@/src/domain/locations/dates'
+import { localMoment } from '@/src/domain/locations/hours'
+
+/** A promotional window as it is stored: ISO 8601 moments, and the IANA zones they were meant in. */
+export type StoredWindow = {
+  readonly start?: string | null | undefined
+  readonly start_tz?: string | null | undefined
+  readonly expiry?: string | null | undefined
+  readonly expiry_tz?: string | null | undefined
+}
+
+export type WindowState = { readonly state: 'Running' | 'Starts' | 'Expired'; readonly words: string }
+
+const usualZone = 'Australia/Brisbane'
+
+/** The day a moment falls on where it is meant; an unknown zone counts as Brisbane, the panel's own default. */
+export const dayIn = (zone: string | null | undefined, moment: Date): Day =>
+  localMoment(zone ?? usualZone, moment)?.date ?? localMoment(usualZone, moment)?.date ?? ''
+
+/** `25 December`, with the year where it is not this one. */
+const named = (day: Day, today: Day): string =>
+  day.slice(0, 4) === today.slice(0, 4) ? shortDay(day) : `${shortDay(day)} ${day.slice(0, 4)}`
+
+/** What staff want to know of a window at a glance: whether it runs, and until or from when (CNT-03). */
+export const windowState = ({ start, start_tz, expiry, expiry_tz }: StoredWindow, now: Date): WindowState => {
+  const today = dayIn(expiry_tz ?? start_tz, now)
+  const day = (moment: string, zone: string | null | undefined): string => named(dayIn(zone, new Date(moment)), today)
+  if (expiry && Date.parse(expiry) <= now.getTime())
+    return { state: 'Expired', words: `Expired ${day(expiry, expiry_tz)}` }
+  if (!isOpen({ start: start ?? undefined }, now))
+    return { state: 'Starts', words: `Starts ${day(start ?? '', start_tz)}` }
+  return { state: 'Running', words: expiry ? `Running until ${day(expiry, expiry_tz)}` : 'Running' }
+}
+
+const daysBetween = (from: Day, to: Day): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
+
+/** `today`, `tomorrow`, `in 4 days`, `yesterday`, `12 days ago`. */
+export const daysAway = (day: Day, today: Day): string => {
+  if (day === today) return 'today'
+  if (day === addDays(today, 1)) return 'tomorrow'
+  if (day === addDays(today, -1)) return 'yesterday'
+  const days = daysBetween(today, day)
+  return days > 0 ? `in ${String(days)} days` : `${String(-days)} days ago`
+}
+
+/** How far ahead an end is worth a look. */
+const noticeDays = 7
+
+/** Moments before which an expiry needs attention: seven days from now. */
+export const noticeUntil = (now: Date): string => new Date(now.getTime() + noticeDays * 86_400_000).toISOString()
+
+export type Ending = { readonly tone: 'now' | 'soon'; readonly words: string }
+
+/** What the dashboard says of a window that is over or ends within seven days; undefined of any other (ADM-03). */
+export const endingOf = ({ expiry, expiry_tz }: StoredWindow, now: Date): Ending | undefined => {
+  if (!expiry || expiry > noticeUntil(now)) return undefined
+  const away = daysAway(dayIn(expiry_tz, new Date(expiry)), dayIn(expiry_tz, now))
+  return Date.parse(expiry) <= now.getTime()
+    ? { tone: 'now', words: `Expired ${away}` }
+    : { tone: 'soon', words: `Expires ${away}` }
+}

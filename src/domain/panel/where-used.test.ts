@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest'
+import { kindOf, usedWords } from './where-used'
+
+const models = { table: 'models', one: 'model', many: 'models' }
+const brands = { table: 'brands', one: 'brand', many: 'brands' }
+const kinds = [models, brands, { table: 'brand_directory', one: 'brand directory', many: 'brand directories' }]
+
+describe('where a picture is used', () => {
+  test('[ADM-02] parts of a document are the document’s', () => {
+    expect(kindOf(kinds, 'models')).toBe(models)
+    expect(kindOf(kinds, 'models_hero_banners')).toBe(models)
+    expect(kindOf(kinds, 'brand_directory_claims')?.one).toBe('brand directory')
+    expect(kindOf(kinds, 'model')).toBeUndefined()
+  })
+
+  test('[ADM-02] each kind once, with its number', () => {
+    expect(
+      usedWords([
+        { kind: models, count: 1 },
+        { kind: brands, count: 1 },
+        { kind: models, count: 2 },
+      ]),
+    ).toBe('3 models, 1 brand')
+    expect(usedWords([])).toBe('')
+  })
+})

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+import { promoDisplays } from '@/src/domain/content/promo'
+import { href, line, picture, richText, seo, upload } from './folder-parts'
+
+/** Blocks of a page: their fields are checked where pages are stored; `text` of a rich-text block is markup. */
+export const folderBlocks = z
+  .array(
+    z
+      .record(z.string(), z.unknown())
+      .check(z.refine((one) => typeof one['blockType'] === 'string', 'Expected a blockType.')),
+  )
+  .check(z.maxLength(40))
+
+const { description, ...ownSeo } = seo
+
+/** One page of a folder, at its public path; `description` is what search engines say of it. */
+export const folderPage = z.strictObject({
+  title: line(120),
+  path: z.string().check(z.regex(/^\/[a-z0-9/-]*$/, 'Expected a path such as /about-us.')),
+  description,
+  seo: z.exactOptional(z.strictObject(ownSeo)),
+  draft: z.exactOptional(z.boolean()),
+  blocks: folderBlocks,
+})
+export type FolderPage = z.infer<typeof folderPage>
+
+const slug = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Expected words with hyphens.'))
+const moment = z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)), 'Expected a moment in ISO 8601.'))
+const zone = z.string().check(z.regex(/^Australia\/[A-Z][A-Za-z_]+$/, 'Expected a zone such as Australia/Perth.'))
+/** `expiry_timezone` where the end was written on another clock than the start. */
+const window = {
+  start: z.exactOptional(moment),
+  expiry: z.exactOptional(moment),
+  timezone: zone,
+  expiry_timezone: z.exactOptional(zone),
+}
+
+const pictured = { image: z.exactOptional(upload), image_url: z.exactOptional(picture) }
+const draft = z.exactOptional(z.boolean())
+
+const promo = z.strictObject({
+  title: line(80),
+  text: z.exactOptional(line(240)),
+  href: z.exactOptional(href),
+  link_label: z.exactOptional(line(40)),
+  ...pictured,
+  position: z.number(),
+  display: z.enum(promoDisplays),
+  strictDisplay: z.boolean(),
+  ...window,
+})
+
+const offer = z.strictObject({
+  title: line(120),
+  slug,
+  summary: line(300),
+  body: z.exactOptional(richText),
+  terms: z.exactOptional(line(2000)),
+  link_label: z.exactOptional(line(60)),
+  link_href: z.exactOptional(href),
+  ...pictured,
+  draft,
+  ...window,
+})
+
+const category = z.strictObject({ name: line(80), slug, text: z.exactOptional(line(300)) })
+
+const post = z.strictObject({
+  title: line(120),
+  slug,
+  category: z.exactOptional(slug),
+  date: moment,
+  timezone: zone,
+  author: z.exactOptional(line(80)),
+  excerpt: z.exactOptional(line(300)),
+  ...pictured,
+  body: z.exactOptional(richText),
+  seo: z.exactOptional(z.strictObject(seo)),
+  draft,
+})
+
+const redirect = z.strictObject({ from: line(500), to: line(500), permanent: z.boolean() })
+
+/** `content.json`: what a dealer has on, and has written. Bodies are markup (`src/domain/content/markup.ts`). */
+export const contentFile = z.strictObject({
+  promo_cards: z._default(z.array(promo), []),
+  offers: z._default(z.array(offer), []),
+  post_categories: z._default(z.array(category), []),
+  posts: z._default(z.array(post), []),
+  redirects: z._default(z.array(redirect), []),
+})
+export type ContentFile = z.infer<typeof contentFile>
+
+/** `tenants/starter.json`: the pages and redirects every dealer begins with; home and legal texts of one set up in the panel. */
+export const starterFile = z.strictObject({
+  pages: z.array(folderPage),
+  redirects: z.array(redirect),
+  home: folderBlocks,
+  legal: z.strictObject({ privacy: line(4000), terms: line(4000), prices: line(4000) }),
+})

@@ -1,0 +1,107 @@
+import { states } from '@/src/domain/locations/holidays'
+import { postcodeProblem } from '@/src/domain/locations/states'
+import { themeProblems } from '@/src/domain/theme/check'
+import { domainProblem } from './host'
+import { phone } from './folder-parts'
+import {
+  type NewTenant,
+  type NewTenantProblem,
+  newTheme,
+  type Stretch,
+  stretches,
+  type TextField,
+  textFields,
+} from './new-tenant'
+import type { SiteTheme } from './site'
+import { slugProblem } from './slug'
+
+const most: Readonly<Partial<Record<TextField, number>>> = {
+  name: 120,
+  location_name: 120,
+  street: 120,
+  city: 60,
+  email: 200,
+  licence: 60,
+  staff_name: 120,
+  staff_email: 200,
+}
+
+const needed: Readonly<Partial<Record<TextField, string>>> = {
+  name: 'Write the dealer’s name, as shoppers know it.',
+  slug: 'Write a slug; it names the site’s address.',
+  template: 'Choose a template.',
+  location_name: 'Write what this location is called, such as Smith Motors Toowong.',
+  street: 'Write the street and number.',
+  city: 'Write the suburb or town.',
+  postcode: 'Write the postcode.',
+  phone: 'Write the number shoppers ring.',
+  email: 'Write the address enquiries go to.',
+}
+
+const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text)
+const emailProblem = (text: string): string | undefined =>
+  text === '' || isEmail(text) ? undefined : 'An e-mail address, such as sales@mydealer.com.au.'
+
+/** Each field's own rule; said only of what was written. */
+const rules: Readonly<Partial<Record<TextField, (value: string, form: NewTenant) => string | null | undefined>>> = {
+  slug: (slug) => slugProblem(slug),
+  template: (slug) => (/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug) ? undefined : 'Choose a template of the list.'),
+  domain: (domain) => (domain === '' ? undefined : domainProblem(domain)),
+  state: (state) => (states.some((one) => one === state) ? undefined : 'Choose a state.'),
+  postcode: (postcode, { state }) => postcodeProblem(postcode, state),
+  phone: (number) =>
+    phone.safeParse(number).success ? undefined : 'An Australian number, such as 07 3333 4444 or 1300 123 456.',
+  email: emailProblem,
+  staff_email: (email, { staff_name }) =>
+    email === '' && staff_name !== '' ? 'Write their e-mail address: they sign in with it.' : emailProblem(email),
+}
+
+const fieldProblem = (field: TextField, form: NewTenant): string | null | undefined => {
+  const value = form[field]
+  if (value === '' && needed[field] !== undefined) return needed[field]
+  const longest = most[field]
+  if (longest !== undefined && value.length > longest) return `At most ${String(longest)} letters.`
+  return rules[field]?.(value, form)
+}
+
+const clock = /^([01]\d|2[0-3]):[0-5]\d$/
+
+const hoursProblem = ({ open, from, to }: Stretch): string | undefined => {
+  if (!open) return undefined
+  if (!clock.test(from) || !clock.test(to)) return 'Write when it opens and closes, such as 08:30 and 17:00.'
+  return to > from ? undefined : `It closes at ${to}, which is not after it opens at ${from}.`
+}
+
+/** A made colour that is unreadable is the fault of the two it is made of. */
+const themeFields: Readonly<Partial<Record<keyof SiteTheme, TextField>>> = {
+  accent: 'accent',
+  secondary: 'secondary',
+  surface: 'surface',
+  surface_alt: 'ink',
+  ink: 'ink',
+  heading_font: 'heading_font',
+  text_font: 'text_font',
+}
+
+const themeFaults = (form: NewTenant): readonly NewTenantProblem[] => {
+  const faults = new Map<TextField, string>()
+  for (const { field, message } of themeProblems(newTheme(form))) {
+    const at = themeFields[field] ?? 'accent'
+    if (!faults.has(at)) faults.set(at, message)
+  }
+  return [...faults].map(([field, message]) => ({ field, message }))
+}
+
+/** What is wrong with the form, one message a field, in the form's order; empty when it can be sent (TEN-09, TEN-10). */
+export const newTenantProblems = (form: NewTenant): readonly NewTenantProblem[] => {
+  const theme = themeFaults(form)
+  const texts = textFields.flatMap((field): readonly NewTenantProblem[] => {
+    const message = fieldProblem(field, form)
+    return message ? [{ field, message }] : theme.filter((one) => one.field === field)
+  })
+  const hours = stretches.flatMap((field): readonly NewTenantProblem[] => {
+    const message = hoursProblem(form.hours[field])
+    return message === undefined ? [] : [{ field, message }]
+  })
+  return [...texts, ...hours]
+}

@@ -1,0 +1,76 @@
+import type { State } from '@/src/domain/locations/holidays'
+import { stateZones } from '@/src/domain/locations/states'
+import { defaultFooter, defaultHeader } from '@/src/domain/navigation/defaults'
+import { toSlug } from '@/src/domain/stock/search-url/slug'
+import { filled } from './fill'
+import { type NewTenant, newTheme, type StretchName, stretches } from './new-tenant'
+import type { OpeningHours } from './site'
+
+const days: Readonly<Record<StretchName, readonly OpeningHours['weekday'][]>> = {
+  weekdays: [1, 2, 3, 4, 5],
+  saturday: [6],
+  sunday: [0],
+}
+
+const week = (hours: NewTenant['hours']): readonly OpeningHours[] =>
+  stretches.flatMap((stretch) =>
+    days[stretch].map((weekday): OpeningHours => {
+      const { open, from, to } = hours[stretch]
+      return open ? { weekday, status: 'Open', open: from, close: to } : { weekday, status: 'Closed' }
+    }),
+  )
+
+const said = (field: string, value: string): Readonly<Record<string, string>> =>
+  value === '' ? {} : { [field]: value }
+
+const locationOf = (form: NewTenant) => ({
+  name: form.location_name,
+  slug: toSlug(form.location_name) || form.slug,
+  location_type: 'sales',
+  primary: true,
+  visible: true,
+  ...said('dealer_license_number', form.licence),
+  timezone: stateZones[form.state as State],
+  address: { street: form.street, city: form.city, state: form.state, postcode: form.postcode },
+  phone: form.phone,
+  opening_hours: week(form.hours),
+})
+
+/** What every dealer begins with: `tenants/starter.json`. */
+export type Beginning = { readonly home: readonly unknown[]; readonly legal: Readonly<Record<string, string>> }
+
+/** The name the logo has in the folder; what it really is, is looked at when it is stored. */
+export const logoFile = 'logo.png'
+
+/**
+ * The dealer of the form as the folder of it that `npm run tenant:add` would take (TEN-09): switches as its template has
+ * them, the usual home, menus and legal texts. `searchPath` is where the site lists its stock.
+ */
+export const newTenantFiles = (
+  form: NewTenant,
+  { home, legal }: Beginning,
+  { searchPath, logo }: { readonly searchPath: string; readonly logo: boolean },
+): Readonly<Record<string, unknown>> => {
+  const dealer = { name: form.name, stock: searchPath }
+  return {
+    'tenant.json': {
+      slug: form.slug,
+      name: form.name,
+      template: form.template,
+      website_id: form.slug,
+      domains: form.domain === '' ? [] : [form.domain],
+      phone: form.phone,
+      email: form.email,
+      ...said('licence', form.licence),
+      social: {},
+      switches: {},
+      header: defaultHeader,
+      footer: defaultFooter(searchPath),
+      home: { blocks: home },
+      legal: filled(legal, dealer),
+    },
+    'theme.json': { ...newTheme(form), ...(logo ? { logo: logoFile } : {}) },
+    'locations.json': [locationOf(form)],
+    ...(logo ? { 'media.json': { pictures: [{ file: logoFile, alt: `${form.name} logo` }] } } : {}),
+  }
+}

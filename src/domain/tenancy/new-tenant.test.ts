@@ -1,0 +1,132 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { statesOf } from '@/src/domain/locations/states'
+import starter from '@/tenants/starter.json'
+import { starterFile } from './content-file'
+import { newTenantProblems } from './new-tenant-check'
+import { newTenantFiles } from './new-tenant-folder'
+import { emptyNewTenant, type NewTenant, proposedSlug, readNewTenant } from './new-tenant'
+import { parseTenantFolder } from './tenant-folder'
+
+const whole: NewTenant = {
+  ...emptyNewTenant,
+  name: 'Smith & Sons Motors',
+  slug: 'smith-sons-motors',
+  domain: 'www.smithmotors.com.au',
+  secondary: '#0B1F3A',
+  location_name: 'Smith Motors Toowong',
+  street: '12 High Street',
+  city: 'Toowong',
+  state: 'QLD',
+  postcode: '4066',
+  phone: '07 5550 1234',
+  email: 'sales@smithmotors.com.au',
+  licence: 'Dealer Licence 3901234',
+  staff_name: 'Sam Smith',
+  staff_email: 'sam@smithmotors.com.au',
+}
+const beginning = starterFile.parse(starter)
+const searchPath = '/search/new-used-and-demo-cars/'
+
+const fieldsOf = (changed: Partial<NewTenant>): readonly string[] =>
+  newTenantProblems({ ...whole, ...changed }).map(({ field }) => field)
+
+describe('the form for a new dealer', () => {
+  test.each([
+    ['Smith & Sons Motors', 'smith-sons-motors'],
+    ['The Šimůnek Motor Company Pty Ltd', 'simunek-motor-company'],
+    ['4x4 World', ''],
+    ['BP', ''],
+    ['A name that is far too long for any slug there could ever be', 'a-name-that-is-far-too-long-for-any-slug'],
+  ])('[TEN-09] proposes a slug for %s', (name, slug) => {
+    expect(proposedSlug(name)).toBe(slug)
+  })
+
+  test('[TEN-09] a whole form has nothing wrong, an empty one says what is missing, a field each', () => {
+    expect(newTenantProblems(whole)).toEqual([])
+    expect(newTenantProblems(emptyNewTenant).map(({ field }) => field)).toEqual([
+      'name',
+      'slug',
+      'location_name',
+      'street',
+      'city',
+      'postcode',
+      'phone',
+      'email',
+    ])
+  })
+
+  test.each<[string, Partial<NewTenant>, string]>([
+    ['a reserved slug', { slug: 'admin' }, 'slug'],
+    ['a slug that is none', { slug: 'Smith Motors' }, 'slug'],
+    ['a domain with a path', { domain: 'https://smith.example/' }, 'domain'],
+    ['a domain that could be the platform', { domain: 'localhost' }, 'domain'],
+    ['a colour that is none', { accent: 'red' }, 'accent'],
+    ['text that cannot be read', { ink: '#CCCCCC' }, 'ink'],
+    ['buttons that cannot be seen', { accent: '#FEFEFE' }, 'accent'],
+    ['a supporting colour that is none', { secondary: 'navy' }, 'secondary'],
+    ['a font we do not have', { heading_font: 'Comic Sans' }, 'heading_font'],
+    ['a postcode of another state', { postcode: '3000' }, 'postcode'],
+    ['a postcode of three digits', { postcode: '400' }, 'postcode'],
+    ['a state there is none of', { state: 'NZ' }, 'state'],
+    ['a phone number that is none', { phone: '12345' }, 'phone'],
+    ['an e-mail address that is none', { email: 'sales@' }, 'email'],
+    ['staff without an address', { staff_email: '' }, 'staff_email'],
+    [
+      'hours that close before they open',
+      { hours: { ...whole.hours, saturday: { open: true, from: '16:00', to: '09:00' } } },
+      'saturday',
+    ],
+    [
+      'hours without a time',
+      { hours: { ...whole.hours, weekdays: { open: true, from: '', to: '17:00' } } },
+      'weekdays',
+    ],
+    ['a name that is too long', { name: 'x'.repeat(121) }, 'name'],
+  ])('[TEN-09] [TEN-10] says at its field that there is %s', (_, changed, field) => {
+    expect(fieldsOf(changed)).toContain(field)
+  })
+
+  test('[TEN-09] postcodes of a border may be of either state, boxes are the state’s own', () => {
+    expect(statesOf('2620')).toEqual(['NSW', 'ACT'])
+    expect(statesOf('4383')).toEqual(['QLD', 'NSW'])
+    expect(statesOf('0872')).toEqual(['NT', 'SA', 'WA'])
+    expect(statesOf('1355')).toEqual(['NSW'])
+    expect(statesOf('9726')).toEqual(['QLD'])
+    expect(statesOf('0100')).toEqual([])
+  })
+
+  test('[TEN-09] [CNT-02] gives a folder the command takes: menus, home, legal texts, hours, nothing left to fill in', () => {
+    const files = newTenantFiles(whole, beginning, { searchPath, logo: true })
+    const parsed = parseTenantFolder(files)
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems))
+    const { tenant, locations, media } = parsed.folder
+    expect(tenant.domains).toEqual(['www.smithmotors.com.au'])
+    expect(tenant.header.length).toBeGreaterThan(3)
+    expect(tenant.footer.length).toBeGreaterThan(2)
+    expect(tenant.home.blocks.length).toBeGreaterThan(5)
+    expect(tenant.legal.privacy).toContain('Smith & Sons Motors')
+    expect(JSON.stringify(tenant.legal)).not.toMatch(/\{\w+\}/)
+    expect(media.pictures).toEqual([{ file: 'logo.png', alt: 'Smith & Sons Motors logo' }])
+    expect(locations[0]).toMatchObject({ slug: 'smith-motors-toowong', timezone: 'Australia/Brisbane', primary: true })
+    expect(locations[0]?.opening_hours).toHaveLength(7)
+    expect(locations[0]?.opening_hours.find(({ weekday }) => weekday === 0)).toEqual({ weekday: 0, status: 'Closed' })
+  })
+
+  test('[TEN-09] reads whatever is sent, and a form without problems is always a folder', () => {
+    fc.assert(
+      fc.property(fc.anything(), (sent) => {
+        expect(Array.isArray(newTenantProblems(readNewTenant(sent)))).toBe(true)
+      }),
+    )
+    const text = fc.oneof(fc.string(), fc.constantFrom('x', 'Smith Motors', 'a-b-c', '#123456', '4000', 'Sora'))
+    fc.assert(
+      fc.property(fc.record({ name: text, street: text, city: text, location_name: text, licence: text }), (typed) => {
+        const form = readNewTenant({ ...whole, ...typed })
+        if (newTenantProblems(form).length > 0) return
+        const parsed = parseTenantFolder(newTenantFiles(form, beginning, { searchPath, logo: false }))
+        expect(parsed.ok ? [] : parsed.problems).toEqual([])
+      }),
+    )
+  })
+})

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import type { Review } from '@/src/domain/locations/reviews'
+import { date, kebab, line } from './folder-parts'
+
+/** A review before it is stored; `location` is the slug of the location it is about. */
+export type FolderReview = Review & { readonly location: string; readonly hidden?: boolean }
+
+const review: z.ZodMiniType<FolderReview> = z.strictObject({
+  location: kebab,
+  author: line(80),
+  rating: z.number().check(z.gte(1), z.lte(5), z.multipleOf(0.5)),
+  date,
+  text: z.string().check(z.maxLength(2000)),
+  hidden: z.exactOptional(z.boolean()),
+})
+
+/** `reviews.json`: what customers wrote, of whichever location (LOC-08). */
+export const reviewsFile: z.ZodMiniType<readonly FolderReview[]> = z.array(review).check(z.maxLength(2000))

@@ -1,0 +1,20 @@
+import { imageUrl } from '@/src/domain/images'
+import { Mark, type MarkHref } from '@/src/ui/mark'
+
+/** A brand's own logo, else its maker's mark or first letter; decoration, its name stands beside it. */
+export const BrandLogo = ({
+  title,
+  mark,
+  logo,
+  host,
+}: {
+  title: string
+  mark: MarkHref | undefined
+  logo: string | undefined
+  host?: string | undefined
+}) =>
+  logo === undefined ? (
+    <Mark use={mark} name={title} />
+  ) : (
+    <img src={imageUrl(logo, { width: 160 }, host)} alt="" width={40} height={40} className="brand-logo" />
+  )

@@ -1,0 +1,12 @@
+import type { PostCard } from '@/src/server/posts'
+import { Section } from '@/src/ui/section'
+import { postTeaser } from './post-teaser'
+import { Teasers } from './teasers'
+
+/** The newest posts of a dealer's blog at the foot of a page about something else (VDP-01); nothing where there are none. */
+export const PostsBeside = ({ posts }: { posts: readonly PostCard[] }) =>
+  posts.length > 0 && (
+    <Section title="From our blog" id="posts" ground="bg-surface" more={{ label: 'All posts', href: '/blog' }}>
+      <Teasers as="h3" teasers={posts.map(postTeaser)} />
+    </Section>
+  )

@@ -1,0 +1,46 @@
+import type { LeadField } from '@/src/domain/leads/fields'
+
+export type LeadFormProps = {
+  readonly fields: readonly LeadField[]
+  /** What was typed before, or is known already. */
+  readonly values: Readonly<Record<string, string>>
+  readonly errors: Readonly<Record<string, string>>
+  /** What is wrong with the form as a whole. */
+  readonly message?: string
+  readonly hidden: Readonly<Record<string, string>>
+  readonly optIn: { readonly wording: string; readonly ticked: boolean } | null
+  readonly privacy: string
+  readonly terms: string
+  readonly submit: string
+}
+
+export const OptIn = ({ wording, ticked }: NonNullable<LeadFormProps['optIn']>) => (
+  <label className="flex min-h-11 items-start gap-3 text-sm">
+    <input type="checkbox" name="opt_in" defaultChecked={ticked} className="accent-accent mt-0.5 size-6 flex-none" />
+    <span>{wording}</span>
+  </label>
+)
+
+/** A field for machines: who fills it in is none of us. Out of sight, out of the tab order, never autofilled. */
+export const Trap = () => (
+  <div aria-hidden className="absolute -left-[9999px] size-px overflow-hidden">
+    <label>
+      Leave this empty
+      <input name="website" tabIndex={-1} autoComplete="off" />
+    </label>
+  </div>
+)
+
+/** The notice at the point of collection (APP 5), and whatever terms the dealer adds. */
+export const Notice = ({ privacy, terms }: Pick<LeadFormProps, 'privacy' | 'terms'>) => (
+  <div className="text-muted grid gap-2 text-sm">
+    <p>
+      {privacy}{' '}
+      <a href="/privacy-policy" target="_blank" rel="noopener" className="underline underline-offset-4">
+        Privacy policy
+        <span className="sr-only"> (opens in a new tab)</span>
+      </a>
+    </p>
+    {terms && <p>{terms}</p>}
+  </div>
+)

@@ -1,0 +1,99 @@
+import type { Day } from '@/src/domain/locations/dates'
+import { contactHref, doesService } from '@/src/domain/locations/listing'
+import { phoneOf } from '@/src/domain/locations/present'
+import type { ReviewsSummary } from '@/src/domain/locations/reviews'
+import { specialFor } from '@/src/domain/locations/special-hours'
+import { present } from '@/src/domain/present'
+import type { Site, SiteLocation, SpecialHours } from '@/src/domain/tenancy/site'
+import type { ClosedDay } from './hours-table'
+import type { Rating } from './stars'
+
+/** What a card of a location shows of it; nothing more travels to the browser. */
+export type LocationFacts = Pick<
+  SiteLocation,
+  | 'name'
+  | 'slug'
+  | 'badge'
+  | 'image_url'
+  | 'address'
+  | 'timezone'
+  | 'opening_hours'
+  | 'dealer_license_number'
+  | 'motor_vehicle_repairer'
+  | 'phone'
+  | 'landline_phone'
+> & {
+  readonly special?: readonly SpecialHours[]
+  readonly contact: string
+  readonly service?: string
+  readonly rating?: Rating
+}
+
+/** How the cards of a list look, the same for all of them. */
+export type CardLook = { readonly height: '150' | '230' | '400'; readonly closed: ClosedDay['says'] }
+
+export const cardLook = ({ switches: { locations } }: Pick<Site, 'switches'>): CardLook => ({
+  height: locations.card_height,
+  closed: locations.closed_day,
+})
+
+/** Where “Book a Service” leads from a location that does service (LOC-06). */
+export const serviceHref = (site: Pick<Site, 'switches'>, location: SiteLocation): string | undefined =>
+  (doesService(location) && site.switches.locations.service_link) || undefined
+
+/** Yards with the same week, or the same holidays, share one: what is the same thing travels to the browser once. */
+const sharing = () => {
+  const all = new Map<string, unknown>()
+  return <T>(value: T): T => {
+    const key = JSON.stringify(value)
+    const known = (all.get(key) ?? value) as T
+    all.set(key, known)
+    return known
+  }
+}
+
+const ownPhones = (location: SiteLocation, site: Site) => {
+  const phone = phoneOf(location, site)
+  const landline = location.landline_phone
+  return { phone, landline_phone: landline === phone ? undefined : landline }
+}
+
+const addressOf = ({ street, city, state, postcode, lat, long, place_url }: SiteLocation['address']) => ({
+  street,
+  city,
+  state,
+  postcode,
+  ...(place_url === undefined ? present({ lat, long }) : { place_url }),
+})
+
+export type FactsOf = {
+  readonly site: Site
+  readonly today: Day
+  readonly reviews: (location: SiteLocation) => ReviewsSummary | undefined
+}
+
+/** The cards' facts of some locations (LOC-02). */
+export const locationFacts = (
+  locations: readonly SiteLocation[],
+  { site, today, reviews }: FactsOf,
+): readonly LocationFacts[] => {
+  const shared = sharing()
+  return locations.map((location) => {
+    const { name, slug, timezone, opening_hours, badge, image_url } = location
+    const { dealer_license_number, motor_vehicle_repairer } = location
+    const special = specialFor(location, today)
+    const summary = reviews(location)
+    return {
+      name,
+      slug,
+      timezone,
+      address: addressOf(location.address),
+      opening_hours: shared(opening_hours),
+      contact: contactHref(site, location),
+      ...(special.length > 0 && { special: shared(special) }),
+      ...(summary && { rating: [summary.average_rating, summary.count] as const }),
+      ...present({ badge, image_url, dealer_license_number, motor_vehicle_repairer }),
+      ...present({ ...ownPhones(location, site), service: serviceHref(site, location) }),
+    }
+  })
+}

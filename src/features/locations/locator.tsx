@@ -1,0 +1,95 @@
+import { distanceWords, type Near } from '@/src/domain/locations/listing'
+import { addressLine, directionsHref } from '@/src/domain/locations/present'
+import { Breadcrumbs } from '@/src/ui/breadcrumbs'
+import { button } from '@/src/ui/button'
+import { PostcodeInput } from '@/src/ui/inputs/amounts'
+
+const One = ({ near: { location, km } }: { near: Near }) => (
+  <li className="near">
+    <div>
+      <h2>
+        <a href={`/locations/${location.slug}`}>{location.name}</a>
+      </h2>
+      <p>{addressLine(location)}</p>
+    </div>
+    {km !== undefined && <p className="near-km">{distanceWords(km)}</p>}
+    <div className="near-ways">
+      <a href={`/locations/${location.slug}`} className="btn btn-md btn-secondary">
+        View Location
+        <span className="sr-only">{` ${location.name}`}</span>
+      </a>
+      <a href={directionsHref(location)} className="btn btn-md btn-quiet">
+        Get Directions
+        <span className="sr-only">{` to ${location.name}`}</span>
+      </a>
+    </div>
+  </li>
+)
+
+/**
+ * The finder: a postcode, and the locations from it, nearest first (LOC-07). A plain form to its own page, so that it
+ * needs no script and an answer has an address.
+ */
+export const Locator = ({
+  typed,
+  problem,
+  place,
+  near,
+}: {
+  typed: string
+  problem: string | undefined
+  place: string | undefined
+  near: readonly Near[]
+}) => (
+  <div className="wrap">
+    <div className="locator">
+      <Breadcrumbs
+        crumbs={[
+          { label: 'Home', href: '/' },
+          { label: 'Our Locations', href: '/locations' },
+          { label: 'Find your nearest dealer' },
+        ]}
+      />
+      <h1>Find your nearest dealer</h1>
+      <form action="/dealer-locator" noValidate className="locator-form">
+        <PostcodeInput
+          id="locator-postcode"
+          name="postcode"
+          label="Your postcode"
+          error={problem}
+          defaultValue={typed}
+        />
+        <button type="submit" className={button('primary')}>
+          Find
+        </button>
+      </form>
+      {place !== undefined && (
+        <p role="status">
+          {near.length > 0 ? `Nearest to ${place}, as the crow flies:` : `There is nothing to show near ${place}.`}
+        </p>
+      )}
+      {near.length === 0 ? (
+        <p>
+          We have no location to visit at the moment. Please{' '}
+          <a href="/contact-us" className="text-accent-text underline underline-offset-4">
+            contact us
+          </a>{' '}
+          instead.
+        </p>
+      ) : (
+        <ol className="nears">
+          {near.map((one) => (
+            <One key={one.location.slug} near={one} />
+          ))}
+        </ol>
+      )}
+      <p className="text-muted text-sm">
+        Places of postcodes:{' '}
+        <a href="https://www.geonames.org/" className="underline underline-offset-4">
+          GeoNames
+        </a>
+        , CC BY 4.0.
+      </p>
+    </div>
+  </div>
+)

@@ -1,0 +1,36 @@
+import type { Day } from '@/src/domain/locations/dates'
+import { formatPhone, telHref } from '@/src/domain/locations/phone'
+import { addressLine, directionsHref } from '@/src/domain/locations/present'
+import { specialFor } from '@/src/domain/locations/special-hours'
+import type { SiteLocation } from '@/src/domain/tenancy/site'
+import { HoursTable } from './hours-table'
+import { OpenNow } from './open-now'
+
+/** The location a form is written to, beside it: where it is, when it is open, whom to call (LEAD-11). */
+export const PlaceBeside = ({ location, today, phone }: { location: SiteLocation; today: Day; phone?: string }) => (
+  <div className="border-border bg-raised grid gap-4 rounded-md border p-5">
+    <div className="grid gap-1">
+      <h2 className="text-lg">{location.name}</h2>
+      {location.opening_hours.length > 0 && (
+        <OpenNow
+          hours={location.opening_hours}
+          special={specialFor(location, today)}
+          timezone={location.timezone}
+          today="Opening hours below"
+        />
+      )}
+      <p>{addressLine(location)}</p>
+    </div>
+    <HoursTable hours={location.opening_hours} />
+    <div className="place-ways">
+      {phone && (
+        <a href={telHref(phone)} className="btn btn-md btn-secondary tabular-nums">
+          {formatPhone(phone)}
+        </a>
+      )}
+      <a href={directionsHref(location)} className="btn btn-md btn-secondary">
+        Get Directions
+      </a>
+    </div>
+  </div>
+)

@@ -1,0 +1,28 @@
+'use client'
+
+import { shortDay } from '@/src/domain/locations/dates'
+import type { Review } from '@/src/domain/locations/reviews'
+import { Stars } from './stars'
+
+const OneReview = ({ review: { author, rating, date, text } }: { review: Review }) => (
+  <li className="review">
+    <p className="review-head">
+      <b>{author}</b>
+      <Stars average={rating} />
+      <span className="sr-only">{`${rating} of 5 stars`}</span>
+    </p>
+    {text && <p>{text}</p>}
+    <p className="text-muted text-sm">
+      <time dateTime={date}>{`${shortDay(date)} ${date.slice(0, 4)}`}</time>
+    </p>
+  </li>
+)
+
+/** Rendered in the browser too, so that a page carries what customers wrote beside its HTML, not its markup again. */
+export const ReviewsList = ({ reviews }: { reviews: readonly Review[] }) => (
+  <ul className="reviews">
+    {reviews.map((review) => (
+      <OneReview key={review.author + review.date + review.text.slice(0, 40)} review={review} />
+    ))}
+  </ul>
+)

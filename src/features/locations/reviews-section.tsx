@@ -1,0 +1,30 @@
+import type { Review, ReviewsSummary } from '@/src/domain/locations/reviews'
+import { ReviewsList } from './reviews-list'
+import { RatingLine } from './stars'
+
+/** What customers wrote (`#reviews`, LOC-08): as many as the switch says, the average and count of all of them. */
+export const ReviewsSection = ({
+  summary,
+  reviews,
+  id = 'reviews',
+  title = 'Reviews',
+}: {
+  summary: ReviewsSummary
+  reviews: readonly Review[]
+  id?: string
+  title?: string
+}) => (
+  <section id={id} aria-labelledby={`${id}-title`} className="section scroll-mt-24">
+    <div className="wrap">
+      <div className="section-head">
+        <h2 id={`${id}-title`} className="section-title">
+          {title}
+        </h2>
+        <p className="place-rating">
+          <RatingLine rating={[summary.average_rating, summary.count]} />
+        </p>
+      </div>
+      <ReviewsList reviews={reviews} />
+    </div>
+  </section>
+)

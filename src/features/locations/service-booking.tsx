@@ -1,0 +1,43 @@
+import { formatPhone, telHref } from '@/src/domain/locations/phone'
+
+/** D§8, word by word. */
+const warning = 'no xtime url found'
+
+/**
+ * The service booking page of a location in a frame (`#service-booking`, LOC-06), fetched when it is opened: it is
+ * another company's page. Without an address it says so, and whom to call.
+ */
+export const ServiceBooking = ({
+  name,
+  url,
+  phone,
+}: {
+  name: string
+  url: string | undefined
+  phone: string | undefined
+}) => (
+  <section id="service-booking" aria-labelledby="service-booking-title" className="section scroll-mt-24">
+    <div className="wrap">
+      <div className="section-head">
+        <h2 id="service-booking-title" className="section-title">
+          Book a Service
+        </h2>
+      </div>
+      {url ? (
+        <details>
+          <summary className="btn btn-md btn-primary">{`Book online at ${name}`}</summary>
+          <iframe src={url} title={`Book a service at ${name}`} loading="lazy" className="service-frame" />
+        </details>
+      ) : (
+        <p role="note">
+          Booking a service online is not possible here at the moment ({warning}).{' '}
+          {phone && (
+            <>
+              Please call us: <a href={telHref(phone)}>{formatPhone(phone)}</a>.
+            </>
+          )}
+        </p>
+      )}
+    </div>
+  </section>
+)

@@ -1,0 +1,24 @@
+import type { CSSProperties } from 'react'
+import { basedOn, oneDecimal, starsOf } from '@/src/domain/locations/reviews'
+
+/** An average and how many reviews it is of. */
+export type Rating = readonly [average: number, count: number]
+
+/** Four full stars at most and one partial; the number says it in words beside them (LOC-08). */
+export const Stars = ({ average }: { average: number }) => {
+  const { full, part } = starsOf(average)
+  return (
+    <span aria-hidden className="stars">
+      {'★'.repeat(full)}
+      <i style={{ '--part': `${Math.round(part * 100)}%` } as CSSProperties}>★</i>
+    </span>
+  )
+}
+
+/** `4.7 ★★★★★ Based on 12 reviews`. */
+export const RatingLine = ({ rating: [average, count] }: { rating: Rating }) => (
+  <>
+    <b>{oneDecimal(average).toFixed(1)}</b>
+    <span className="sr-only"> of 5 stars</span> <Stars average={average} /> <span>{basedOn(count)}</span>
+  </>
+)

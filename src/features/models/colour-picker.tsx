@@ -1,0 +1,240 @@
+'use client'
+
+import { useEffect, useId, useState } from 'react'
+import { imageSrcSet, imageUrl } from '@/src/domain/images'
+import { colourWords, coloursOf, firstOfStyle, styleTabs, variantTabs, wrapped } from '@/src/domain/models/colours'
+import { oemLabels, type ModelColour, type OemId } from '@/src/domain/models/model'
+import { Icon } from '@/src/ui/icon'
+import { Picture } from '@/src/ui/picture'
+import { useSiteBasics } from '@/src/ui/site-basics'
+import { useRoving } from './use-roving'
+
+type Props = {
+  /** What is painted: `Chery Tiggo 7 Pro`. */
+  readonly name: string
+  readonly colours: readonly ModelColour[]
+  readonly variants: readonly string[]
+  readonly disclaimer?: string | undefined
+}
+
+const Tabs = ({
+  names,
+  at,
+  panel,
+  onChoose,
+}: {
+  names: readonly string[]
+  at: number
+  panel: string
+  onChoose: (at: number) => void
+}) => {
+  const { list, onKeyDown } = useRoving(at, names.length, onChoose)
+  return (
+    <div ref={list} role="tablist" aria-label="Variant" className="colour-tabs" onKeyDown={onKeyDown}>
+      {names.map((name, index) => (
+        <button
+          key={name}
+          type="button"
+          role="tab"
+          aria-selected={index === at}
+          aria-controls={panel}
+          tabIndex={index === at ? 0 : -1}
+          onClick={() => onChoose(index)}
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+const Styles = ({
+  styles,
+  chosen,
+  onChoose,
+}: {
+  styles: readonly OemId[]
+  chosen: OemId | undefined
+  onChoose: (style: OemId) => void
+}) => (
+  <div role="group" aria-label="Body style" className="colour-tabs colour-styles">
+    {styles.map((style) => (
+      <button key={style} type="button" aria-pressed={style === chosen} onClick={() => onChoose(style)}>
+        {oemLabels[style]}
+      </button>
+    ))}
+  </div>
+)
+
+const Photo = ({ name, colour }: { name: string; colour: ModelColour }) => {
+  const { imageHost } = useSiteBasics()
+  if (colour.photo_url === undefined)
+    return <div className="colour-photo" role="img" aria-label={colour.name} style={{ background: colour.hexCode }} />
+  return (
+    <Picture
+      src={imageUrl(colour.photo_url, { width: 1280, crop: '16x9' }, imageHost)}
+      srcSet={imageSrcSet(colour.photo_url, [480, 640, 960, 1280], { crop: '16x9' }, imageHost)}
+      sizes="(width >= 64rem) 60rem, 100vw"
+      alt={`${name} in ${colourWords(colour)}`}
+      width={1280}
+      height={720}
+      className="colour-photo"
+    />
+  )
+}
+
+const Stage = ({
+  name,
+  colour,
+  onStep,
+}: {
+  name: string
+  colour: ModelColour
+  onStep: ((by: 1 | -1) => void) | undefined
+}) => (
+  <div className="colour-stage">
+    <Photo name={name} colour={colour} />
+    {onStep && (
+      <>
+        <button type="button" className="slide-step" data-to="previous" onClick={() => onStep(-1)}>
+          <Icon name="chevron-left" />
+          <span className="sr-only">Previous colour</span>
+        </button>
+        <button type="button" className="slide-step" data-to="next" onClick={() => onStep(1)}>
+          <Icon name="chevron-right" />
+          <span className="sr-only">Next colour</span>
+        </button>
+      </>
+    )}
+  </div>
+)
+
+const Swatch = ({ colour }: { colour: ModelColour }) => (
+  <>
+    <i style={{ background: colour.hexCode }} />
+    <span>{colourWords(colour)}</span>
+  </>
+)
+
+/** Without script, or before it: every colour by name, each a link to its picture. */
+const PlainList = ({ shown, others }: { shown: readonly ModelColour[]; others: readonly ModelColour[] }) => {
+  const { imageHost } = useSiteBasics()
+  const item = (colour: ModelColour, at: number, off: boolean) => (
+    <li key={`${off ? 'o' : 's'}${at}`} data-off={off || undefined}>
+      {colour.photo_url === undefined ? (
+        <span className="colour-swatch">
+          <Swatch colour={colour} />
+        </span>
+      ) : (
+        <a
+          href={imageUrl(colour.photo_url, { width: 1280 }, imageHost)}
+          className="colour-swatch"
+          data-on={(!off && at === 0) || undefined}
+        >
+          <Swatch colour={colour} />
+        </a>
+      )}
+    </li>
+  )
+  return (
+    <ul className="colour-list">
+      {shown.map((colour, at) => item(colour, at, false))}
+      {others.map((colour, at) => item(colour, at, true))}
+    </ul>
+  )
+}
+
+const Choices = ({
+  shown,
+  at,
+  onChoose,
+}: {
+  shown: readonly ModelColour[]
+  at: number
+  onChoose: (at: number) => void
+}) => {
+  const { list, onKeyDown } = useRoving(at, shown.length, onChoose)
+  return (
+    <div ref={list} role="radiogroup" aria-label="Colour" className="colour-list" onKeyDown={onKeyDown}>
+      {shown.map((colour, index) => (
+        <button
+          key={index}
+          type="button"
+          role="radio"
+          aria-checked={index === at}
+          tabIndex={index === at ? 0 : -1}
+          className="colour-swatch"
+          data-on={index === at || undefined}
+          onClick={() => onChoose(index)}
+        >
+          <Swatch colour={colour} />
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** What is chosen, and what may be: a variant's tab brings its colours, and begins with the first (D§4). */
+const useChoice = (colours: readonly ModelColour[], variants: readonly string[]) => {
+  const [tab, setTab] = useState(0)
+  const [at, setAt] = useState(0)
+  const tabs = variantTabs(
+    variants.map((name) => ({ name })),
+    colours,
+  )
+  const shown = coloursOf(colours, tabs[tab])
+  const choose = (index: number) => {
+    setTab(index)
+    setAt(0)
+  }
+  // Staff may take a colour out while the page is open.
+  return { tabs, tab, choose, shown, at: Math.min(at, Math.max(0, shown.length - 1)), setAt }
+}
+
+const Below = ({
+  shown,
+  at,
+  setAt,
+  colours,
+}: Pick<ReturnType<typeof useChoice>, 'shown' | 'at' | 'setAt'> & Pick<Props, 'colours'>) => {
+  const [live, setLive] = useState(false)
+  useEffect(() => setLive(true), [])
+  if (live) return <Choices shown={shown} at={at} onChoose={setAt} />
+  return <PlainList shown={shown} others={colours.filter((one) => !shown.includes(one))} />
+}
+
+/**
+ * The colour and variant picker (MOD-04): a tab a variant, arrows that go round, a thumbnail a colour; a second row by
+ * body style where there are many. Without script it is a list of the colours with their pictures behind them.
+ */
+export const ColourPicker = ({ name, colours, variants, disclaimer }: Props) => {
+  const { tabs, tab, choose, shown, at, setAt } = useChoice(colours, variants)
+  const panel = useId()
+  const styles = styleTabs(shown)
+  const colour = shown[at]
+  if (!colour) return null
+  const step = (by: 1 | -1) => setAt(wrapped(at, by, shown.length))
+  return (
+    <div className="colours">
+      {tabs.length > 0 && <Tabs names={tabs} at={tab} panel={panel} onChoose={choose} />}
+      {styles.length > 0 && (
+        <Styles styles={styles} chosen={colour.oem_id} onChoose={(style) => setAt(firstOfStyle(shown, style))} />
+      )}
+      <div id={panel} {...(tabs.length > 0 && { role: 'tabpanel', 'aria-label': tabs[tab] })}>
+        <Stage
+          name={[name, tabs[tab] ?? ''].join(' ').trim()}
+          colour={colour}
+          onStep={shown.length > 1 ? step : undefined}
+        />
+        <p className="colour-name" aria-live="polite">
+          <b>{colourWords(colour)}</b>{' '}
+          <small>
+            {at + 1} of {shown.length}
+          </small>
+        </p>
+        <Below shown={shown} at={at} setAt={setAt} colours={colours} />
+      </div>
+      {disclaimer && <p className="text-muted max-w-[70ch] text-sm">{disclaimer}</p>}
+    </div>
+  )
+}

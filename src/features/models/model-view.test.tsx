@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { resolveSwitches } from '@/tenants/switches'
+import { modelsFile } from '@/src/domain/models/models-file'
+import type { ModelColour, ModelPage } from '@/src/domain/models/model'
+import { ModelView } from './model-view'
+
+const root = fileURLToPath(new URL('../../../tenants/', import.meta.url))
+const file = (slug: string) =>
+  modelsFile.parse(JSON.parse(readFileSync(`${root}${slug}/models.json`, 'utf8')) as unknown)
+
+const bare: ModelPage = {
+  id: '1',
+  name: 'Tiggo 7 Pro',
+  slug: 'tiggo-7-pro',
+  manufacturer: { name: 'Chery' },
+  body: 'SUV',
+  status: 'available',
+  hero_banners: [],
+  model_specifications: [],
+  images: [],
+  variants: [],
+  colours: [],
+  driver_assistance_systems: [],
+  owner_benefits: [],
+  cross_sells: [],
+  warranty_items: [],
+}
+
+/** A model of a demo folder, as its page gets it. */
+const ofFolder = (tenant: string, slug: string): ModelPage => {
+  const { models, manufacturers } = file(tenant)
+  const found = models.find((one) => one.slug === slug)
+  if (!found) throw new Error(`${tenant} has no ${slug}.`)
+  const named = (other: string) => models.find((one) => one.slug === other)?.name ?? ''
+  const { variants = [], cross_sells = [], ...rest } = found
+  return {
+    ...bare,
+    ...(rest as object),
+    manufacturer: { name: manufacturers[0]?.name ?? '' },
+    variants: variants.map(({ price, ...one }) => ({
+      price_type: 'drive_away' as const,
+      ...one,
+      ...(price === undefined ? {} : { price_cents: price * 100 }),
+    })),
+    cross_sells: cross_sells.map(({ size, model }) => ({
+      size,
+      model: { name: named(model), slug: model, manufacturer: 'Chery', body: 'SUV' },
+    })),
+  } as ModelPage
+}
+
+const html = (model: ModelPage, form: string | null = null, count = 3): string =>
+  renderToStaticMarkup(
+    <ModelView
+      model={model}
+      site={{ switches: resolveSwitches(undefined, {}) }}
+      stock={{ href: '/search/chery/tiggo-7-pro', count }}
+      form={form}
+    />,
+  )
+
+const marks = [
+  'class="model-hero"',
+  'model-facts',
+  'View full specifications',
+  'class="model-gallery"',
+  'strip-variants',
+  'class="colours"',
+  'See rest of 18 Smart Driver Assistance Systems',
+  'id="benefits"',
+  'Looking for something smaller?',
+  'Drive with Confidence',
+]
+
+describe('a model’s page', () => {
+  test('[MOD-01] the ten sections stand in the order of the specification', () => {
+    const page = html(ofFolder('coolabah-chery', 'tiggo-7-pro'))
+    const places = marks.map((mark) => page.indexOf(mark))
+    expect(places.every((at) => at >= 0)).toBe(true)
+    expect(places).toEqual([...places].sort((one, other) => one - other))
+    expect(page).toContain('See 3 in stock')
+  })
+
+  test('[MOD-01] [MOD-06] a model with nothing but its name has none of them, and is a page all the same', () => {
+    const page = html(bare, null, 0)
+    for (const mark of marks) expect(page, mark).not.toContain(mark)
+    expect(page).toContain('<h1>Chery Tiggo 7 Pro</h1>')
+    expect(page).not.toContain('in stock')
+  })
+
+  test('[MOD-02] [MOD-03] the brochure opens apart; prices stand with their kind; a coming model is waited for', () => {
+    const page = html(ofFolder('coolabah-chery', 'tiggo-7-pro'))
+    expect(page).toMatch(/<a href="https:\/\/[^"]+" target="_blank" rel="noopener"[^>]*>View full specifications/)
+    for (const price of ['$39,990', '$41,990', '$45,990']) expect(page).toContain(`<b>${price}</b> Drive away`)
+    expect(page.match(/href="\/book-test-drive"/g)).toHaveLength(4)
+    const coming = html(ofFolder('coolabah-chery', 'omoda-5-fx'), 'FORM')
+    expect(coming).toContain('href="#register-interest-form"')
+    expect(coming).not.toContain('/book-test-drive')
+    expect(coming).toContain('FORM')
+  })
+
+  test('[MOD-04] before and without script every colour is in the list, with its picture behind it', () => {
+    const model = ofFolder('voltara', 'voltara-one')
+    const page = html(model)
+    expect(page.match(/class="colour-swatch"/g)).toHaveLength(model.colours.length)
+    // Colours of the other variant alone stand aside, for whoever has script.
+    expect(page.match(/data-off="true"/g)).toHaveLength(3)
+    expect([...page.matchAll(/aria-pressed="(?:true|false)">(\w+)</g)].map(([, style]) => style)).toEqual([
+      'Wagon',
+      'Sedan',
+      'Hatch',
+    ])
+    expect(page).toMatch(/role="tab" aria-selected="true"[^>]*>Standard Range/)
+  })
+
+  test('[MOD-04] two hundred colours are no heavy page', () => {
+    const colours = Array.from({ length: 200 }, (_, at): ModelColour => ({
+      name: `Colour number ${at}`,
+      hexCode: '#A80F1E',
+      photo_url: '/images/cars/suv/red/030.webp',
+      oem_id: 'wagon',
+    }))
+    expect(html({ ...bare, colours }).length).toBeLessThan(50_000)
+  })
+})

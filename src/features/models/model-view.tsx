@@ -1,0 +1,255 @@
+import type { ReactNode } from 'react'
+import { drawnBody } from '@/src/domain/demo/looks'
+import { placeholderUrl } from '@/src/domain/demo/pictures'
+import { imageUrl } from '@/src/domain/images'
+import { modelName, type CrossSell, type ModelCard, type ModelPage } from '@/src/domain/models/model'
+import { crossSells, firstSpecifications, variantAction } from '@/src/domain/models/page-parts'
+import { modelCrumbs } from '@/src/domain/models/structured-data'
+import { formatCents } from '@/src/domain/money'
+import type { Site } from '@/src/domain/tenancy/site'
+import { Breadcrumbs } from '@/src/ui/breadcrumbs'
+import { button } from '@/src/ui/button'
+import { Icon } from '@/src/ui/icon'
+import { Picture } from '@/src/ui/picture'
+import { Section } from '@/src/ui/section'
+import { ColourPicker } from './colour-picker'
+import { Confidence } from './confidence'
+import { Slides } from './slides'
+import { Systems } from './systems'
+import { VariantCards, type VariantView } from './variant-cards'
+
+type Display = Site['switches']['display']
+/** Where the stock of this model is found, and how many there are. */
+export type ModelStock = { readonly href: string; readonly count: number }
+
+const pictureOf = ({ image_url, body }: { readonly image_url?: string; readonly body: string }): string =>
+  image_url ?? placeholderUrl(drawnBody(body))
+
+const variantViews = (model: ModelPage, display: Display): readonly VariantView[] =>
+  model.variants.map((variant) => ({
+    name: variant.full_name ?? `${modelName(model)} ${variant.name}`,
+    image: variant.image_url ?? pictureOf(model),
+    features: variant.features,
+    ...(variant.price_cents === undefined
+      ? { price: display.no_price_text }
+      : {
+          price: formatCents(variant.price_cents),
+          type: variant.price_type === 'drive_away' ? display.drive_away_text : display.excl_govt_text,
+        }),
+  }))
+
+const Hero = ({ model }: { model: ModelPage }) => (
+  <section className="model-hero" aria-label={`${modelName(model)} highlights`}>
+    <Slides
+      first
+      label={`${modelName(model)} highlights`}
+      name={modelName(model)}
+      slides={model.hero_banners.map(({ image_url, ...words }) => ({ ...words, src: image_url ?? pictureOf(model) }))}
+    />
+  </section>
+)
+
+const stockWords = (count: number): string => `See ${count.toLocaleString('en-AU')} in stock`
+
+const Intro = ({ model, stock, form }: { model: ModelPage; stock: ModelStock; form: boolean }) => {
+  const action = variantAction(model.status)
+  return (
+    <div className="wrap model-intro">
+      <Breadcrumbs crumbs={modelCrumbs(model)} />
+      <div className="model-title">
+        <div className="grid gap-3">
+          {model.status === 'coming_soon' && <p className="model-coming">Coming soon</p>}
+          <h1>{modelName(model)}</h1>
+          {model.short_description && <p>{model.short_description}</p>}
+        </div>
+        <div className="flex flex-wrap gap-3">
+          {(model.status !== 'coming_soon' || form) && (
+            <a href={action.href} className={button('primary', 'lg')}>
+              {action.label}
+            </a>
+          )}
+          {stock.count > 0 && (
+            <a href={stock.href} className={button('secondary', 'lg')}>
+              {stockWords(stock.count)}
+            </a>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const Facts = ({ model }: { model: ModelPage }) => {
+  const facts = firstSpecifications(model.model_specifications)
+  return (
+    <>
+      {facts.length > 0 && (
+        <dl className="wrap model-facts" aria-label="Specifications">
+          {facts.map(({ value, category }) => (
+            <div key={category + value}>
+              <dt>{category}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {model.brochure_url && (
+        <p className="wrap pb-4">
+          <a href={model.brochure_url} target="_blank" rel="noopener" className="section-more">
+            View full specifications
+            <span className="sr-only"> (opens in a new tab)</span>
+            <Icon name="arrow-up-right" />
+          </a>
+        </p>
+      )}
+    </>
+  )
+}
+
+const Benefit = ({ item: { title, text, href } }: { item: ModelCard }) => (
+  <li className="model-card">
+    <div>
+      <h3>{href ? <a href={href}>{title}</a> : title}</h3>
+      {text && <p>{text}</p>}
+    </div>
+  </li>
+)
+
+const CrossSellCard = ({ sell: { size, model } }: { sell: CrossSell }) => (
+  <li>
+    <a href={`/models/${model.slug}`} className="model-card model-cross">
+      <Picture
+        src={imageUrl(pictureOf(model), { width: 480, crop: '3x2' })}
+        alt=""
+        width={480}
+        height={320}
+        className="aspect-3/2 w-full object-cover"
+      />
+      <div>
+        <h3>Looking for something {size}?</h3>
+        <p>
+          {model.manufacturer} {model.name}
+          {model.body !== '' && `, ${model.body}`}
+        </p>
+      </div>
+    </a>
+  </li>
+)
+
+type PartProps = { readonly model: ModelPage }
+
+const Gallery = ({ model }: PartProps) => {
+  if (model.images.length === 0) return null
+  const label = `${modelName(model)} gallery`
+  return (
+    <section className="model-gallery" aria-label={label}>
+      <Slides
+        label={label}
+        name={modelName(model)}
+        slides={model.images.map((src) => ({ src }))}
+        first={model.hero_banners.length === 0}
+      />
+    </section>
+  )
+}
+
+const Variants = ({ model, site }: PartProps & { site: Pick<Site, 'switches' | 'price_text'> }) => {
+  if (model.variants.length === 0) return null
+  return (
+    <Section title={`${modelName(model)} range`} id="variants" ground="bg-surface-alt">
+      <VariantCards views={variantViews(model, site.switches.display)} action={variantAction(model.status)} />
+      {site.price_text && <p className="text-muted mt-4 max-w-[70ch] text-sm">{site.price_text}</p>}
+    </Section>
+  )
+}
+
+const Colours = ({ model }: PartProps) => {
+  if (model.colours.length === 0) return null
+  return (
+    <Section title="Colours" id="colours">
+      <ColourPicker
+        name={modelName(model)}
+        colours={model.colours}
+        variants={model.variants.map((one) => one.name)}
+        disclaimer={model.colours_disclaimer}
+      />
+    </Section>
+  )
+}
+
+const Assistance = ({ model }: PartProps) => {
+  if (model.driver_assistance_systems.length === 0) return null
+  return (
+    <Section title="Smart Driver Assistance Systems" id="systems" ground="bg-surface-alt">
+      <Systems systems={model.driver_assistance_systems} />
+    </Section>
+  )
+}
+
+const Benefits = ({ model }: PartProps) => {
+  if (model.owner_benefits.length === 0) return null
+  return (
+    <Section title="Owner benefits" id="benefits">
+      <ul className="model-cards">
+        {model.owner_benefits.map((item) => (
+          <Benefit key={item.title} item={item} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+const Others = ({ model }: PartProps) => {
+  const others = crossSells(model.cross_sells)
+  if (others.length === 0) return null
+  return (
+    <section aria-label="Other models" className="section bg-surface-alt">
+      <ul className="wrap model-cards">
+        {others.map((sell) => (
+          <CrossSellCard key={sell.size} sell={sell} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const Assurance = ({ model }: PartProps) => {
+  if (model.warranty_items.length === 0) return null
+  return (
+    <section aria-labelledby="confidence" className="section">
+      <div className="wrap">
+        <Confidence items={model.warranty_items} />
+      </div>
+    </section>
+  )
+}
+
+/**
+ * A model's page (MOD-01): the ten sections of the specification in their order, each absent without content. `form` is
+ * where interest in a coming model is registered.
+ */
+export const ModelView = ({
+  model,
+  site,
+  stock,
+  form,
+}: PartProps & {
+  site: Pick<Site, 'switches' | 'price_text'>
+  stock: ModelStock
+  form: ReactNode
+}) => (
+  <div className="model">
+    {model.hero_banners.length > 0 && <Hero model={model} />}
+    <Intro model={model} stock={stock} form={form !== null} />
+    <Facts model={model} />
+    <Gallery model={model} />
+    <Variants model={model} site={site} />
+    <Colours model={model} />
+    <Assistance model={model} />
+    <Benefits model={model} />
+    <Others model={model} />
+    <Assurance model={model} />
+    {form}
+    {model.disclaimer && <p className="wrap text-muted py-6 text-sm">{model.disclaimer}</p>}
+  </div>
+)

@@ -1,0 +1,95 @@
+'use client'
+
+import { type KeyboardEvent, useRef } from 'react'
+import { imageSrcSet, imageUrl } from '@/src/domain/images'
+import { Icon } from '@/src/ui/icon'
+import { Picture } from '@/src/ui/picture'
+import { useSiteBasics } from '@/src/ui/site-basics'
+import { useLoop } from './use-loop'
+
+export type Slide = {
+  readonly src: string
+  readonly title?: string
+  readonly text?: string
+  readonly href?: string
+}
+
+const widths = [640, 960, 1280, 1920]
+
+const Caption = ({ title, text, href }: Omit<Slide, 'src'>) => {
+  if (title === undefined) return null
+  return (
+    <div className="slide-words">
+      <p className="slide-title">{href === undefined ? title : <a href={href}>{title}</a>}</p>
+      {text !== undefined && <p>{text}</p>}
+    </div>
+  )
+}
+
+const Step = ({ to, onStep }: { to: 'next' | 'previous'; onStep: (by: 1 | -1) => void }) => (
+  <button type="button" className="slide-step" data-to={to} onClick={() => onStep(to === 'next' ? 1 : -1)}>
+    <Icon name={to === 'next' ? 'chevron-right' : 'chevron-left'} />
+    <span className="sr-only">{to === 'next' ? 'Next picture' : 'Previous picture'}</span>
+  </button>
+)
+
+/**
+ * Pictures in a row that goes round: from the last to the first and back, by swipe, keys and buttons (MOD-02). Without
+ * script it is a row that scrolls. `first` where it opens the page: its first picture is what a shopper waits for.
+ */
+export const Slides = ({
+  slides,
+  label,
+  name,
+  first = false,
+}: {
+  slides: readonly Slide[]
+  label: string
+  /** What the pictures show. */
+  name: string
+  first?: boolean
+}) => {
+  const { imageHost } = useSiteBasics()
+  const row = useRef<HTMLUListElement>(null)
+  const { copies, step } = useLoop(row, slides.length)
+  const many = slides.length > 1
+  const item = (slide: Slide, at: number, copy?: 'before' | 'after') => (
+    <li key={copy ?? at} aria-hidden={copy !== undefined || undefined} inert={copy !== undefined}>
+      <Picture
+        src={imageUrl(slide.src, { width: 1920, crop: '16x9' }, imageHost)}
+        srcSet={imageSrcSet(slide.src, widths, { crop: '16x9' }, imageHost)}
+        sizes="100vw"
+        alt={slide.title === undefined ? `${name}, picture ${at + 1} of ${slides.length}` : ''}
+        width={1920}
+        height={1080}
+        priority={first && at === 0 && copy === undefined}
+      />
+      <Caption {...slide} />
+    </li>
+  )
+  const [begin, end] = [slides[0], slides.at(-1)]
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return
+    event.preventDefault()
+    step(event.key === 'ArrowRight' ? 1 : -1)
+  }
+  return (
+    <div className="slides" role="group" aria-roledescription="carousel" aria-label={label}>
+      <ul ref={row} className="slides-row" {...(many && { tabIndex: 0, 'aria-label': label, onKeyDown: onKey })}>
+        {copies && end && item(end, slides.length - 1, 'before')}
+        {slides.map((slide, at) => item(slide, at))}
+        {copies && begin && item(begin, 0, 'after')}
+      </ul>
+      {many && (
+        <>
+          <Step to="previous" onStep={step} />
+          <Step to="next" onStep={step} />
+          <p className="slides-hint">
+            <Icon name="arrow-right" />
+            Swipe
+          </p>
+        </>
+      )}
+    </div>
+  )
+}

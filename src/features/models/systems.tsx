@@ -1,0 +1,28 @@
+'use client'
+
+import { splitSystems } from '@/src/domain/models/page-parts'
+import { Expander } from '@/src/ui/expander'
+import { Icon } from '@/src/ui/icon'
+
+type System = { readonly name: string; readonly text?: string }
+
+const List = ({ systems }: { systems: readonly System[] }) => (
+  <ul className="model-systems">
+    {systems.map(({ name, text }) => (
+      <li key={name}>
+        <Icon name="check" />
+        <div>
+          <h3>{name}</h3>
+          {text && <p>{text}</p>}
+        </div>
+      </li>
+    ))}
+  </ul>
+)
+
+/** Six systems, and the rest on demand, open and closed without script (MOD-05). */
+export const Systems = ({ systems }: { systems: readonly System[] }) => {
+  const { shown, rest, more } = splitSystems(systems)
+  if (rest.length === 0) return <List systems={shown} />
+  return <Expander start={<List systems={shown} />} rest={<List systems={rest} />} more={more} />
+}

@@ -1,0 +1,13 @@
+/** The room of a card while its car is not there yet. */
+export const VehicleCardSkeleton = () => (
+  <div aria-hidden className="card">
+    <div className="skeleton aspect-3/2 rounded-none" />
+    <div className="card-body">
+      <div className="skeleton h-5 w-4/5" />
+      <div className="skeleton h-4 w-1/2" />
+      <div className="skeleton h-5 w-full" />
+      <div className="skeleton mt-6 h-8 w-2/5" />
+      <div className="skeleton h-11 w-full" />
+    </div>
+  </div>
+)

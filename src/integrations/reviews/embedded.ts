@@ -1,0 +1,46 @@
+import type { Pool } from 'pg'
+import type { Review, ReviewsSummary } from '@/src/domain/locations/reviews'
+import type { Reviews } from './port'
+
+type Row = {
+  readonly location_id: string
+  readonly count: number
+  readonly average: number
+  readonly reviews: readonly Review[]
+}
+
+/** The newest of a location: as many as a page may show, and as many again whose authors it may leave out. */
+const newest = 100
+
+const sql = `SELECT r.location_id, count(*)::int AS count, avg(r.rating)::float8 AS average,
+  (SELECT coalesce(jsonb_agg(n), '[]') FROM (
+    SELECT author, rating, date, coalesce(text, '') AS text FROM reviews
+    WHERE tenant_id = $1 AND location_id = r.location_id AND hidden IS NOT TRUE
+    ORDER BY date DESC, id DESC LIMIT ${newest}) n) AS reviews
+  FROM reviews r WHERE r.tenant_id = $1 AND r.location_id IS NOT NULL GROUP BY r.location_id`
+
+const late = (milliseconds: number): { readonly failed: Promise<never>; readonly stop: () => void } => {
+  let timer: NodeJS.Timeout | undefined
+  const failed = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The reviews are not in time.')), milliseconds)
+  })
+  return { failed, stop: () => clearTimeout(timer) }
+}
+
+/** The reviews that staff keep in the panel: average and number count hidden ones too (LOC-08). */
+export const embeddedReviews = (pool: Pick<Pool, 'query'>, timeoutMs = 2500): Reviews => ({
+  ofTenant: async (tenantId) => {
+    const { failed, stop } = late(timeoutMs)
+    try {
+      const { rows } = await Promise.race([pool.query<Row>(sql, [tenantId]), failed])
+      return new Map(
+        rows.map(({ location_id, count, average, reviews }): [string, ReviewsSummary] => [
+          location_id,
+          { count, average_rating: average, reviews: reviews.map((one) => ({ ...one, rating: Number(one.rating) })) },
+        ]),
+      )
+    } finally {
+      stop()
+    }
+  },
+})

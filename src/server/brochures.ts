@@ -1,0 +1,25 @@
+import 'server-only'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { env } from '@/src/env'
+import type { Brochure } from '@/src/payload-types'
+import { dataFor } from './data'
+
+const ownName = /^[a-z0-9][a-z0-9-]{0,119}\.pdf$/
+
+/** Where shoppers get an uploaded brochure; undefined where there is none. */
+export const brochureUrl = (brochure: string | Brochure | null | undefined): string | undefined =>
+  typeof brochure === 'object' && brochure?.filename ? `/brochures/${encodeURIComponent(brochure.filename)}` : undefined
+
+/** The bytes of a brochure of this tenant by its file's name; null for none, and for another tenant's (MOD-02). */
+export const readBrochure = async (tenantId: string, file: string): Promise<Buffer | null> => {
+  if (!ownName.test(file)) return null
+  const found = await dataFor(tenantId).first('brochures', { where: { filename: { equals: file } } })
+  if (!found) return null
+  try {
+    return await readFile(path.join(env.DATA_DIR, 'media', file))
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
+}

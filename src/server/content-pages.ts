@@ -1,0 +1,28 @@
+import 'server-only'
+import type { CrawlPage } from '@/src/domain/crawl/sitemap'
+import type { Site } from '@/src/domain/tenancy/site'
+import { database } from './database'
+import { offersNow } from './offers'
+import { noteNextPost } from './posts'
+
+/** What search engines are told of staff's own pages: those that are published and not kept from them (CNT-07). */
+export const contentPages = async ({ id }: Site): Promise<readonly CrawlPage[]> => {
+  const [{ rows }, offers] = await Promise.all([
+    (await database()).query<{ path: string; changed: Date }>(
+      `SELECT '/' || slug AS path, updated_at AS changed FROM pages
+         WHERE tenant_id = $1 AND _status = 'published' AND seo_noindex IS NOT TRUE
+       UNION ALL SELECT '/blog/' || slug, updated_at FROM posts
+         WHERE tenant_id = $1 AND _status = 'published' AND seo_noindex IS NOT TRUE AND date <= now()
+       UNION ALL SELECT '/blog/' || slug, updated_at FROM post_categories WHERE tenant_id = $1
+       ORDER BY path LIMIT 10000`,
+      [id],
+    ),
+    offersNow(id, new Date()),
+    noteNextPost(id, new Date()),
+  ])
+  return [
+    ...['/special-offers', '/news', '/blog', '/privacy-policy'].map((path) => ({ path })),
+    ...offers.map(({ slug }) => ({ path: `/offers/${slug}` })),
+    ...rows.map(({ path, changed }) => ({ path, lastmod: changed })),
+  ]
+}

@@ -1,0 +1,89 @@
+import 'server-only'
+import type { Point } from '@/src/domain/delivery/distance'
+import { postcodeProblem } from '@/src/domain/inputs'
+import type { Day } from '@/src/domain/locations/dates'
+import { listedLocations, nearestFirst, type Near } from '@/src/domain/locations/listing'
+import { baseFilters, quoteFilter } from '@/src/domain/stock/search-query/base-filters'
+import { type StockRecord, stockSorts } from '@/src/domain/stock/search-record'
+import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
+import { env } from '@/src/env'
+import { geocoding } from '@/src/integrations/geocoding'
+import { noteLacking, noteShown } from '@/src/runtime/pages/render'
+import { searchStock } from './search'
+
+/**
+ * Today at the end of the country where a day ends last, so that no list drops a day that is not over. Notes with the page
+ * being made when that, or a special day of these locations, begins and ends (`page-life.ts`).
+ */
+export const noteSpecialDays = (locations: readonly SiteLocation[], now = new Date()): Day => {
+  const days = locations.flatMap(({ special_hours = [], timezone }) =>
+    special_hours.map(({ date }) => ({ date, timezone })),
+  )
+  noteShown({ days: [...days, ...days.map(({ date }) => ({ date, timezone: latest }))] })
+  return new Intl.DateTimeFormat('en-CA', { timeZone: latest, dateStyle: 'short' }).format(now)
+}
+const latest = 'Australia/Perth'
+
+export type LocationStock = { readonly cars: readonly StockRecord[]; readonly href: string }
+
+/** Where the search shows the stock of a dealership alone. */
+const stockHref = (site: Site, dealership_slug: string): string =>
+  `${site.switches.search.base_path}?${new URLSearchParams({ 'refinementList[dealership_slug][0]': dealership_slug }).toString()}`
+
+/** Some cars of a location's dealership, the newest, and where all of them are; none where the engine does not answer. */
+export const locationStock = async (
+  site: Site,
+  location: SiteLocation,
+  most: number,
+): Promise<LocationStock | null> => {
+  const { dealership_slug } = location
+  if (dealership_slug === undefined) return null
+  const listed = baseFilters({ search: site.switches.search, now: new Date(), sort: 'relevant', choseCarTypes: false })
+  const filters = `${listed} AND status:in_stock AND dealership_slug:${quoteFilter(dealership_slug)}`
+  const [answer] = await searchStock(site.id, [
+    { indexName: stockSorts.latest, filters: `${filters} AND photos_count > 0`, hitsPerPage: most },
+  ])
+  if (!answer || !('hits' in answer) || answer.hits.length === 0) return null
+  return {
+    cars: answer.hits as unknown as readonly StockRecord[],
+    href: stockHref(site, dealership_slug),
+  }
+}
+
+const places = geocoding(env)
+
+export type Found =
+  | { readonly kind: 'all'; readonly near: readonly Near[] }
+  /** What was typed is wrong, or no postcode: said at the field, all locations below. */
+  | { readonly kind: 'wrong'; readonly message: string; readonly near: readonly Near[] }
+  | { readonly kind: 'found'; readonly place: string; readonly near: readonly Near[] }
+
+/** D§8, word by word. */
+const noPlace = 'Invalid postcode'
+
+const pointsOf = async (locations: readonly SiteLocation[]): Promise<ReadonlyMap<string, Point>> => {
+  const without = locations.filter(({ address }) => address.lat === undefined || address.long === undefined)
+  const found = await Promise.all(
+    without.map(async ({ id, address }) => [id, await places.locate(address.postcode)] as const),
+  )
+  return new Map(found.flatMap(([id, point]) => (point ? [[id, point]] : [])))
+}
+
+/** The locations of a dealer from a postcode, nearest first (LOC-07); a provider that fails is logged and said. */
+export const findLocations = async (site: Site, typed: string | null): Promise<Found> => {
+  const all = listedLocations(site)
+  const near = all.map((location): Near => ({ location }))
+  if (typed === null) return { kind: 'all', near }
+  const problem = postcodeProblem(typed)
+  if (problem !== undefined) return { kind: 'wrong', message: problem, near }
+  try {
+    const place = await places.locate(typed.trim())
+    if (!place) return { kind: 'wrong', message: noPlace, near }
+    const points = await pointsOf(all)
+    return { kind: 'found', place: place.name, near: nearestFirst(all, place, ({ id }) => points.get(id) ?? null) }
+  } catch (error) {
+    console.error('The postcode could not be found:', error)
+    noteLacking()
+    return { kind: 'wrong', message: 'We cannot look up postcodes just now. All our locations are below.', near }
+  }
+}

@@ -1,0 +1,62 @@
+import 'server-only'
+import { type RichBlock, readRichText } from '@/src/domain/content/rich-text'
+import { isOpen, shownWindow, type Window } from '@/src/domain/content/window'
+import { present } from '@/src/domain/present'
+import type { Offer as StoredOffer } from '@/src/payload-types'
+import { noteShown } from '@/src/runtime/pages/render'
+import { dataFor } from './data'
+import { mediaUrl } from './menus'
+
+/** Offers of a tenant at most. */
+const most = 200
+
+export type Offer = {
+  readonly id: string
+  readonly slug: string
+  readonly title: string
+  readonly summary: string
+  readonly image_url?: string
+  readonly expiry?: string
+  /** Zone in which the expiry is told. */
+  readonly timezone: string
+  readonly body: readonly RichBlock[]
+  readonly terms?: string
+  readonly link?: { readonly label: string; readonly href: string }
+}
+
+const windowOf = ({ start, expiry }: StoredOffer): Window => ({
+  start: start ?? undefined,
+  expiry: expiry ?? undefined,
+})
+
+const offerOf = (stored: StoredOffer): Offer => {
+  const { id, slug, title, summary, image, image_url, expiry, expiry_tz, terms, body, link_label, link_href } = stored
+  return {
+    id,
+    slug,
+    title,
+    summary,
+    timezone: expiry_tz ?? 'Australia/Brisbane',
+    body: readRichText(body),
+    ...present({ image_url: mediaUrl(image) ?? image_url, expiry, terms }),
+    ...(link_label && link_href ? { link: { label: link_label, href: link_href } } : {}),
+  }
+}
+
+/** The offers that run now, latest first; the page that asked is stored until one begins or ends (CNT-04). */
+export const offersNow = async (tenantId: string, now: Date): Promise<readonly Offer[]> => {
+  const all = await dataFor(tenantId).find('offers', { depth: 1, limit: most, sort: ['-start', 'title'] })
+  noteShown({ windows: all.map((one) => shownWindow(windowOf(one))) })
+  return all.filter((one) => isOpen(windowOf(one), now)).map(offerOf)
+}
+
+const isId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** An offer that runs now, by its slug or its id; null for none, one over, or one that is still to come. */
+export const offerAt = async (tenantId: string, name: string, now: Date): Promise<Offer | null> => {
+  const where = isId.test(name) ? { id: { equals: name } } : { slug: { equals: name } }
+  const stored = await dataFor(tenantId).first('offers', { where, depth: 1 })
+  if (!stored) return null
+  noteShown({ windows: [shownWindow(windowOf(stored))] })
+  return isOpen(windowOf(stored), now) ? offerOf(stored) : null
+}

@@ -1,0 +1,13 @@
+import 'server-only'
+import type { CrawlPage } from '@/src/domain/crawl/sitemap'
+import { contactHref, listedLocations } from '@/src/domain/locations/listing'
+import type { Site } from '@/src/domain/tenancy/site'
+
+/** What search engines are told of where a dealer is: its locations, and where each of them is written to (CNT-07). */
+export const placePages = (site: Site): readonly CrawlPage[] => {
+  const listed = listedLocations(site)
+  if (listed.length === 0) return []
+  const own = listed.map(({ slug }) => `/locations/${slug}`)
+  const contact = site.manufacturer ? [] : listed.map((one) => contactHref(site, one))
+  return [...new Set(['/locations', '/dealer-locator', ...own, ...contact])].map((path) => ({ path }))
+}

@@ -1,0 +1,128 @@
+import 'server-only'
+import { plainText, type RichBlock, readRichText } from '@/src/domain/content/rich-text'
+import { present } from '@/src/domain/present'
+import type { Post as StoredPost, PostCategory as StoredCategory } from '@/src/payload-types'
+import { noteShown } from '@/src/runtime/pages/render'
+import { dataFor } from './data'
+import { keptPerTenant } from './kept'
+import { mediaUrl } from './menus'
+import { type PageSeo, seoOf } from './pages'
+
+export type PostCategory = { readonly id: string; readonly slug: string; readonly name: string; readonly text?: string }
+
+/** A post as a list shows it. */
+export type PostCard = {
+  readonly slug: string
+  readonly title: string
+  /** ISO 8601, with the zone its day is told in. */
+  readonly date: string
+  readonly timezone: string
+  readonly excerpt: string
+  readonly image_url?: string
+  readonly category?: string
+}
+
+export type Post = PostCard & {
+  readonly author?: string
+  readonly body: readonly RichBlock[]
+  readonly seo: PageSeo
+  readonly in?: PostCategory
+}
+
+const excerptMost = 160
+
+const categoryOf = ({ id, slug, name, text }: StoredCategory): PostCategory => ({
+  id,
+  slug,
+  name,
+  ...present({ text }),
+})
+
+const namedCategory = (stored: StoredPost): PostCategory | undefined =>
+  typeof stored.category === 'object' && stored.category !== null ? categoryOf(stored.category) : undefined
+
+/** What a post says in sentences: headings between them would read as part of them. */
+const told = (body: StoredPost['body']): readonly RichBlock[] =>
+  readRichText(body).filter(({ kind }) => kind === 'paragraph')
+
+const cardOf = (stored: StoredPost): PostCard => {
+  const { slug, title, date, date_tz, excerpt, image, image_url } = stored
+  return {
+    slug,
+    title,
+    date,
+    timezone: date_tz,
+    excerpt: excerpt || plainText(told(stored.body), excerptMost),
+    ...present({ image_url: mediaUrl(image) ?? image_url, category: namedCategory(stored)?.name }),
+  }
+}
+
+/** The page that asked is stored until the next post's moment has come. */
+export const noteNextPost = async (tenantId: string, now: Date): Promise<void> => {
+  const where = { date: { greater_than: now.toISOString() } }
+  const next = await dataFor(tenantId).first('posts', { where, sort: 'date' })
+  if (next) noteShown({ windows: [{ from: next.date }] })
+}
+
+type Asked = { readonly category?: string; readonly limit: number }
+
+/** Posts whose moment has come, newest first, of one category or of all (CNT-04). */
+export const latestPosts = async (
+  tenantId: string,
+  now: Date,
+  { category, limit }: Asked,
+): Promise<readonly PostCard[]> => {
+  const where = {
+    and: [
+      { date: { less_than_equal: now.toISOString() } },
+      ...(category === undefined ? [] : [{ category: { equals: category } }]),
+    ],
+  }
+  const [posts] = await Promise.all([
+    dataFor(tenantId).find('posts', { where, sort: ['-date', 'title'], limit, depth: 1 }),
+    noteNextPost(tenantId, now),
+  ])
+  return posts.map(cardOf)
+}
+
+/** Posts that pages of vehicles know of, those whose moment is to come with them. */
+const mostKept = 30
+
+const keptPosts = keptPerTenant(async (tenantId) =>
+  (await dataFor(tenantId).find('posts', { sort: ['-date', 'title'], limit: mostKept, depth: 1 })).map(cardOf),
+)
+
+/** The `most` newest posts for the foot of a vehicle's page (VDP-01): read once for a dealer, not once a car. */
+export const postsBeside = async (tenantId: string, now: Date, most: number): Promise<readonly PostCard[]> => {
+  if (most === 0) return []
+  const all = (await keptPosts(tenantId)) ?? []
+  const isDue = ({ date }: PostCard): boolean => Date.parse(date) <= now.getTime()
+  noteShown({ windows: all.filter((post) => !isDue(post)).map(({ date }) => ({ from: date })) })
+  return all.filter(isDue).slice(0, most)
+}
+
+export const postCategories = async (tenantId: string): Promise<readonly PostCategory[]> =>
+  (await dataFor(tenantId).find('post-categories', { sort: 'name', limit: 50 })).map(categoryOf)
+
+export const categoryAt = async (tenantId: string, slug: string): Promise<PostCategory | null> => {
+  const found = await dataFor(tenantId).first('post-categories', { where: { slug: { equals: slug } } })
+  return found && categoryOf(found)
+}
+
+/** A post whose moment has come, by its slug; null for none. */
+export const postAt = async (tenantId: string, slug: string, now: Date): Promise<Post | null> => {
+  const stored = await dataFor(tenantId).first('posts', { where: { slug: { equals: slug } }, depth: 1 })
+  if (!stored) return null
+  if (Date.parse(stored.date) > now.getTime()) {
+    noteShown({ windows: [{ from: stored.date }] })
+    return null
+  }
+  const category = namedCategory(stored)
+  return {
+    ...cardOf(stored),
+    body: readRichText(stored.body),
+    seo: seoOf(stored.seo),
+    ...(category ? { in: category } : {}),
+    ...present({ author: stored.author }),
+  }
+}

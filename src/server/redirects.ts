@@ -1,0 +1,16 @@
+import 'server-only'
+import { type Redirect, redirectOf } from '@/src/domain/content/redirects'
+import { dataFor } from './data'
+import { keptPerTenant } from './kept'
+
+/** Redirects of a tenant at most. */
+const most = 5000
+
+const redirects = keptPerTenant(async (tenantId): Promise<readonly Redirect[]> => {
+  const all = await dataFor(tenantId).find('redirects', { limit: most })
+  return all.map(({ from, to, permanent }) => ({ from, to, permanent: permanent === true }))
+})
+
+/** Where an address without a page leads on to; undefined for nowhere (CNT-04). */
+export const redirectAt = async (tenantId: string, path: string): Promise<Redirect | undefined> =>
+  redirectOf(path, (await redirects(tenantId)) ?? [])

@@ -1,0 +1,47 @@
+import 'server-only'
+import { reviewRules, showsStars, together, type ReviewsSummary } from '@/src/domain/locations/reviews'
+import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
+import { embeddedReviews } from '@/src/integrations/reviews/embedded'
+import { noteLacking } from '@/src/runtime/pages/render'
+import { database } from './database'
+import { keptPerTenant } from './kept'
+
+type ByLocation = ReadonlyMap<string, ReviewsSummary>
+
+const kept = keptPerTenant(async (tenantId): Promise<ByLocation> =>
+  embeddedReviews(await database()).ofTenant(tenantId),
+)
+
+/** A dealer's reviews by location; none, and a page kept for a moment only, where they cannot be had (LOC-08). */
+const reviewsOf = async (tenantId: string): Promise<ByLocation> => {
+  try {
+    return (await kept(tenantId)) ?? new Map<string, ReviewsSummary>()
+  } catch (error) {
+    console.error('The reviews could not be read:', error)
+    noteLacking()
+    return new Map()
+  }
+}
+
+/**
+ * What the pages of a dealer say of its reviews: `all` of its locations' together; `of` a location, else of its
+ * dealership's other departments; only where the switches let stars show (LOC-08).
+ */
+export const shownReviewsOf = async (site: Site) => {
+  const rules = reviewRules(site.switches)
+  const all = rules.hide_reviews ? new Map<string, ReviewsSummary>() : await reviewsOf(site.id)
+  const ofDealership = ({ dealership_slug }: SiteLocation): ReviewsSummary | undefined =>
+    dealership_slug === undefined
+      ? undefined
+      : together(
+          site.locations.flatMap((one) => (one.dealership_slug === dealership_slug ? (all.get(one.id) ?? []) : [])),
+        )
+  const whole = together(site.locations.flatMap((one) => all.get(one.id) ?? []))
+  return {
+    all: showsStars(whole, rules) ? whole : undefined,
+    of: (location: SiteLocation): ReviewsSummary | undefined => {
+      const found = all.get(location.id) ?? ofDealership(location)
+      return showsStars(found, rules) ? found : undefined
+    },
+  }
+}

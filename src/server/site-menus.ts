@@ -1,0 +1,25 @@
+import 'server-only'
+import { wholeCatalogue } from '@/src/domain/catalogue/address'
+import { defaultFooter, defaultHeader } from '@/src/domain/navigation/defaults'
+import { filledFooter, filledHeader, modelLinks, pageLinks, stockLinks } from '@/src/domain/navigation/fill'
+import { ofManufacturer } from '@/src/domain/navigation/model-menu'
+import type { Site } from '@/src/domain/tenancy/site'
+import { findModels } from './catalogue'
+import { listedModels } from './models'
+
+/**
+ * The site with its menus as shoppers see them: the dealer's own, else the usual ones, with Models and Stock filled in
+ * (CNT-02). Models are kept in memory: no page asks the database for its menus.
+ */
+export const withMenus = async (site: Site): Promise<Site> => {
+  const { search } = site.switches
+  const [found, all] = await Promise.all([findModels(site.id, wholeCatalogue), listedModels(site.id)])
+  const listed = ofManufacturer(all ?? [], site.manufacturer?.name)
+  const searched = found ? modelLinks(found, search) : []
+  const known = { models: listed.length > 0 ? pageLinks(listed) : searched, stock: stockLinks(search) }
+  return {
+    ...site,
+    header: filledHeader(site.header.length > 0 ? site.header : defaultHeader, known),
+    footer: filledFooter(site.footer.length > 0 ? site.footer : defaultFooter(search.base_path), known),
+  }
+}

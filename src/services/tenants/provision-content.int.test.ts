@@ -1,0 +1,82 @@
+import { readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parseTenantFolder, type TenantFolder } from '@/src/domain/tenancy/tenant-folder'
+import starter from '@/tenants/starter.json'
+import { createWorld, type World } from '@/tests/tenancy/world'
+import { provisionTenantFolder } from './provision'
+import { readTenantFiles } from './read-folder'
+
+const root = fileURLToPath(new URL('../../../tenants/', import.meta.url))
+const slugs = readdirSync(root, { withFileTypes: true })
+  .filter((one) => one.isDirectory() && !['switches', 'mappings'].includes(one.name))
+  .map((one) => one.name)
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(async () => {
+  await world.close()
+})
+
+const folderOf = async (slug: string): Promise<TenantFolder> => {
+  const parsed = parseTenantFolder(await readTenantFiles(`${root}${slug}`))
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems))
+  return parsed.folder
+}
+
+const pagesOf = async (tenant: string) => {
+  const where = { tenant: { equals: tenant } }
+  const { docs } = await world.payload.find({ collection: 'pages', where, limit: 500, depth: 0, overrideAccess: true })
+  return docs
+}
+
+test.each(slugs)(
+  '[CNT-04] [TEN-09] %s begins with its own pages and those every dealer has, all published',
+  async (slug) => {
+    const folder = await folderOf(slug)
+    const tenant = await provisionTenantFolder(world.payload, folder)
+    const pages = await pagesOf(tenant)
+    const paths = new Set([...Object.values(folder.pages), ...starter.pages].map((page) => page.path.slice(1)))
+    expect(pages.map((page) => page.slug).sort()).toEqual([...paths].sort())
+    for (const page of pages) {
+      expect(page._status).toBe('published')
+      expect(page.blocks?.length, page.slug).toBeGreaterThan(0)
+      // Nothing the folder says is left without its words.
+      expect(JSON.stringify(page), page.slug).not.toMatch(/\{(?:name|stock)\}/)
+    }
+    const where = { tenant: { equals: tenant } }
+    const { docs } = await world.payload.find({ collection: 'home', where, depth: 0, overrideAccess: true })
+    expect(docs[0]?._status).toBe('published')
+    expect(docs[0]?.blocks?.[0]?.blockType).toBe('hero')
+  },
+)
+
+test('[CNT-04] [TEN-09] run again, nothing is there twice, and what staff changed of the starter pages stays', async () => {
+  const folder = await folderOf('banksia-motor-group')
+  const tenant = await provisionTenantFolder(world.payload, folder)
+  const before = await pagesOf(tenant)
+  const about = before.find((page) => page.slug === 'about-us')
+  await world.payload.update({
+    collection: 'pages',
+    id: about?.id ?? '',
+    data: { title: 'Our own story' },
+    overrideAccess: true,
+  })
+  await provisionTenantFolder(world.payload, folder)
+  const after = await pagesOf(tenant)
+  expect(after).toHaveLength(before.length)
+  expect(after.find((page) => page.slug === 'about-us')?.title).toBe('Our own story')
+  for (const collection of ['posts', 'offers', 'promo-cards', 'post-categories', 'redirects'] as const) {
+    const { docs } = await world.payload.find({
+      collection,
+      where: { tenant: { equals: tenant } },
+      limit: 100,
+      overrideAccess: true,
+    })
+    expect(docs.length, collection).toBeGreaterThan(0)
+    const names = docs.map((one) => ('title' in one ? one.title : 'from' in one ? one.from : one.name))
+    expect(new Set(names).size, collection).toBe(names.length)
+  }
+})

@@ -1,0 +1,114 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Payload } from 'payload'
+import type { MediaFile } from '@/src/domain/tenancy/media-file'
+import { FolderError, type Names } from './fields'
+import type { Store } from './store'
+import { folderNames, type StoredFile } from './uploads'
+
+/** The bytes of a file of the folder, by its name below `media/`; rejects where there is none. */
+export type FolderFiles = (name: string) => Promise<Uint8Array>
+
+/** Where the files of every tenant's uploads lie. */
+export const uploadsDir = (payload: Payload): string => payload.collections.media.config.upload.staticDir ?? ''
+
+const types: Readonly<Record<string, string>> = {
+  avif: 'image/avif',
+  jpg: 'image/jpeg',
+  pdf: 'application/pdf',
+  png: 'image/png',
+  webp: 'image/webp',
+}
+
+const fileOf = (name: string, bytes: Uint8Array) => {
+  const data = Buffer.from(bytes)
+  const end = name.slice(name.lastIndexOf('.') + 1)
+  return { data, name, size: data.length, mimetype: types[end] ?? 'application/octet-stream' }
+}
+
+type Kind = 'media' | 'brochures'
+type Described = { readonly file: string } & Readonly<Record<string, unknown>>
+
+/** What the tenant has already, by the names a folder would give it. */
+const present = async (
+  { payload, req }: Store,
+  kind: Kind,
+  tenant: string,
+): Promise<ReadonlyMap<string, StoredFile>> => {
+  const where = { tenant: { equals: tenant } }
+  const { docs } = await payload.find({
+    collection: kind,
+    where,
+    pagination: false,
+    depth: 0,
+    overrideAccess: true,
+    ...(req ? { req } : {}),
+  })
+  const names = folderNames(docs)
+  return new Map(docs.map((one) => [names.get(one.id) ?? '', one]))
+}
+
+const sameBytes = async (payload: Payload, stored: StoredFile, bytes: Uint8Array): Promise<boolean> => {
+  const file = path.join(uploadsDir(payload), path.basename(stored.filename ?? ''))
+  const before = await readFile(file).catch(() => null)
+  return before?.equals(bytes) === true
+}
+
+type Source = {
+  readonly files: FolderFiles
+  /** Whether pictures are kept to the byte, as an export wrote them, or drawn anew as every upload is. */
+  readonly keepBytes: boolean
+}
+
+type File = { readonly data: object; readonly name: string; readonly bytes: Uint8Array }
+
+/** Makes or renews one upload; one whose file is the same keeps it, and its address. */
+const put = async (
+  { payload, req }: Store,
+  kind: Kind,
+  { data, name, bytes, keepBytes }: File & Pick<Source, 'keepBytes'>,
+  before: StoredFile | undefined,
+): Promise<StoredFile> => {
+  const context = { keepBytes }
+  const shared = { collection: kind, data, depth: 0, overrideAccess: true, context, ...(req ? { req } : {}) }
+  if (before === undefined) return payload.create({ ...shared, file: fileOf(name, bytes) } as never)
+  const file = (await sameBytes(payload, before, bytes)) ? {} : { file: fileOf(name, bytes) }
+  return (await payload.update({ ...shared, id: before.id, ...file } as never)) as unknown as StoredFile
+}
+
+const read = (files: FolderFiles, name: string): Promise<Uint8Array> =>
+  files(name).catch(() => {
+    throw new FolderError(`media.json names “${name}”, which is not in media/.`)
+  })
+
+type Goal = Source & { readonly names: Names }
+
+const provisionKind = async (
+  store: Store,
+  kind: Kind,
+  tenant: string,
+  { described, files, keepBytes, names }: Goal & { readonly described: readonly Described[] },
+): Promise<readonly string[]> => {
+  if (described.length === 0) return []
+  const before = await present(store, kind, tenant)
+  const written: string[] = []
+  for (const { file: name, ...rest } of described) {
+    const bytes = await read(files, name)
+    const old = before.get(name)
+    const stored = await put(store, kind, { data: { ...rest, tenant }, name, bytes, keepBytes }, old)
+    if (stored.filename && stored.filename !== old?.filename) written.push(stored.filename)
+    names.add(kind, name, stored.id)
+  }
+  return written
+}
+
+/** Makes or renews what the folder's `media/` holds (TEN-09). Answers the names of the files it wrote. */
+export const provisionMedia = async (
+  store: Store,
+  tenant: string,
+  media: MediaFile,
+  goal: Goal,
+): Promise<readonly string[]> => [
+  ...(await provisionKind(store, 'media', tenant, { ...goal, described: media.pictures })),
+  ...(await provisionKind(store, 'brochures', tenant, { ...goal, described: media.brochures })),
+]

@@ -1,0 +1,133 @@
+import { readdir } from 'node:fs/promises'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { emptyNewTenant, type NewTenant } from '@/src/domain/tenancy/new-tenant'
+import starter from '@/tenants/starter.json'
+import { createWorld, type World } from '@/tests/tenancy/world'
+import { exportTenant } from './export-tenant'
+import { uploadsDir } from './provision-media'
+
+let world: World
+let root: string
+beforeAll(async () => {
+  world = await createWorld()
+  const data = { email: 'platform@sample.example', password: 'a long enough password', platformAdmin: true }
+  await world.payload.create({ collection: 'users', data, overrideAccess: true })
+  root = (await world.payload.login({ collection: 'users', data })).token ?? ''
+})
+afterAll(async () => {
+  await world.close()
+})
+
+const form = (slug: string, changed: Partial<NewTenant> = {}): NewTenant => ({
+  ...emptyNewTenant,
+  name: `Dealer ${slug}`,
+  slug,
+  location_name: `Dealer ${slug} Toowong`,
+  street: '12 High Street',
+  city: 'Toowong',
+  postcode: '4066',
+  phone: '07 5550 1234',
+  email: `sales@${slug}.example`,
+  ...changed,
+})
+
+type Answer = { readonly status: number; readonly body: Record<string, unknown> }
+
+const sent = async (token: string | null, given: unknown, logo?: Uint8Array, type = 'image/png'): Promise<Answer> => {
+  const body = new FormData()
+  body.set('form', JSON.stringify(given))
+  if (logo) body.set('logo', new Blob([new Uint8Array(logo)], { type }), 'logo.png')
+  const headers = token === null ? undefined : { authorization: `JWT ${token}` }
+  const response = await world.send('/tenants/set-up', { method: 'POST', body, ...(headers ? { headers } : {}) })
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+}
+
+const problemsOf = ({ body }: Answer): readonly string[] =>
+  ((body['problems'] ?? []) as readonly { field: string }[]).map(({ field }) => field)
+
+const counted = async (table: string): Promise<number> => {
+  const { rows } = await world.pool.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${table}`)
+  return rows[0]?.n ?? -1
+}
+
+const picture = sharp({ create: { width: 300, height: 80, channels: 3, background: '#1F5F4B' } })
+
+test('[TEN-09] [TEN-10] one form makes a whole dealer: theme, logo, menus, pages, legal texts, location, first login', async () => {
+  const staff = { staff_name: 'Sam', staff_email: 'Sam@whole.example' }
+  const logo = await picture.clone().jpeg().toBuffer()
+  const answer = await sent(root, form('whole-dealer', { ...staff, domain: 'www.whole.example' }), logo)
+  expect(answer.status).toBe(201)
+  expect(answer.body).toMatchObject({ slug: 'whole-dealer', site: 'http://whole-dealer.localhost:3000' })
+  const { email, password } = answer.body['login'] as { email: string; password: string }
+  expect(email).toBe('sam@whole.example')
+  const login = await world.payload.login({ collection: 'users', data: { email, password } })
+  expect(login.user?.tenants).toMatchObject([{ tenant: answer.body['id'], role: 'tenant-admin' }])
+
+  const exported = await exportTenant(world.payload, 'whole-dealer')
+  const files = (exported?.files ?? {}) as Record<string, Record<string, unknown>>
+  expect(files['tenant.json']).toMatchObject({ domains: ['www.whole.example'], email: 'sales@whole-dealer.example' })
+  const { header, footer, home, legal } = files['tenant.json'] as Record<string, unknown[] & { blocks: unknown[] }>
+  expect(header?.length).toBeGreaterThan(3)
+  expect(footer?.length).toBeGreaterThan(2)
+  expect(home?.blocks.length).toBeGreaterThan(5)
+  expect(Object.keys(legal ?? {})).toEqual(['privacy', 'terms', 'prices'])
+  expect(files['theme.json']).toMatchObject({ accent: emptyNewTenant.accent, logo: 'logo.jpg' })
+  expect(files['locations.json']).toMatchObject([{ primary: true, opening_hours: { length: 7 } }])
+  const pages = Object.keys(files).filter((name) => name.startsWith('pages/'))
+  expect(pages.length).toBe(starter.pages.length)
+  expect(JSON.stringify(files)).not.toMatch(/\{(?:name|stock)\}/)
+  const { rows } = await world.pool.query('SELECT who, action, kind FROM audit WHERE tenant_id = $1', [
+    answer.body['id'],
+  ])
+  expect(rows).toEqual([{ who: 'platform@sample.example', action: 'created', kind: 'tenants' }])
+})
+
+test('[TEN-09] what is taken or wrong is said at its field, and nothing is stored', async () => {
+  expect((await sent(root, form('first-dealer', { domain: 'first.example' }))).status).toBe(201)
+  const [tenants, pages, users] = [await counted('tenants'), await counted('pages'), await counted('users')]
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+  const wrong: readonly (readonly [readonly string[], Answer])[] = [
+    [['slug'], await sent(root, form('first-dealer'))],
+    [['domain'], await sent(root, form('second-dealer', { domain: 'first.example' }))],
+    [['domain'], await sent(root, form('second-dealer', { domain: 'x.localhost' }))],
+    [['slug'], await sent(root, form('admin'))],
+    [['staff_email'], await sent(root, form('second-dealer', { staff_email: 'PLATFORM@sample.example' }))],
+    [['ink'], await sent(root, form('second-dealer', { ink: '#DDDDDD' }))],
+    [['postcode'], await sent(root, form('second-dealer', { state: 'VIC' }))],
+    [['logo'], await sent(root, form('second-dealer'), Buffer.from('no picture at all'))],
+    [['logo'], await sent(root, form('second-dealer'), svg, 'image/svg+xml')],
+    [['logo'], await sent(root, form('second-dealer'), Buffer.alloc(9_000_000))],
+  ]
+  for (const [fields, answer] of wrong) {
+    expect(problemsOf(answer), JSON.stringify(answer.body)).toEqual(fields)
+    expect(answer.status).toBe(422)
+  }
+  expect((await sent(root, null)).status).toBe(422)
+  expect([await counted('tenants'), await counted('pages'), await counted('users')]).toEqual([tenants, pages, users])
+})
+
+test('[TEN-09] pressed twice at one moment it makes one dealer, and leaves no file of the other behind', async () => {
+  const logo = await picture.clone().png().toBuffer()
+  const both = await Promise.all([1, 2].map(() => sent(root, form('pressed-twice'), logo)))
+  expect(both.map(({ status }) => status).sort()).toEqual([201, 422])
+  expect(both.flatMap(problemsOf)).toEqual(['slug'])
+  const { rows } = await world.pool.query<{ filename: string }>(
+    "SELECT m.filename FROM media m JOIN tenants t ON t.id = m.tenant_id WHERE t.slug = 'pressed-twice'",
+  )
+  expect(rows).toHaveLength(1)
+  const known = (await world.pool.query<{ filename: string }>('SELECT filename FROM media')).rows
+  const files = await readdir(uploadsDir(world.payload))
+  const ofPictures = files.filter((name) => /\.(?:png|jpg)$/.test(name)).sort()
+  expect(ofPictures).toEqual(known.map(({ filename }) => filename).sort())
+})
+
+test('[TEN-09] [ADM-01] nobody but the platform sets up a dealer', async () => {
+  const before = await counted('tenants')
+  for (const token of [null, ...Object.values(world.staff).map((one) => one.token)])
+    expect((await sent(token, form('not-for-you'))).status).toBe(403)
+  const asJson = await world.rest('POST', '/tenants/set-up', world.staff['tenant-admin'].token, form('not-for-you'))
+  expect(asJson.status).toBe(403)
+  expect((await world.rest('POST', '/tenants/set-up', root, form('not-a-form'))).status).toBe(400)
+  expect(await counted('tenants')).toBe(before)
+})

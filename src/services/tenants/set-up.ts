@@ -1,0 +1,171 @@
+import { randomInt } from 'node:crypto'
+import { type Payload, type PayloadRequest, ValidationError } from 'payload'
+import { starterFile } from '@/src/domain/tenancy/content-file'
+import { newTenantFiles } from '@/src/domain/tenancy/new-tenant-folder'
+import { newTenantProblems } from '@/src/domain/tenancy/new-tenant-check'
+import type { NewTenant, NewTenantField, NewTenantProblem } from '@/src/domain/tenancy/new-tenant'
+import { parseTenantFolder, type TenantFolder } from '@/src/domain/tenancy/tenant-folder'
+import { resolveSwitches } from '@/tenants/switches'
+import starter from '@/tenants/starter.json'
+import { provisionTenantFolder } from './provision'
+
+export type Asked = {
+  readonly form: NewTenant
+  /** The bytes of a picture, or none. */
+  readonly logo?: Uint8Array
+  /** Who asks, for the dealer's change log. */
+  readonly by: string
+  /** Hosts of the platform itself, which no dealer may take. */
+  readonly platformHosts: readonly string[]
+}
+
+/** What the first member of staff signs in with; told once. */
+export type FirstLogin = { readonly email: string; readonly password: string }
+
+export type SetUp =
+  | { readonly ok: true; readonly id: string; readonly login?: FirstLogin }
+  | { readonly ok: false; readonly problems: readonly NewTenantProblem[] }
+
+class Refused extends Error {
+  readonly problems: readonly NewTenantProblem[]
+  constructor(problems: readonly NewTenantProblem[]) {
+    super(problems.map(({ message }) => message).join(' '))
+    this.problems = problems
+  }
+}
+
+const quiet = { depth: 0, limit: 1, pagination: false, overrideAccess: true } as const
+
+/** The dealer that has the slug or the domain already. */
+const tenantWith = async (req: PayloadRequest, field: 'slug' | 'domains.host', value: string) => {
+  const where = { [field]: { equals: value } }
+  const { docs } = await req.payload.find({ collection: 'tenants', where, select: { name: true }, ...quiet, req })
+  return docs[0]
+}
+
+const slugTaken = (slug: string, name: string): NewTenantProblem => ({
+  field: 'slug',
+  message: `“${slug}” is the slug of ${name}, which is set up already and stays as it is. Choose another one.`,
+})
+
+const domainTaken = (domain: string, name: string): NewTenantProblem => ({
+  field: 'domain',
+  message: `${domain} shows the site of ${name} already. A domain shows one dealer alone.`,
+})
+
+const staffTaken = (email: string): NewTenantProblem => ({
+  field: 'staff_email',
+  message: `${email} has an account already. Leave this empty, and give that person this dealer under Users.`,
+})
+
+/** What the database knows against it: slug, domain and e-mail address belong to one each. */
+const taken = async (req: PayloadRequest, { form, platformHosts }: Asked): Promise<readonly NewTenantProblem[]> => {
+  const bySlug = await tenantWith(req, 'slug', form.slug)
+  const byDomain = form.domain === '' ? undefined : await tenantWith(req, 'domains.host', form.domain)
+  const where = { email: { equals: form.staff_email.toLowerCase() } }
+  const staff =
+    form.staff_email === '' ? [] : (await req.payload.find({ collection: 'users', where, ...quiet, req })).docs
+  const ownHost = platformHosts.some((host) => form.domain === host || form.domain.endsWith(`.${host}`))
+  return [
+    ...(bySlug ? [slugTaken(form.slug, bySlug.name)] : []),
+    ...(byDomain ? [domainTaken(form.domain, byDomain.name)] : []),
+    ...(ownHost ? [{ field: 'domain' as const, message: `${form.domain} is the platform’s own.` }] : []),
+    ...(staff.length > 0 ? [staffTaken(form.staff_email)] : []),
+  ]
+}
+
+/** Letters and digits nobody mistakes for each other, in four groups of four: 79 bits. */
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
+const temporaryPassword = (): string =>
+  Array.from({ length: 4 }, () =>
+    Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)] ?? '').join(''),
+  ).join('-')
+
+const addStaff = async (req: PayloadRequest, tenant: string, form: NewTenant): Promise<FirstLogin | undefined> => {
+  if (form.staff_email === '') return undefined
+  const login = { email: form.staff_email.toLowerCase(), password: temporaryPassword() }
+  const data = { ...login, name: form.staff_name, tenants: [{ tenant, role: 'tenant-admin' as const }] }
+  await req.payload.create({ collection: 'users', data, depth: 0, overrideAccess: true, req })
+  return login
+}
+
+const note = async (req: PayloadRequest, tenant: string, { form, by }: Asked): Promise<void> => {
+  const entry = { who: by, action: 'created' as const, kind: 'tenants', document: tenant, title: form.name }
+  const data = { ...entry, tenant, changes: [] }
+  await req.payload.create({ collection: 'audit', data, depth: 0, overrideAccess: true, req })
+}
+
+/** Where a dealer of this template lists its stock. */
+const searchPathOf = async (payload: Payload, template: string): Promise<string> => {
+  const where = { slug: { equals: template } }
+  const { docs } = await payload.find({ collection: 'templates', where, ...quiet })
+  return resolveSwitches(docs[0]?.switches, undefined).search.base_path
+}
+
+const folderOf = async (payload: Payload, { form, logo }: Asked): Promise<TenantFolder> => {
+  const searchPath = await searchPathOf(payload, form.template)
+  const files = newTenantFiles(form, starterFile.parse(starter), { searchPath, logo: logo !== undefined })
+  const parsed = parseTenantFolder(files)
+  if (parsed.ok) return parsed.folder
+  throw new Error(parsed.problems.map((one) => `${one.file} ${one.path}: ${one.message}`).join('\n'))
+}
+
+/** Which field of the form a refused save is about, by the collection and path that were refused. */
+const fields: Readonly<Record<string, NewTenantField>> = {
+  'media file': 'logo',
+  'tenants slug': 'slug',
+  'tenants_domains host': 'domain',
+  'tenants host': 'domain',
+  'tenants domains.0.host': 'domain',
+  'users email': 'staff_email',
+}
+
+/** What a save refused, at the form's field; undefined where it is none of the form's. */
+const refusedAt = (error: ValidationError, form: NewTenant): readonly NewTenantProblem[] | undefined => {
+  const { collection = '', errors } = error.data
+  const found = errors.flatMap(({ path, message }): readonly NewTenantProblem[] => {
+    const field = fields[`${collection} ${path}`]
+    if (field === undefined) return []
+    if (field === 'slug') return [slugTaken(form.slug, 'another dealer')]
+    if (field === 'domain') return [domainTaken(form.domain, 'another dealer')]
+    return [field === 'staff_email' ? staffTaken(form.staff_email) : { field, message }]
+  })
+  return found.length > 0 ? found : undefined
+}
+
+const failed = (error: unknown, form: NewTenant): SetUp => {
+  if (error instanceof Refused) return { ok: false, problems: error.problems }
+  const problems = error instanceof ValidationError ? refusedAt(error, form) : undefined
+  if (problems === undefined) throw error
+  return { ok: false, problems }
+}
+
+/**
+ * Sets up a dealer from the panel's form (TEN-09): the same as its folder would, in one transaction, and its first member
+ * of staff with it. A slug that is taken is refused, whoever came first: running it again changes nothing. Answers what
+ * is wrong at each field; throws only for what is no fault of the form's.
+ */
+export const setUpTenant = async (payload: Payload, asked: Asked): Promise<SetUp> => {
+  const { form, logo } = asked
+  const problems = newTenantProblems(form)
+  if (problems.length > 0) return { ok: false, problems }
+  let login: FirstLogin | undefined
+  try {
+    const id = await provisionTenantFolder(payload, await folderOf(payload, asked), {
+      keepBytes: false,
+      isNew: true,
+      ...(logo === undefined ? {} : { files: () => Promise.resolve(logo) }),
+      before: async (req) => {
+        const known = await taken(req, asked)
+        if (known.length > 0) throw new Refused(known)
+      },
+      after: async (req, tenant) => {
+        login = await addStaff(req, tenant, form)
+        await note(req, tenant, asked)
+      },
+    })
+    return { ok: true, id, ...(login === undefined ? {} : { login }) }
+  } catch (error) {
+    return failed(error, form)
+  }
+}

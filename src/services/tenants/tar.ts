@@ -1,0 +1,51 @@
+import { open } from 'node:fs/promises'
+import type { ExportedTenant } from './export-tenant'
+import { folderText } from './write-folder'
+
+const block = 512
+
+const octal = (value: number, length: number): string => `${value.toString(8).padStart(length - 1, '0')}\0`
+
+/** The header of a file in a tar archive (POSIX.1-1988 ustar): the same of the same, without owner or time. */
+const headerOf = (name: string, size: number): Buffer => {
+  const header = Buffer.alloc(block)
+  if (Buffer.byteLength(name) > 100) throw new Error(`${name} is too long a name for an archive.`)
+  header.write(name, 0)
+  header.write(octal(0o644, 8), 100)
+  header.write(octal(0, 8), 108)
+  header.write(octal(0, 8), 116)
+  header.write(octal(size, 12), 124)
+  header.write(octal(0, 12), 136)
+  header.write(' '.repeat(8), 148)
+  header.write('0', 156)
+  header.write('ustar\x0000', 257)
+  const sum = header.reduce((total, byte) => total + byte, 0)
+  header.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148)
+  return header
+}
+
+const padding = (size: number): Buffer => Buffer.alloc((block - (size % block)) % block)
+
+async function* stored(name: string, from: string): AsyncGenerator<Uint8Array> {
+  const file = await open(from)
+  try {
+    const { size } = await file.stat()
+    yield headerOf(name, size)
+    yield* file.createReadStream({ start: 0, end: Math.max(0, size - 1), autoClose: false }) as AsyncIterable<Buffer>
+    yield padding(size)
+  } finally {
+    await file.close()
+  }
+}
+
+/** An export as a tar archive of one folder named after the dealer, piece by piece (TEN-09). */
+export async function* tarOf({ slug, files, media }: ExportedTenant): AsyncGenerator<Uint8Array> {
+  for (const [name, content] of Object.entries(files)) {
+    const bytes = Buffer.from(folderText(content))
+    yield headerOf(`${slug}/${name}`, bytes.length)
+    yield bytes
+    yield padding(bytes.length)
+  }
+  for (const [name, from] of media) yield* stored(`${slug}/media/${name}`, from)
+  yield Buffer.alloc(2 * block)
+}

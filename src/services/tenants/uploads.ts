@@ -1,0 +1,25 @@
+/** Files of one tenant as they are stored, and by the names a folder has them under. */
+
+export type StoredFile = { readonly id: string; readonly filename?: string | null }
+
+/** What uploads are given so that no name is ever used twice (`collections/shared/clean-picture.ts`). */
+const onlyOnce = /-[0-9a-f]{12}(?=\.[a-z0-9]+$)/
+
+const taken = (name: string, nth: number): string =>
+  nth === 0 ? name : name.replace(/(?=\.[a-z0-9]+$)/, `-${nth + 1}`)
+
+/** Each file's name in a folder, by its id: as it was uploaded, with a number where two were called the same. */
+export const folderNames = (files: readonly StoredFile[]): ReadonlyMap<string, string> => {
+  const used = new Set<string>()
+  const names = new Map<string, string>()
+  const inOrder = [...files].sort((one, other) => (one.id < other.id ? -1 : 1))
+  for (const { id, filename } of inOrder) {
+    if (!filename) continue
+    const plain = filename.replace(onlyOnce, '')
+    let nth = 0
+    while (used.has(taken(plain, nth))) nth += 1
+    used.add(taken(plain, nth))
+    names.set(id, taken(plain, nth))
+  }
+  return names
+}

@@ -1,0 +1,28 @@
+import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { ExportedTenant } from './export-tenant'
+
+const isTaken = async (folder: string): Promise<boolean> => {
+  const entries = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  return entries.length > 0
+}
+
+/** A file of a folder as text: the same of the same, to the byte. */
+export const folderText = (content: unknown): string => `${JSON.stringify(content, null, 2)}\n`
+
+/** Writes an export to a new or empty folder; answers false, having written nothing, where something is there already. */
+export const writeFolder = async (folder: string, { files, media }: ExportedTenant): Promise<boolean> => {
+  if (await isTaken(folder)) return false
+  await mkdir(folder, { recursive: true })
+  for (const [name, content] of Object.entries(files)) {
+    const file = path.join(folder, ...name.split('/'))
+    await mkdir(path.dirname(file), { recursive: true })
+    await writeFile(file, folderText(content))
+  }
+  if (media.size > 0) await mkdir(path.join(folder, 'media'))
+  for (const [name, from] of media) await copyFile(from, path.join(folder, 'media', name))
+  return true
+}

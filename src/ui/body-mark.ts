@@ -1,0 +1,24 @@
+import type shapes from './body-shapes.json'
+import type { MarkHref } from './mark'
+
+/** Side views of body types, drawn in `/marks/bodies.svg`: path data of `@mdi/svg` (Apache-2.0). */
+type BodyShape = keyof typeof shapes
+
+const words: readonly (readonly [RegExp, BodyShape])[] = [
+  [/caravan|camper|pop.?top/i, 'caravan'],
+  [/motor.?cycle|bike|cruiser|naked|adventure|scooter|enduro|tourer|^sport$/i, 'motorcycle'],
+  [/truck|prime mover|rigid|tipper|tray|pantech|curtain|cab.?chassis/i, 'truck'],
+  [/ute|pick.?up|dual.?cab/i, 'ute'],
+  [/people/i, 'people'],
+  [/van|bus/i, 'van'],
+  [/conv|cabrio|roadster/i, 'convertible'],
+  [/coupe|sport/i, 'coupe'],
+  [/suv|wagon|estate/i, 'wagon'],
+  [/hatch/i, 'hatch'],
+]
+
+/** The side view nearest to a body's name; a sedan where none is. */
+const bodyShape = (body: string): BodyShape => words.find(([word]) => word.test(body))?.[1] ?? 'sedan'
+
+/** Where the side view of a body is drawn. */
+export const bodyMark = (body: string): MarkHref => `/marks/bodies.svg#${bodyShape(body)}`

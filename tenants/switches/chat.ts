@@ -1,0 +1,30 @@
+import { choice, text } from '../kit'
+
+/** CNT-05: the chat bubble, and what its open call opens. Nothing of it is loaded before it is pressed. */
+export const chat = {
+  provider: choice(['none', 'panel', 'script'], 'none', {
+    label: 'Chat bubble',
+    help: 'On every page, at the lower right: none; “panel” opens the ways to reach a person; “script” opens the chat window of another company. Without script it leads to /contact-us.',
+  }),
+  label: text('Chat with us', {
+    label: 'Words on the chat bubble',
+    help: 'On the bubble, and read out for those who cannot see it.',
+    shape: [/\S/, 'Expected some words.'],
+    most: 40,
+  }),
+  script_url: text('', {
+    label: 'Address of the chat script',
+    help: 'With “script”: the https address of the other company’s script. It is fetched when a visitor presses the bubble, not before.',
+    shape: [/^($|https:\/\/\S+$)/, 'Expected an https address.'],
+    most: 500,
+  }),
+  open_call: text('', {
+    label: 'Open call of the chat script',
+    help: 'With “script”: the function that opens its window, such as ChatWidget.open.',
+    shape: [
+      /^($|[A-Za-z_$][\w$]*(\.[A-Za-z_$][\w$]*){0,3}$)/,
+      'Expected the name of a function, such as ChatWidget.open.',
+    ],
+    most: 100,
+  }),
+} as const

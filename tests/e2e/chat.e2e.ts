@@ -1,0 +1,66 @@
+import { ask, expect, expectAccessible, site, test } from './fixtures'
+import { shownHtml } from './arrange'
+import { watch } from './watch'
+
+/** The chat's open call: a port that is off by default, and loads nothing before it is pressed. */
+const [own, foreign] = ['voltara', 'edge'] as const
+
+test('[CNT-05] the chat bubble is off by default', async () => {
+  expect(shownHtml((await ask('harbour-and-vale', '/')).body)).not.toContain('chat-bubble')
+})
+
+for (const [name, viewport] of Object.entries({
+  wide: { width: 1440, height: 900 },
+  phone: { width: 390, height: 844 },
+})) {
+  test(`[CNT-05] our own chat panel, ${name}: opens by keyboard, closes, gives the focus back`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    const wrong = watch(page)
+    await page.goto(`${site(own)}/about-us`, { waitUntil: 'networkidle' })
+    const bubble = page.getByRole('link', { name: 'Ask Voltara' })
+    await bubble.focus()
+    await page.keyboard.press('Enter')
+    const panel = page.getByRole('dialog', { name: /^Talk to/ })
+    await expect(panel).toBeVisible()
+    await expectAccessible(page)
+    await expect(panel.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact-us')
+    await page.keyboard.press('Escape')
+    await expect(panel).toHaveCount(0)
+    await expect(bubble).toBeFocused()
+    expect(wrong).toEqual([])
+  })
+}
+
+test('[CNT-05] another company’s chat: its script comes when the bubble is pressed, and its open call is made', async ({
+  page,
+}) => {
+  let asked = 0
+  await page.route('https://chat.example/widget.js', (route) => {
+    asked += 1
+    return route.fulfill({
+      contentType: 'text/javascript',
+      body: 'window.ChatWidget = { open() { document.documentElement.dataset.opened = "yes" } }',
+    })
+  })
+  await page.goto(`${site(foreign)}/about-us`, { waitUntil: 'networkidle' })
+  expect(asked).toBe(0)
+  await page.getByRole('link', { name: 'Chat with us' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-opened', 'yes')
+  expect(asked).toBe(1)
+})
+
+test('[CNT-05] where the chat cannot be loaded, and without script, the bubble leads to the contact page', async ({
+  page,
+  browser,
+}) => {
+  await page.route('https://chat.example/**', (route) => route.abort())
+  await page.goto(`${site(foreign)}/about-us`, { waitUntil: 'networkidle' })
+  await page.getByRole('link', { name: 'Chat with us' }).click()
+  await expect(page).toHaveURL(`${site(foreign)}/contact-us`)
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const plain = await context.newPage()
+  await plain.goto(`${site(own)}/about-us`)
+  await plain.getByRole('link', { name: 'Ask Voltara' }).click()
+  await expect(plain).toHaveURL(`${site(own)}/contact-us`)
+  await context.close()
+})

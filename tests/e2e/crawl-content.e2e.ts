@@ -1,0 +1,185 @@
+import { demoTenants, shownHtml } from './arrange'
+import { ask, expect, site, test } from './fixtures'
+
+/** What search engines, shared links and feed readers are told of the pages that staff make (CNT-07). */
+
+const [group, maker] = ['banksia-motor-group', 'coolabah-chery'] as const
+
+const mapped = async (slug: string): Promise<readonly string[]> =>
+  [...(await ask(slug, '/sitemap-pages.xml')).body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) =>
+    loc.slice(site(slug).length),
+  )
+
+type Node = Readonly<Record<string, unknown>>
+/** All nodes of a page's structured data. */
+const nodes = (body: string): readonly Node[] =>
+  [...body.matchAll(/<script[^>]* type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].flatMap(
+    ([, json = '']) => (JSON.parse(json) as { '@graph': Node[] })['@graph'],
+  )
+const typed = (body: string, type: string): Node | undefined => nodes(body).find((one) => one['@type'] === type)
+const shared = (body: string, name: string): readonly string[] =>
+  [...body.matchAll(new RegExp(`<meta property="og:${name}" content="([^"]*)"`, 'g'))].map(
+    ([, content = '']) => content,
+  )
+
+test('[CNT-07] [LOC-03] [MOD-01] [BRD-01] [CNT-04] the sitemap names locations, models, brands, pages, offers and posts, each of them there', async () => {
+  const [ofGroup, ofMaker] = await Promise.all([mapped(group), mapped(maker)])
+  for (const path of [
+    '/locations',
+    '/locations/toowong',
+    '/contact-us/banksia-toowong',
+    '/dealer-locator',
+    '/brands',
+    '/kia/overview',
+    '/twg-cars',
+    '/about-us',
+    '/offers/logbook-service-and-a-wash',
+    '/blog/vehicle-reviews',
+    '/blog/a-week-with-a-seven-seat-hybrid',
+  ])
+    expect(ofGroup, path).toContain(path)
+  for (const path of ['/models', '/models/tiggo-7-pro', '/models/omoda-5-fx', '/pages/warranty'])
+    expect(ofMaker, path).toContain(path)
+  // A location that is hidden from cards, a brand that has a fixed page, a manufacturer's contact pages: not by these names.
+  expect(ofGroup).not.toContain('/locations/parts-distribution')
+  expect(ofMaker.filter((path) => path.startsWith('/contact-us/'))).toEqual([])
+  for (const [slug, paths] of [
+    [group, ofGroup],
+    [maker, ofMaker],
+  ] as const)
+    for (const path of paths.filter((one) => !/^\/(?:search|used-car)/.test(one))) {
+      const { status, body } = await ask(slug, path)
+      expect(status, `${slug} ${path}`).toBe(200)
+      expect(body, path).not.toMatch(/<meta name="robots" content="noindex/)
+      const [, canonical] = /<link rel="canonical" href="([^"]+)"/.exec(body) ?? []
+      expect(canonical?.replace(/\/$/, ''), path).toBe(`${site(slug)}${path}`.replace(/\/$/, ''))
+    }
+})
+
+test('[CNT-07] shared links have one title, address and picture each, and the picture is there', async () => {
+  for (const [slug, path] of [
+    [group, '/'],
+    [group, '/about-us'],
+    [group, '/brands'],
+    [group, '/kia/overview'],
+    [group, '/locations'],
+    [group, '/locations/toowong'],
+    [group, '/special-offers'],
+    [group, '/offers/logbook-service-and-a-wash'],
+    [group, '/news'],
+    [group, '/blog/a-week-with-a-seven-seat-hybrid'],
+    [maker, '/models/tiggo-7-pro'],
+    ['southern-cross-motorcycles', '/'],
+  ] as const) {
+    const { body } = await ask(slug, path)
+    const [title, url, pictures] = [shared(body, 'title'), shared(body, 'url'), shared(body, 'image')]
+    expect([title.length, url.length, pictures.length], `${slug} ${path}`).toEqual([1, 1, 1])
+    expect(url[0]?.replace(/\/$/, '')).toBe(`${site(slug)}${path}`.replace(/\/$/, ''))
+    const picture = new URL(pictures[0]?.replaceAll('&amp;', '&') ?? '')
+    if (picture.origin !== site(slug)) continue
+    const { status, headers } = await ask(slug, picture.pathname + picture.search)
+    expect([status, headers['content-type']], picture.href).toEqual([200, 'image/webp'])
+  }
+})
+
+test('[CNT-07] structured data: the dealer and its search at home, questions, a post, the way to each page', async () => {
+  const home = (await ask(group, '/')).body
+  expect(typed(home, 'AutoDealer')?.['name']).toBe('Banksia Motor Group')
+  expect(JSON.stringify(typed(home, 'WebSite')?.['potentialAction'])).toContain('search_term_string')
+  const buying = (await ask(group, '/buying')).body
+  const questions = typed(buying, 'FAQPage')?.['mainEntity'] as readonly Node[]
+  expect(questions.length).toBeGreaterThan(1)
+  for (const { name } of questions) expect(shownHtml(buying)).toContain(String(name).slice(0, 20))
+  expect(typed(buying, 'BreadcrumbList')).toBeDefined()
+  const post = (await ask(group, '/blog/a-week-with-a-seven-seat-hybrid')).body
+  expect(typed(post, 'BlogPosting')).toMatchObject({ headline: 'A week with a seven-seat hybrid' })
+  expect((typed(post, 'BreadcrumbList')?.['itemListElement'] as readonly Node[]).map(({ name }) => name)).toEqual([
+    'Home',
+    'Blog',
+    'Vehicle reviews',
+    'A week with a seven-seat hybrid',
+  ])
+})
+
+test('[CNT-04] the posts are a feed, which their lists name', async () => {
+  const { status, headers, body } = await ask(group, '/feed.xml')
+  expect([status, headers['content-type']]).toEqual([200, 'application/atom+xml; charset=utf-8'])
+  expect(body).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<feed xmlns="http:\/\/www\.w3\.org\/2005\/Atom"/)
+  expect(body).toContain(`<link href="${site(group)}/blog/a-week-with-a-seven-seat-hybrid"/>`)
+  for (const path of ['/news', '/blog', '/blog/vehicle-reviews'])
+    expect((await ask(group, path)).body).toMatch(
+      /<link rel="alternate" type="application\/atom\+xml" href="[^"]*\/feed\.xml"/,
+    )
+  expect((await ask('harbour-and-vale', '/feed.xml')).body).not.toContain('<entry>')
+})
+
+test('[LOC-03] [MOD-01] [CNT-04] addresses: HEAD, a closing slash, capitals, and what is not there', async () => {
+  const paths = ['/locations', '/locations/toowong', '/brands', '/about-us', '/blog', '/special-offers'] as const
+  for (const path of paths) {
+    const head = await ask(group, path, { method: 'HEAD' })
+    expect([head.status, head.body], path).toEqual([200, ''])
+    const slash = await ask(group, `${path}/`)
+    expect([Math.floor(slash.status / 100), slash.headers.location], path).toEqual([3, path])
+  }
+  for (const [slug, wrong, right] of [
+    [group, '/About-Us', '/about-us'],
+    [group, '/Locations', '/locations'],
+    [group, '/locations/Toowong', '/locations/toowong'],
+    [maker, '/models/Tiggo-7-Pro', '/models/tiggo-7-pro'],
+  ] as const) {
+    const { status, headers } = await ask(slug, wrong)
+    expect([status, headers.location], wrong).toEqual([308, right])
+  }
+  for (const path of [
+    '/models/no-such',
+    '/locations/no-such',
+    '/offers/no-such',
+    '/blog/no-such',
+    '/no-such/overview',
+    '/blog/vehicle-reviews/deeper',
+    '/No-Such-Page',
+  ]) {
+    const { status, body } = await ask(group, path)
+    expect(status, path).toBe(404)
+    // Said in the page itself, not by script.
+    expect(shownHtml(body), path).toContain('We could not find that page')
+  }
+})
+
+test('[LEAD-11] [CNT-05] the pages of service and parts: their forms, their anchor, their searches', async ({
+  page,
+}) => {
+  await page.goto(`${site(group)}/service#service-booking`, { waitUntil: 'networkidle' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expect(page.locator('#service-booking form')).toBeVisible()
+  await page.goto(`${site(group)}/vehicle-parts-and-accessories`, { waitUntil: 'networkidle' })
+  await page.locator('#page-form').scrollIntoViewIfNeeded()
+  await expect(page.locator('form[action="/api/leads"]')).toBeVisible()
+  await page.getByLabel(/Search parts/).fill('tow')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/parts\/search\?query=tow/)
+  for (const path of ['/contact', '/contact-us', '/book-test-drive', '/parts/search'])
+    expect((await ask(group, path)).status, path).toBe(200)
+})
+
+test('[CNT-01] [LOC-08] the reviews block says what the reviews of all locations come to, where they may show', async () => {
+  const shown = shownHtml((await ask(group, '/')).body)
+  expect(shown).toContain('What our customers say')
+  expect(shown).toMatch(/Based on \d+ reviews/)
+  expect(shown.match(/class="review"/g)?.length).toBe(3)
+  expect(shownHtml((await ask('harbour-and-vale', '/')).body)).not.toContain('What our customers say')
+})
+
+test('[CNT-01] [LOC-03] [MOD-01] [BRD-01] no page that staff make is heavy: 80 kB of HTML at most, at any dealer', async () => {
+  test.setTimeout(180_000)
+  // What is searched has limits of its own.
+  const searched = /^\/(?:search|used-car|models$|parts\/search)/
+  for (const { slug } of demoTenants()) {
+    const heavy: string[] = []
+    for (const path of (await mapped(slug)).filter((one) => !searched.test(one))) {
+      const bytes = Buffer.byteLength((await ask(slug, path)).body)
+      if (bytes > 80 * 1024) heavy.push(`${path}: ${String(bytes)}`)
+    }
+    expect(heavy, slug).toEqual([])
+  }
+})

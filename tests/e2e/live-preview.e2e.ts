@@ -1,0 +1,163 @@
+import type { FrameLocator, Page } from '@playwright/test'
+import { loginOf, rest, shownHtml, signIn, signInAt, sql } from './arrange'
+import { ask, expect, site, test } from './fixtures'
+import { documentId, open, tenantId } from './staff'
+
+/** What staff type stands beside the form before it is saved; nobody else sees it, and nothing is written. */
+test.describe.configure({ mode: 'default' })
+test.setTimeout(180_000)
+
+const slug = 'yarra-value-cars'
+
+/** Opens the preview beside the form, unless it is open: the panel keeps that for each member of staff. */
+const preview = async (page: Page): Promise<FrameLocator> => {
+  await expect(page.locator('#live-preview-toggler')).toBeVisible()
+  if ((await page.locator('#live-preview-iframe').count()) === 0) await page.locator('#live-preview-toggler').click()
+  const frame = page.frameLocator('#live-preview-iframe')
+  await expect(frame.locator('main')).toBeVisible({ timeout: 30_000 })
+  return frame
+}
+
+/** Rows of the database that a save would change. */
+const stored = async (): Promise<unknown> =>
+  sql(`SELECT (SELECT count(*) FROM audit) AS audit, (SELECT max(updated_at) FROM home) AS home, (SELECT count(*) FROM _home_v) AS versions,
+    (SELECT max(updated_at) FROM theme) AS theme, (SELECT max(updated_at) FROM locations) AS locations, (SELECT max(updated_at) FROM models) AS models`)
+
+test('[ADM-02] [CNT-01] the home page beside its form follows the typing, stays where it is scrolled to, and nothing is saved', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1600, height: 1000 })
+  await signInAt(page, loginOf(slug))
+  await open(page, 'home', await documentId('home', slug))
+  await page.locator('#blocks-row-0 .collapsible__toggle').first().press('Enter')
+  const before = await stored()
+  const frame = await preview(page)
+  const field = page.locator('input[name="blocks.0.title"]')
+  await frame.locator('footer').scrollIntoViewIfNeeded()
+  const place = () => frame.locator('html').evaluate((one) => one.scrollTop)
+  const [scrolled, mark] = [await place(), `m${String(Date.now())}`]
+  expect(scrolled).toBeGreaterThan(0)
+  // What stays the same is kept: an element marked here is still there afterwards.
+  await frame.locator('footer').evaluate((one, name) => one.setAttribute('data-mark', name), mark)
+  const begin = Date.now()
+  await field.fill('Typed, and not saved')
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Typed, and not saved')
+  test.info().annotations.push({ type: 'milliseconds', description: `typed to shown: ${String(Date.now() - begin)}` })
+  await expect(frame.locator(`[data-mark="${mark}"]`)).toHaveCount(1)
+  expect(Math.abs((await place()) - scrolled)).toBeLessThan(60)
+  expect(await stored()).toEqual(before)
+  expect(shownHtml((await ask(slug, '/')).body)).not.toContain('Typed, and not saved')
+  for (const [label, width] of [
+    ['Phone', 390],
+    ['Tablet', 768],
+    ['Wide screen', 1440],
+  ] as const) {
+    await page.locator('.live-preview-toolbar-controls__breakpoint button').first().click()
+    await page.getByRole('button', { name: label, exact: true }).click()
+    await expect.poll(() => frame.locator('html').evaluate((one) => one.clientWidth)).toBe(width)
+  }
+})
+
+test('[ADM-02] [TEN-10] a theme’s colours change beside the form at once; one that cannot be read stays out', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1600, height: 1000 })
+  await signInAt(page, loginOf(slug))
+  await open(page, 'theme', await documentId('theme', slug))
+  const before = await stored()
+  const frame = await preview(page)
+  const accent = () =>
+    frame.locator('html').evaluate((one) => getComputedStyle(one).getPropertyValue('--t-accent').trim().toLowerCase())
+  const was = await accent()
+  await page.locator('#field-accent').fill('#7a0f5e')
+  const begin = Date.now()
+  await expect.poll(accent, { intervals: [20] }).not.toBe(was)
+  test.info().annotations.push({ type: 'milliseconds', description: `colour to shown: ${String(Date.now() - begin)}` })
+  await page.locator('#field-ink').fill('no colour')
+  await expect(frame.getByRole('status').first()).toContainText('is not a colour')
+  expect(await stored()).toEqual(before)
+})
+
+test('[ADM-02] [MOD-06] [LOC-03] models, locations and promotional cards have their preview beside the form, too', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1600, height: 1000 })
+  const chery = 'coolabah-chery'
+  await signInAt(page, loginOf(chery))
+  await open(page, 'models', await documentId('models', chery, "d.slug = 'tiggo-7-pro'"))
+  const model = await preview(page)
+  await page.locator('[name="short_description"]').fill('Words nobody saved')
+  await expect(model.locator('main')).toContainText('Words nobody saved')
+
+  await open(page, 'locations', await documentId('locations', chery))
+  const location = await preview(page)
+  await page.locator('[name="name"]').fill('Coolabah under a new name')
+  await expect(location.locator('main')).toContainText('Coolabah under a new name')
+  // What a save would refuse stands there as it is stored, and the preview says so.
+  await page.locator('[name="name"]').fill('')
+  await expect(location.getByRole('status').first()).toContainText('Not shown yet: Name')
+  await expect(location.locator('main')).not.toContainText('Coolabah under a new name')
+
+  const token = await signIn(loginOf(chery))
+  const { body } = await rest('POST', '/promo-cards', token, {
+    tenant: await tenantId(chery),
+    title: 'Not yet',
+    position: 2,
+    display: 'all',
+    start: '2031-01-01T00:00:00.000Z',
+  })
+  const { id } = body['doc'] as { id: string }
+  try {
+    await open(page, 'promo-cards', id)
+    const card = await preview(page)
+    await page.locator('[name="title"]').fill('Half price mats')
+    await expect(card.getByRole('complementary', { name: 'Half price mats' })).toBeVisible()
+  } finally {
+    await rest('DELETE', `/promo-cards/${id}?overrideLock=true`, token)
+  }
+})
+
+test('[ADM-01] [ADM-02] what is typed is drawn for nobody who may not save the document', async ({ page, browser }) => {
+  const id = await documentId('home', slug)
+  const address = `${site()}/preview/${await tenantId(slug)}/home/${id}`
+  await signInAt(page, loginOf(slug))
+  const drawn = page.waitForRequest((one) => one.method() === 'POST' && one.url() === address)
+  await page.goto(address, { waitUntil: 'networkidle' })
+  await page.evaluate(() => {
+    window.postMessage(
+      { type: 'payload-live-preview', data: { blocks: [{ blockType: 'hero', title: 'For staff' }] } },
+      '*',
+    )
+  })
+  const asked = await drawn
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('For staff')
+  const answer = await (await asked.response())?.allHeaders()
+  expect(answer?.['cache-control']).toMatch(/no-store/)
+  // The same request by others: nobody, and another dealer's staff; and on the dealer's own host.
+  const headers = {
+    'next-action': asked.headers()['next-action'] ?? '',
+    'content-type': asked.headers()['content-type'] ?? 'text/plain',
+  }
+  const body = asked.postData() ?? ''
+  expect(body).toContain('For staff')
+  const again = async (login?: Parameters<typeof signInAt>[1]): Promise<string> => {
+    const context = await browser.newContext()
+    try {
+      if (login) await signInAt(await context.newPage(), login)
+      const response = await context.request.post(address, { headers: { ...headers, origin: site() }, data: body })
+      return await response.text()
+    } finally {
+      await context.close()
+    }
+  }
+  const onSite = async (target: string): Promise<string> =>
+    (await ask(slug, target, { method: 'POST', headers: { ...headers, origin: site(slug) }, body })).body
+  expect(await again(loginOf(slug))).toContain('For staff')
+  const others = [
+    await again(),
+    await again(loginOf('voltara')),
+    await onSite('/'),
+    await onSite(`/preview/${await tenantId(slug)}/home/${id}`),
+  ]
+  for (const text of others) expect(text).not.toContain('For staff')
+})

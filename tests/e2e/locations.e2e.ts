@@ -1,0 +1,193 @@
+import { escaped, shownHtml, sql } from './arrange'
+import { ask, expect, expectAccessible, site, test } from './fixtures'
+import { sidewaysRoom, watch } from './watch'
+
+const group = 'banksia-motor-group'
+const caravans = 'wattle-caravans'
+const sizes = [
+  { name: 'a phone', width: 390, height: 844 },
+  { name: 'a desk', width: 1440, height: 900 },
+] as const
+
+for (const { name, ...viewport } of sizes) {
+  test.describe(`on ${name}`, () => {
+    test.use({ viewport })
+
+    test('[LOC-01] [LOC-02] the listing of a group is a row to swipe, in its own order', async ({ page }) => {
+      const wrong = watch(page)
+      await page.goto(`${site(group)}/locations`, { waitUntil: 'networkidle' })
+      await expect(page.getByRole('heading', { level: 1, name: 'Our Locations' })).toBeVisible()
+      await expect(page.getByText('Swipe')).toBeVisible()
+      const cards = page.locator('.place')
+      expect(await cards.count()).toBeGreaterThan(3)
+      await expect(cards.first()).toContainText('Banksia Toowong')
+      await expect(cards.first().getByRole('link', { name: /View Location/ })).toBeVisible()
+      await expect(cards.first().getByRole('link', { name: /Get Directions/ })).toBeVisible()
+      await expect(cards.first()).toContainText('Dealer licence')
+      await expect(cards.first()).toContainText('Based on')
+      await expect(page.getByText('Banksia Parts Distribution')).toHaveCount(0)
+      await expectAccessible(page)
+      expect(await sidewaysRoom(page)).toBe(0)
+      await page.locator('.strip-places').focus()
+      await page.keyboard.press('ArrowRight')
+      await expect.poll(() => page.locator('.strip-places').evaluate((row) => row.scrollLeft)).toBeGreaterThan(0)
+      expect(wrong).toEqual([])
+    })
+
+    test('[LOC-03] [LOC-04] a location with its departments: the dropdown switches what is shown', async ({ page }) => {
+      const wrong = watch(page)
+      await page.goto(`${site(group)}/locations/toowong`, { waitUntil: 'networkidle' })
+      await expect(page.getByRole('heading', { level: 1, name: 'Banksia Toowong' })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Get Directions from Google Maps' })).toHaveAttribute(
+        'href',
+        /google/,
+      )
+      await expect(page.locator('.open-now').first()).toHaveText(/^(Open now, closes|Closed)/)
+      const box = page.locator('.place-top .place-rating')
+      await expect(box).toHaveAttribute('href', '#reviews')
+      await expect(box).toContainText('Based on')
+      await expectAccessible(page)
+      const types = page.getByLabel('Department')
+      await types.focus()
+      await types.selectOption('Service')
+      await expect(page.getByRole('heading', { level: 1, name: 'Banksia Toowong - Service' })).toBeVisible()
+      await expect(types).toBeFocused()
+      await expect(page.locator('.place-top')).toContainText('MRB')
+      expect(await sidewaysRoom(page)).toBe(0)
+      expect(wrong).toEqual([])
+    })
+
+    test('[LOC-05] holiday hours open in a modal, by keyboard too, and close again', async ({ page }) => {
+      await page.goto(`${site(caravans)}/locations/heatherbrae`, { waitUntil: 'networkidle' })
+      const opener = page.getByRole('button', { name: 'View Holiday Opening Hours' })
+      await opener.focus()
+      await page.keyboard.press('Enter')
+      const modal = page.getByRole('dialog', { name: 'Holiday Opening Hours' })
+      await expect(modal).toBeVisible()
+      await expect(modal).toContainText('Christmas Day')
+      await expect(modal).toContainText('Closed')
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await expect(modal).toBeHidden()
+      await expect(opener).toBeFocused()
+    })
+
+    test('[LOC-07] [INP-01] the finder says what is wrong with a postcode, and lists the nearest first', async ({
+      page,
+    }) => {
+      await page.goto(`${site(group)}/dealer-locator`)
+      await page.getByLabel('Your postcode').fill('42')
+      await page.keyboard.press('Enter')
+      await expect(page.getByText('Invalid postcode. Please enter a 4-digit number.')).toBeVisible()
+      await page.getByLabel('Your postcode').fill('9999')
+      await page.getByRole('button', { name: 'Find' }).click()
+      await expect(page.getByText('Invalid postcode', { exact: true })).toBeVisible()
+      await page.getByLabel('Your postcode').fill('2300')
+      await page.keyboard.press('Enter')
+      await expect(page.locator('.near').first()).toContainText('Banksia Newcastle')
+      await expect(page.locator('.near').first()).toContainText('km')
+      await expectAccessible(page)
+      expect(await sidewaysRoom(page)).toBe(0)
+    })
+  })
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('[LOC-03] [LOC-05] the department is a form, the holidays stand in the page', async ({ page }) => {
+    await page.goto(`${site(group)}/locations/toowong`)
+    await expect(page.getByText('Holiday Opening Hours', { exact: true })).toBeVisible()
+    await expect(page.getByText('Christmas Day').first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'View Holiday Opening Hours' })).toBeHidden()
+    await page.getByLabel('Department').selectOption('Service')
+    await page.getByRole('button', { name: 'Show' }).click()
+    await expect(page).toHaveURL(`${site(group)}/locations/toowong-service`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Banksia Toowong - Service')
+  })
+})
+
+test('[LOC-03] a location has one address: its dealership’s leads to the same page, which says so', async () => {
+  const [own, other] = await Promise.all([ask(group, '/locations/toowong'), ask(group, '/locations/banksia-toowong')])
+  const canonical = '<link rel="canonical" href="'
+  for (const { status, body } of [own, other]) {
+    expect(status).toBe(200)
+    expect(body).toContain(`${canonical}${site(group)}/locations/toowong"`)
+    expect(shownHtml(body)).toContain('Opening Hours')
+  }
+  expect((await ask(group, '/locations/nowhere')).status).toBe(404)
+  expect((await ask(group, '/locations/parts-distribution')).status).toBe(404)
+  expect((await ask('voltara', '/locations/toowong')).status).toBe(404)
+})
+
+test('[LOC-03] [LOC-05] a location tells search engines its week and its holidays', async () => {
+  const { body } = await ask(caravans, '/locations/heatherbrae')
+  const [, json = '{}'] = /<script[^>]*type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(body) ?? []
+  const [place] = (JSON.parse(json) as { '@graph': Record<string, unknown>[] })['@graph']
+  expect(place?.['@type']).toBe('AutoDealer')
+  expect(JSON.stringify(place?.['openingHoursSpecification'])).toContain('"validFrom":"2026-12-25"')
+  expect(body).toContain('property="og:title" content="Wattle Caravans Heatherbrae"')
+})
+
+test('[LOC-06] [LEAD-11] a location is written to on its own page; a manufacturer’s dealer at one', async ({
+  page,
+}) => {
+  const email = `places-${Date.now()}@example.com`
+  await page.goto(`${site(group)}/contact-us/banksia-toowong`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact Banksia Toowong' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Your name').fill('Ada Lovelace')
+  await page.getByLabel('Email address').fill(email)
+  await page.getByLabel('Preferred dealership').selectOption('Banksia Queensland')
+  await page.getByLabel('Message').fill('Are you open on Monday?')
+  await page.getByRole('button', { name: 'Send enquiry' }).click()
+  await page.waitForURL('**/success')
+  const [lead] = await sql<{ slug: string }>(
+    'SELECT p.slug FROM leads l JOIN locations p ON p.id = l.location_id WHERE l.email = $1',
+    [email],
+  )
+  await sql('DELETE FROM leads WHERE email = $1', [email])
+  expect(lead?.slug).toBe('toowong')
+  const manufacturer = await ask('coolabah-chery', '/contact-us/coolabah-chery')
+  expect([manufacturer.status, manufacturer.headers.location]).toEqual([308, '/contact-us'])
+  expect((await ask(group, '/contact-us/nowhere')).status).toBe(404)
+})
+
+test('[LOC-01] [LOC-08] three locations or fewer stand side by side; what a switch hides is hidden', async () => {
+  const pair = shownHtml((await ask(caravans, '/locations')).body)
+  expect(pair).not.toContain('Swipe')
+  expect(pair).toContain('View Location')
+  // A least average of 4.5: Preston has more, Dandenong has less.
+  const yards = (await ask('yarra-value-cars', '/locations')).body
+  expect(yards.match(/Based on/g)?.length).toBeGreaterThan(0)
+  expect(shownHtml((await ask('yarra-value-cars', '/locations/dandenong')).body)).not.toContain('id="reviews"')
+  expect(shownHtml((await ask('yarra-value-cars', '/locations/preston')).body)).toContain('id="reviews"')
+  expect(shownHtml((await ask('southern-cross-motorcycles', '/locations/moonah')).body)).not.toContain('Based on')
+  const reviews = shownHtml((await ask(group, '/locations/toowong')).body)
+  expect(reviews).toContain(escaped('Gareth Pell'))
+  expect(reviews).not.toContain('Fine I suppose')
+})
+
+test('[LOC-01] [LOC-04] [TEN-01] a dealer without visible locations says so, and what to do', async () => {
+  const { status, body } = await ask('edge', '/locations')
+  expect(status).toBe(200)
+  expect(shownHtml(body)).toContain('There is no location to visit at the moment.')
+  expect((await ask('edge', '/locations/queanbeyan')).status).toBe(404)
+  expect(shownHtml((await ask('edge', '/dealer-locator?postcode=6000')).body)).toContain(
+    'There is nothing to show near',
+  )
+})
+
+test('[LOC-04] [LOC-06] closed days and service booking are as the switches say', async () => {
+  const sunday = async (tenant: string, slug: string) =>
+    /<dt>Sunday<\/dt><dd>(.*?)<\/dd>/.exec(shownHtml((await ask(tenant, `/locations/${slug}`)).body))?.[1]
+  expect(await sunday('yarra-value-cars', 'dandenong')).toBe(
+    '<a href="/contact-us/yarra-value-cars-dandenong">Enquire Now</a>',
+  )
+  expect(await sunday('harbour-and-vale', 'bowral')).toBe('By appointment only')
+  expect(await sunday(caravans, 'albion-park')).toBe('Closed')
+  const booked = shownHtml((await ask(group, '/locations/toowong')).body)
+  expect(booked).toContain('src="https://booking.example/banksia-toowong"')
+  expect(shownHtml((await ask(group, '/locations/moorooka')).body)).toContain('no xtime url found')
+  expect(shownHtml((await ask(caravans, '/locations/heatherbrae')).body)).not.toContain('service-booking')
+})

@@ -1,0 +1,227 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { root } from '../../scripts/lib/paths.mjs'
+import { hostOf, loginOf, rest, shownHtml, signIn, signInAt, sql } from './arrange'
+import { ask, expect, expectAccessible, site, test } from './fixtures'
+
+/** A slug of this run alone: other tests stand beside it in one database. */
+const fresh = (name: string): string => `${name}-${Date.now().toString(36)}`
+
+const forget = (slug: string): Promise<unknown> =>
+  sql("UPDATE tenants SET status = 'purging' WHERE slug = $1 RETURNING id", [slug])
+
+/** Goes on with the Tab key until the field of this label has the focus, as who uses no mouse does. */
+const tabTo = async (page: Page, id: string): Promise<void> => {
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await page.evaluate((wanted) => document.activeElement?.id === wanted, id)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`The Tab key never came to ${id}.`)
+}
+
+const write = async (page: Page, field: string, text: string): Promise<void> => {
+  await tabTo(page, `new-tenant-${field}`)
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type(text)
+}
+
+const logo = (): Promise<Buffer> =>
+  sharp({ create: { width: 480, height: 120, channels: 3, background: '#7A1F3D' } })
+    .png()
+    .toBuffer()
+
+test('[TEN-09] [TEN-10] [CNT-02] a dealer is set up from the panel by keyboard, and its site is whole', async ({
+  page,
+}) => {
+  test.setTimeout(300_000)
+  const slug = fresh('redgum')
+  const name = `Redgum ${slug.split('-')[1] ?? ''}`
+  await signInAt(page, loginOf())
+  await page.goto(`${site()}/admin/collections/tenants`, { waitUntil: 'networkidle' })
+  await page.getByRole('link', { name: 'Set up a new dealer' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'A new dealer' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+
+  await page.locator('#new-tenant-name').focus()
+  await write(page, 'name', name)
+  await expect(page.locator('#new-tenant-slug')).toHaveValue(slug)
+  await write(page, 'accent', '#FDFDFD')
+  await expect(page.locator('#new-tenant-accent-problem')).toContainText('can hardly be told from the page')
+  await write(page, 'accent', '#7A1F3D')
+  await expect(page.locator('#new-tenant-accent-problem')).toHaveCount(0)
+  await page
+    .locator('#new-tenant-logo')
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await logo() })
+  await write(page, 'location_name', `${name} Ballarat`)
+  await write(page, 'street', '8 Sturt Street')
+  await write(page, 'city', 'Ballarat')
+  await tabTo(page, 'new-tenant-state')
+  await page.keyboard.type('VIC')
+  await write(page, 'postcode', '4066')
+  await write(page, 'phone', '03 5550 1234')
+  await write(page, 'email', `sales@${slug}.example`)
+  await write(page, 'staff_email', `first@${slug}.example`)
+  await page.keyboard.press('Enter')
+  // What is wrong is said once above, with the way to its field, and nothing typed is gone.
+  const summary = page.locator('.new-tenant__summary')
+  await expect(summary).toBeFocused()
+  await expect(summary).toContainText('4066 is in QLD, not in VIC.')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#new-tenant-postcode')).toBeFocused()
+  await write(page, 'postcode', '3350')
+  await page.keyboard.press('Enter')
+
+  try {
+    await expect(page.getByRole('heading', { level: 1, name: `${name} is ready` })).toBeFocused({ timeout: 60_000 })
+    const password = (await page.locator('.new-tenant__login code').textContent()) ?? ''
+    expect(password).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/)
+    const links = page.locator('.new-tenant__pages a')
+    for (const link of await links.all()) {
+      const at = new URL((await link.getAttribute('href')) ?? '')
+      const { status } = await ask(slug, at.pathname.replace(/^\/search\/$/, '/search/new-used-and-demo-cars/'))
+      expect(status, at.pathname).toBe(200)
+    }
+
+    const shopper = await page.context().newPage()
+    await shopper.goto(site(slug))
+    await expect(shopper.getByRole('heading', { level: 1 })).toHaveText(name)
+    await expect(shopper.locator('header img').first()).toBeVisible()
+    await expectAccessible(shopper)
+    await shopper.goto(`${site(slug)}/contact-us`)
+    await expect(shopper.locator('main')).toContainText('03 5550 1234')
+    await shopper.goto(`${site(slug)}/dealerships`)
+    await expect(shopper.locator('main')).toContainText('8 Sturt Street')
+    await shopper.goto(`${site(slug)}/locations/${slug}-ballarat`)
+    await expect(shopper.locator('main')).toContainText('8:30')
+    await shopper.goto(`${site(slug)}/search/new-used-and-demo-cars/`)
+    await expect(shopper.locator('main')).toContainText(/no (?:cars|vehicles|results)|nothing/i)
+    await shopper.goto(`${site(slug)}/privacy-policy`)
+    await expect(shopper.locator('main')).toContainText(`${name} handles what you tell us`)
+    await shopper.close()
+
+    const token = await signIn({ email: `first@${slug}.example`, password })
+    const mine = (await rest('GET', '/tenants?limit=10', token)).body['docs'] as readonly { slug: string }[]
+    expect(mine.map((one) => one.slug)).toEqual([slug])
+  } finally {
+    await forget(slug)
+  }
+})
+
+test('[TEN-09] [ADM-01] the form is the platform’s alone, by every door', async ({ page }) => {
+  const staff = loginOf('harbour-and-vale')
+  const token = await signIn(staff)
+  const form = { name: 'Not for you', slug: fresh('not-for-you') }
+  const headers = { cookie: `forecourt-token=${token}`, origin: site() }
+  for (const given of [{}, headers, { authorization: `JWT ${token}` }]) {
+    const asked = {
+      method: 'POST',
+      headers: { ...given, 'content-type': 'application/json' },
+      body: JSON.stringify(form),
+    }
+    expect((await ask(undefined, '/api/tenants/set-up', asked)).status).toBe(403)
+  }
+  expect((await ask('harbour-and-vale', '/api/tenants/set-up', { method: 'POST', body: '{}' })).status).not.toBe(201)
+  await signInAt(page, staff)
+  const answer = await page.goto(`${site()}/admin/new-dealer`)
+  expect(answer?.status()).toBe(403)
+  await expect(page.locator('body')).toContainText('not for your account')
+  await page.goto(`${site()}/admin/collections/tenants`, { waitUntil: 'networkidle' })
+  await expect(page.getByRole('link', { name: 'Set up a new dealer' })).toHaveCount(0)
+  expect(await sql('SELECT 1 FROM tenants WHERE slug = $1', [form.slug])).toEqual([])
+})
+
+test('[TEN-09] the form is accessible, and fits a tablet', async ({ page }) => {
+  test.setTimeout(120_000)
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await signInAt(page, loginOf())
+  await page.goto(`${site()}/admin/new-dealer`, { waitUntil: 'networkidle' })
+  await page.locator('#new-tenant-email').fill('no address')
+  await page.getByRole('button', { name: 'Set up this dealer' }).click()
+  await expect(page.locator('.new-tenant__summary li').first()).toBeVisible()
+  // Of the panel this part alone is ours.
+  const { violations } = await new AxeBuilder({ page }).include('.new-tenant').analyze()
+  expect(violations.map(({ help, nodes }) => `${help}: ${nodes.map((one) => one.html).join()}`)).toEqual([])
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+})
+
+const npm = (...args: readonly string[]): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const { FORECOURT_E2E_DATA: DATA_DIR = '', PATH = '', HOME = '' } = process.env
+    const child = spawn('npm', ['run', ...args], { cwd: root, env: { PATH, HOME, DATA_DIR, MODE: 'demo' } as never })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (output += part.toString()))
+    child.once('error', reject)
+    child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(output))))
+  })
+
+/** The original's stock, as its feeds would bring it to the copy. */
+const copyStock = async (from: string, to: string): Promise<void> => {
+  const columns = async (table: string): Promise<readonly string[]> =>
+    (
+      await sql<{ name: string }>(
+        "SELECT column_name AS name FROM information_schema.columns WHERE table_name = $1 AND table_schema = current_schema() AND is_generated = 'NEVER'",
+        [table],
+      )
+    ).map(({ name }) => name)
+  const tenant = '(SELECT id FROM tenants WHERE slug = $2)'
+  const copied = async (table: string, own: Readonly<Record<string, string>>): Promise<void> => {
+    const names = await columns(table)
+    const values = names.map((name) => own[name] ?? `s."${name}"`)
+    await sql(
+      `INSERT INTO ${table} (${names.map((name) => `"${name}"`).join()}) SELECT ${values.join()} FROM ${table} s
+       JOIN tenants t ON t.id = s.tenant_id WHERE t.slug = $1`,
+      [from, to],
+    )
+  }
+  await copied('stock_feeds', { id: 'gen_random_uuid()', tenant_id: tenant })
+  await copied('vehicles', {
+    // In the original's order: of cars that are equal otherwise the one that came first stands first.
+    id: '(left(s.id::text, 24) || right(md5(s.id::text || $2), 12))::uuid',
+    tenant_id: tenant,
+    location_id: `(SELECT c.id FROM locations c JOIN locations o ON o.slug = c.slug WHERE o.id = s.location_id AND c.tenant_id = ${tenant})`,
+    feed_id: `(SELECT c.id FROM stock_feeds c JOIN stock_feeds o ON o.key = c.key WHERE o.id = s.feed_id AND c.tenant_id = ${tenant})`,
+  })
+}
+
+/** A page as its reader sees it, tag by tag, without what names this site alone; the tags of its head come in any order. */
+const read = async (slug: string, target: string, original: string): Promise<readonly string[]> => {
+  const { status, body } = await ask(slug, target)
+  expect(status, `${slug}${target}`).toBe(200)
+  const tags = shownHtml(body)
+    .replaceAll(hostOf(slug), 'HOST')
+    .replaceAll(slug, original)
+    .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, 'ID')
+    .replaceAll(/\b\d+ (?:seconds?|minutes?) ago\b/g, 'AGO')
+    .split(/(?=<)/)
+  const end = tags.findIndex((tag) => tag.startsWith('</head'))
+  return [...tags.slice(0, end).sort(), ...tags.slice(end)]
+}
+
+test('[TEN-09] a dealer exported and brought in under another name has the same pages', async () => {
+  test.setTimeout(600_000)
+  const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-export-'))
+  const slug = 'coolabah-chery'
+  const copy = fresh('coolabah')
+  try {
+    await npm('tenant:export', '--', slug, path.join(folder, slug))
+    await npm('tenant:add', '--', path.join(folder, slug), '--slug', copy)
+    await copyStock(slug, copy)
+    await expect(async () => expect((await ask(copy, '/')).status).toBe(200)).toPass({ timeout: 20_000 })
+    const pages = ['/', '/dealerships', '/about-us', '/models', '/models/tiggo-7-pro', '/special-offers', '/warranty']
+    for (const target of pages)
+      await expect(async () => {
+        expect(await read(copy, target, slug), target).toEqual(await read(slug, target, slug))
+      }).toPass({ timeout: 30_000 })
+  } finally {
+    await forget(copy)
+    await rm(folder, { recursive: true, force: true })
+  }
+})

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { loginOf, rest, signIn, sql } from './arrange'
+import { expect, site, type Login } from './fixtures'
+
+/** Staff of a dealer that a test makes for itself, and what their panel does. */
+
+export type Colleague = Pick<Login, 'email' | 'password'> & { readonly id: string }
+
+export const tenantId = async (slug: string): Promise<string> => {
+  const [row] = await sql<{ id: string }>('SELECT id FROM tenants WHERE slug = $1', [slug])
+  if (!row) throw new Error(`There is no dealer ${slug}.`)
+  return row.id
+}
+
+/** A new member of staff, made by the dealer's administrator as they would. */
+export const colleague = async (slug: string, name: string, role = 'editor'): Promise<Colleague> => {
+  const email = `${name.toLowerCase().replaceAll(' ', '.')}.${randomUUID().slice(0, 8)}@${slug}.example`
+  const password = 'long enough for us'
+  const token = await signIn(loginOf(slug))
+  const tenants = [{ tenant: await tenantId(slug), role }]
+  const { status, body } = await rest('POST', '/users', token, { email, password, name, tenants })
+  expect(status, JSON.stringify(body)).toBe(201)
+  return { email, password, id: (body['doc'] as { id: string }).id }
+}
+
+export const dismiss = async (slug: string, { id }: Colleague): Promise<void> => {
+  const { status } = await rest('DELETE', `/users/${id}`, await signIn(loginOf(slug)))
+  expect(status).toBe(200)
+}
+
+/** The id of a dealer's document; `where` is a condition on `d`. */
+export const documentId = async (table: string, slug: string, where = 'true'): Promise<string> => {
+  const [row] = await sql<{ id: string }>(
+    `SELECT d.id FROM ${table} d JOIN tenants t ON t.id = d.tenant_id WHERE t.slug = $1 AND ${where} ORDER BY d.id LIMIT 1`,
+    [slug],
+  )
+  if (!row) throw new Error(`${slug} has no such document in ${table}.`)
+  return row.id
+}
+
+/** Opens a document, and waits until the panel's scripts answer: what is typed before that is lost. */
+export const open = async (page: Page, collection: string, id: string, view = ''): Promise<void> => {
+  await page.goto(`${site()}/admin/collections/${collection}/${id}${view}`, { waitUntil: 'networkidle' })
+}
+
+/** Types, and lets the panel's own look at the form end. */
+export const type = async (page: Page, name: string, value: string): Promise<void> => {
+  const looked = page.waitForResponse(
+    (one) => one.request().method() === 'POST' && one.url().includes('/admin/collections/'),
+  )
+  await page.locator(`[name="${name}"]`).fill(value)
+  await looked
+}
+
+/** Saves by its button and gives the server's answer. */
+export const save = async (page: Page, collection: string, button = '#action-save'): Promise<number> => {
+  const answered = page.waitForResponse(
+    (one) => ['PATCH', 'POST'].includes(one.request().method()) && one.url().includes(`/api/${collection}`),
+  )
+  await page.locator(button).click()
+  return (await answered).status()
+}

@@ -1,0 +1,143 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createWorld, type Answer, type World } from './world'
+
+/**
+ * What staff get wrong, by REST as the panel sends it: each is refused in words at its field, and nothing is lost.
+ * `docs/bad-input.md` lists where the others of its kind are tried.
+ */
+let world: World
+
+beforeAll(async () => {
+  world = await createWorld()
+})
+
+afterAll(async () => {
+  await world.close()
+})
+
+const editor = () => world.staff.editor.token
+const inA = (slug: string) => world.inA[slug] ?? ''
+
+type Problem = { readonly path?: string; readonly message: string }
+const problemsOf = ({ body }: Answer): readonly Problem[] =>
+  (body as { errors?: { data?: { errors?: Problem[] } }[] }).errors?.flatMap((one) => one.data?.errors ?? []) ?? []
+
+const refusedAt = async (path: string, target: string, body: object, words: RegExp): Promise<void> => {
+  const answer = await world.rest('PATCH', target, editor(), body)
+  expect(answer.status, JSON.stringify(answer.body)).toBe(400)
+  const problem = problemsOf(answer).find((one) => one.path === path)
+  expect(problem?.message, JSON.stringify(answer.body)).toMatch(words)
+}
+
+describe('a theme', () => {
+  test.each(['red', '#12', '#GGGGGG', '#11223344', 'url(//x)', '#fff;}'])(
+    '[TEN-10] [ADM-02] with a hex that is no colour, %s, is refused at its field',
+    async (accent) => {
+      const { rows: before } = await world.pool.query('SELECT * FROM theme WHERE id = $1', [inA('theme')])
+      await refusedAt('accent', `/theme/${inA('theme')}`, { accent }, /is not a colour/)
+      const { rows } = await world.pool.query('SELECT * FROM theme WHERE id = $1', [inA('theme')])
+      expect(rows).toEqual(before)
+    },
+  )
+
+  test('[TEN-10] with text nobody can read is refused at its field, with the contrast there is', async () => {
+    const target = `/theme/${inA('theme')}`
+    await refusedAt('ink', target, { ink: '#eeeeee', surface: '#ffffff', surface_alt: '#ffffff' }, /contrast of 1\.1/)
+  })
+})
+
+describe('a location', () => {
+  const target = () => `/locations/${inA('locations')}`
+
+  test('[LOC-07] [ADM-02] without coordinates is saved: its postcode stands in; one far off the country is refused', async () => {
+    const { body } = await world.rest('GET', target(), editor())
+    const { address } = body as { address: Record<string, unknown> }
+    const without = { address: { ...address, lat: null, long: null } }
+    expect((await world.rest('PATCH', target(), editor(), without)).status).toBe(200)
+    await refusedAt('address.lat', target(), { address: { ...address, lat: 48.2, long: 151 } }, /max|less|greater/i)
+  })
+
+  test('[LOC-04] [ADM-02] with hours that close before they open is refused at the week, naming the day', async () => {
+    const opening_hours = [{ weekday: 3, status: 'Open', open: '17:00', close: '08:00' }]
+    await refusedAt('opening_hours', target(), { opening_hours }, /Wednesday closes at 08:00/)
+  })
+})
+
+describe('a window', () => {
+  const card = (own: object) => ({ tenant: world.a, title: 'Daylight', position: 1, display: 'all', ...own })
+
+  test('[CNT-03] [ADM-02] that begins in the hour a zone skips begins when that hour is over', async () => {
+    // Sydney, 4 October 2026: 02:00 is 03:00. The calendar sends a moment; 02:30 is the one half an hour on.
+    const start = '2026-10-03T16:30:00.000Z'
+    const made = await world.rest('POST', '/promo-cards', editor(), card({ start, start_tz: 'Australia/Sydney' }))
+    expect(made.status, JSON.stringify(made.body)).toBe(201)
+    const { doc } = made.body as { doc: { id: string; start: string } }
+    expect(doc.start).toBe(start)
+    const clock = new Intl.DateTimeFormat('en-AU', { timeZone: 'Australia/Sydney', timeStyle: 'short' })
+    expect(clock.format(new Date(doc.start))).toMatch(/3:30\s?am/)
+    const expiry = '2026-10-03T16:29:00.000Z'
+    await refusedAt('expiry', `/promo-cards/${doc.id}`, { start, expiry }, /after the start/)
+  })
+
+  test('[CNT-03] whose zone or moment is none is refused', async () => {
+    for (const own of [{ start_tz: 'Mars/Olympus' }, { start: 'tomorrow' }]) {
+      const answer = await world.rest('POST', '/promo-cards', editor(), card(own))
+      expect(answer.status, JSON.stringify(own)).toBe(400)
+    }
+  })
+
+  test('[CNT-03] begins on the clock of the dealer’s first location, unless it says otherwise', async () => {
+    await world.pool.query("UPDATE locations SET timezone = 'Australia/Perth' WHERE id = $1", [inA('locations')])
+    const { body } = await world.rest('POST', '/promo-cards', editor(), card({}))
+    expect((body as { doc: { start_tz: string } }).doc.start_tz).toBe('Australia/Perth')
+  })
+})
+
+describe('a page', () => {
+  test.each(['cars/x', 'search', 'admin', 'brands/overview', 'About Us', '../x'])(
+    '[CNT-01] [ADM-02] at %s, where the site has its own or nothing can be, is refused at its field',
+    async (slug) => {
+      await refusedAt('slug', `/pages/${inA('pages')}`, { slug }, /The site itself has a page|Small letters/)
+    },
+  )
+})
+
+describe('a domain', () => {
+  test('[TEN-01] that another dealer has is refused in words, not as a failure', async () => {
+    const login = { email: 'root@platform.example', password: 'correct horse battery' }
+    await world.payload.create({ collection: 'users', data: { ...login, platformAdmin: true }, overrideAccess: true })
+    const { token = '' } = await world.payload.login({ collection: 'users', data: login })
+    const host = 'cars.taken.example'
+    const give = (tenant: string) => world.rest('PATCH', `/tenants/${tenant}`, token, { domains: [{ host }] })
+    expect((await give(world.b)).status).toBe(200)
+    const answer = await give(world.a)
+    expect(answer.status, JSON.stringify(answer.body)).toBe(400)
+    expect(problemsOf(answer)).toEqual([{ path: 'domains.0.host', message: '“tenant-b” has this domain already.' }])
+    const { rows } = await world.pool.query('SELECT _parent_id FROM tenants_domains WHERE host = $1', [host])
+    expect(rows).toEqual([{ _parent_id: world.b }])
+  })
+})
+
+describe('a picture', () => {
+  const send = async (bytes: Buffer): Promise<{ readonly status: number; readonly text: string }> => {
+    const form = new FormData()
+    form.set('file', new File([new Uint8Array(bytes)], 'large.png', { type: 'image/png' }))
+    form.set('_payload', JSON.stringify({ alt: 'Large', tenant: world.a }))
+    const headers = { authorization: `JWT ${editor()}` }
+    const answer = await world.send('/media', { method: 'POST', headers, body: form })
+    return { status: answer.status, text: await answer.text() }
+  }
+  const plain = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#334455' } })
+      .png({ compressionLevel: 9 })
+      .toBuffer()
+
+  test('[ADM-02] of forty megapixels is taken; of more than a camera makes it is refused at its field', async () => {
+    const taken = await send(await plain(8000, 5000))
+    expect(taken.status, taken.text).toBe(201)
+    const refused = await send(await plain(9000, 7000))
+    expect(refused.status).toBe(400)
+    expect(refused.text).toContain('"path":"file"')
+  })
+})

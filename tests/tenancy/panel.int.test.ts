@@ -1,0 +1,201 @@
+import { createLocalReq, type Field, type PayloadRequest, type SanitizedCollectionConfig } from 'payload'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { gatherAttention } from '@/src/admin/dashboard/gather'
+import { entriesFor, panelEntries } from '@/src/domain/panel/navigation'
+import { roles, type Role } from '@/collections/shared/roles'
+import { createWorld, type World } from './world'
+
+let world: World
+
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(async () => {
+  await world.close()
+})
+
+const ours = (): readonly SanitizedCollectionConfig[] =>
+  world.payload.config.collections.filter(({ slug }) => !slug.startsWith('payload-'))
+
+const userOf = async (role: Role | 'platform') => {
+  if (role === 'platform') {
+    const { docs } = await world.payload.find({ collection: 'users', where: { platformAdmin: { equals: true } } })
+    const made =
+      docs[0] ??
+      (await world.payload.create({
+        collection: 'users',
+        data: { email: 'platform@sample.example', password: 'a password of some length', platformAdmin: true },
+      }))
+    return { ...made, collection: 'users' as const }
+  }
+  const user = await world.payload.findByID({ collection: 'users', id: world.staff[role].id, depth: 0 })
+  return { ...user, collection: 'users' as const }
+}
+
+const reqOf = async (user: Awaited<ReturnType<typeof userOf>>): Promise<PayloadRequest> =>
+  createLocalReq({ user: user as never }, world.payload)
+
+describe('the panel’s menu', () => {
+  test('[ADM-01] every collection has its place in it, and every place its collection', () => {
+    const placed = new Set(panelEntries.map(({ slug }) => slug))
+    expect(
+      ours()
+        .filter(({ slug }) => !placed.has(slug))
+        .map(({ slug }) => slug),
+    ).toEqual([])
+    const known = new Set(ours().map(({ slug }) => slug))
+    expect([...placed].filter((slug) => !known.has(slug as never))).toEqual([])
+  })
+
+  test('[ADM-01] what a role does not have in the menu has no page for it either', async () => {
+    for (const role of roles) {
+      const user = await userOf(role)
+      const shown = entriesFor([role]).map(({ slug }) => slug)
+      for (const { slug, admin } of ours()) {
+        const hidden = typeof admin.hidden === 'function' ? admin.hidden({ user: user as never }) : admin.hidden
+        expect({ role, slug, hidden }).toEqual({ role, slug, hidden: !shown.includes(slug) })
+      }
+    }
+  })
+})
+
+/** Fields that Payload and its plugins bring along, with words of their own or none to fill in. */
+const brought = new Set([
+  'id',
+  'tenant',
+  'tenants',
+  'createdAt',
+  'updatedAt',
+  'deletedAt',
+  '_status',
+  'email',
+  'password',
+])
+
+type Loose = Field & {
+  readonly name?: string
+  readonly hidden?: boolean
+  readonly fields?: readonly Field[]
+  readonly admin?: { readonly hidden?: boolean; readonly readOnly?: boolean; readonly description?: unknown }
+}
+
+const parts = new Set(['group', 'row', 'collapsible', 'tab', 'tabs', 'ui'])
+
+const explained = (field: Loose): boolean => {
+  const said = field.admin?.description
+  return typeof said === 'string' ? said.trim().length > 3 : said !== undefined
+}
+
+const isStaffs = (field: Loose): boolean =>
+  !field.hidden && field.admin?.hidden !== true && field.admin?.readOnly !== true
+
+/** Paths of the fields staff may edit that say nothing of themselves. */
+const silent = (fields: readonly Field[], path: string): readonly string[] =>
+  (fields as readonly Loose[]).flatMap((field) => {
+    // Of a block the name is a note of staff's own, and a user's sessions are no field of the form.
+    if (!isStaffs(field) || field.name === 'blockName' || `${path}.${field.name ?? ''}` === 'users.sessions') return []
+    if (path.split('.').length === 1 && brought.has(field.name ?? '')) return []
+    // The zone beside a moment is named by the moment itself; an array's row has an id.
+    if (field.name === 'id' || field.name?.endsWith('_tz')) return []
+    const here = field.name ? `${path}.${field.name}` : path
+    const own = parts.has(field.type) || explained(field) ? [] : [here]
+    if (field.type === 'tabs') return field.tabs.flatMap((tab) => silent(tab.fields, path))
+    if (field.type === 'blocks')
+      return [...own, ...field.blocks.flatMap((block) => silent(block.fields, `${here}.${block.slug}`))]
+    return [...own, ...('fields' in field && field.fields ? silent(field.fields, here) : [])]
+  })
+
+describe('help where the field is', () => {
+  test('[ADM-05] every field that staff edit says what it does, where it shows or what its default is', () => {
+    const uploads = new Set([
+      'url',
+      'thumbnailURL',
+      'filename',
+      'mimeType',
+      'filesize',
+      'width',
+      'height',
+      'focalX',
+      'focalY',
+    ])
+    const missing = ours().flatMap(({ slug, fields, upload }) =>
+      silent(fields, slug).filter((path) => !(upload && uploads.has(path.split('.')[1] ?? ''))),
+    )
+    expect(missing).toEqual([])
+  })
+
+  test('[ADM-05] every collection that staff edit says what it is', () => {
+    const edited = ours().filter(({ slug }) => !['audit', 'stock-imports'].includes(slug))
+    expect(edited.filter(({ admin }) => !admin.description).map(({ slug }) => slug)).toEqual([])
+  })
+})
+
+describe('the landing page', () => {
+  const now = new Date('2026-12-01T02:00:00Z')
+
+  beforeAll(async () => {
+    for (const tenant of [world.a, world.b]) {
+      await world.pool.query("UPDATE promo_cards SET expiry = '2026-11-30T00:00:00Z' WHERE tenant_id = $1", [tenant])
+      await world.pool.query("UPDATE locations SET address_state = 'QLD', visible = true WHERE tenant_id = $1", [
+        tenant,
+      ])
+      await world.pool.query(
+        "UPDATE vehicles SET images = '[]', hidden = false, show_on_dealer_website = true, removed_at = NULL, status = 'in_stock' WHERE tenant_id = $1",
+        [tenant],
+      )
+      await world.pool.query("UPDATE leads SET lead_status = 'New' WHERE tenant_id = $1", [tenant])
+      await world.pool.query(
+        "UPDATE stock_feeds SET enabled = true, schedule = 'm5', fetched_at = '2026-11-30T00:00:00Z' WHERE tenant_id = $1",
+        [tenant],
+      )
+    }
+    for (const id of [world.inA['pages'], world.inB['pages']]) {
+      await world.payload.update({ collection: 'pages', id: id ?? '', data: { title: 'Soon' }, draft: true })
+      await world.payload.update({
+        collection: 'pages',
+        id: id ?? '',
+        data: { title: 'Sooner', _status: 'draft' },
+        draft: true,
+      })
+    }
+  })
+
+  const idsIn = (groups: Awaited<ReturnType<typeof gatherAttention>>): string =>
+    JSON.stringify(groups.map(({ key, total, items }) => ({ key, total, items })))
+
+  test('[ADM-03] an editor sees each kind of thing, with a way to the place to mend it', async () => {
+    const groups = await gatherAttention(await reqOf(await userOf('editor')), world.a, now)
+    expect(groups.map(({ key }) => key)).toEqual(['leads', 'feeds', 'promos', 'holidays', 'drafts', 'photos'])
+    for (const { total, items } of groups) {
+      expect(items.length).toBeGreaterThan(0)
+      expect(total).toBeGreaterThanOrEqual(items.length)
+      for (const { href } of items) expect(href).toMatch(/^\/admin\/collections\/[a-z-]+/)
+    }
+    expect(groups.find(({ key }) => key === 'photos')?.items[0]?.href).toContain(world.inA['vehicles'])
+    expect(groups.find(({ key }) => key === 'promos')?.items[0]?.detail).toContain('Expired yesterday')
+  })
+
+  test('[ADM-03] [ADM-01] nothing of another dealer is ever among it, whichever dealer the browser names', async () => {
+    const foreign = Object.values(world.inB)
+    for (const role of roles) {
+      const user = await userOf(role)
+      for (const tenant of [world.a, undefined, world.b]) {
+        const found = idsIn(await gatherAttention(await reqOf(user), tenant, now))
+        expect(foreign.filter((id) => found.includes(id))).toEqual([])
+        if (tenant === world.b) expect(found).toBe('[]')
+      }
+    }
+    const platform = await gatherAttention(await reqOf(await userOf('platform')), undefined, now)
+    for (const own of [world.inA, world.inB]) expect(idsIn(platform)).toContain(own['vehicles'])
+  })
+
+  test('[ADM-03] [ADM-01] who answers leads sees leads alone', async () => {
+    const groups = await gatherAttention(await reqOf(await userOf('lead-handler')), world.a, now)
+    expect(groups.map(({ key }) => key)).toEqual(['leads'])
+  })
+
+  test('[ADM-03] where all is in order there is nothing', async () => {
+    await world.pool.query("UPDATE leads SET lead_status = 'Called' WHERE tenant_id = $1", [world.a])
+    expect(await gatherAttention(await reqOf(await userOf('lead-handler')), world.a, now)).toEqual([])
+  })
+})

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createWorld, type Answer, type World } from './world'
+
+/** Two staff at one document: locks, saves of what is no longer there, and roles that are gone. */
+let world: World
+/** Tenant B's administrator, and a second editor of A. */
+let other: { readonly id: string; readonly token: string }
+let colleague: { readonly id: string; readonly token: string }
+
+const login = async (email: string, tenant: string, role: 'tenant-admin' | 'editor') => {
+  const password = 'correct horse battery'
+  const tenants = [{ tenant, role }]
+  const user = await world.payload.create({
+    collection: 'users',
+    data: { email, password, tenants, name: 'Sam Lee' },
+    overrideAccess: true,
+  })
+  const { token } = await world.payload.login({ collection: 'users', data: { email, password } })
+  return { id: user.id, token: token ?? '' }
+}
+
+beforeAll(async () => {
+  world = await createWorld()
+  other = await login('admin@tenant-b.example', world.b, 'tenant-admin')
+  colleague = await login('sam@tenant-a.example', world.a, 'editor')
+})
+
+afterAll(async () => {
+  await world.close()
+})
+
+const slug = 'locations'
+const locks = '/payload-locked-documents'
+const editor = () => world.staff.editor
+const inA = (name = slug) => world.inA[name] ?? ''
+const refused = ({ status }: Answer): boolean => [400, 403, 404].includes(status)
+type Lock = { readonly id: string; readonly user: { readonly value: { readonly id: string; readonly email: string } } }
+const docsOf = ({ body }: Answer): readonly Lock[] => (body as { docs?: Lock[] }).docs ?? []
+
+/** As the panel's form does it for whoever types. */
+const lock = async (collection: string, value: string, user: string): Promise<string> => {
+  const made = await world.payload.db.create({
+    collection: 'payload-locked-documents',
+    data: { document: { relationTo: collection, value }, user: { relationTo: 'users', value: user } },
+  })
+  return String((made as { id: string }).id)
+}
+
+beforeEach(async () => {
+  await world.pool.query('DELETE FROM payload_locked_documents')
+})
+
+describe('a lock', () => {
+  test('[ADM-02] keeps a second save out, with words, and names whose it is to colleagues', async () => {
+    await lock(slug, inA(), editor().id)
+    const answer = await world.rest('PATCH', `/${slug}/${inA()}`, colleague.token, { badge: 'SOON' })
+    expect(answer.status).toBe(423)
+    expect(JSON.stringify(answer.body)).toContain('locked by another user')
+    const [seen] = docsOf(await world.rest('GET', locks, colleague.token))
+    expect(seen?.user.value).toMatchObject({ id: editor().id, email: 'editor@tenant-a.example' })
+    const own = await world.rest('PATCH', `/${slug}/${inA()}`, editor().token, { badge: 'SOON' })
+    expect(own.status, JSON.stringify(own.body)).toBe(200)
+    // A save lets go.
+    expect(docsOf(await world.rest('GET', locks, colleague.token))).toEqual([])
+  })
+
+  test('[ADM-02] is taken over by a colleague, who has it then, and by nobody who only looks', async () => {
+    const id = await lock(slug, inA(), editor().id)
+    const takeOver = (token: string, user: string) =>
+      world.rest('PATCH', `${locks}/${id}`, token, { user: { relationTo: 'users', value: user } })
+    expect(refused(await takeOver(world.staff.viewer.token, world.staff.viewer.id))).toBe(true)
+    expect(refused(await world.rest('DELETE', `${locks}/${id}`, colleague.token))).toBe(true)
+    expect((await takeOver(colleague.token, colleague.id)).status).toBe(200)
+    const [seen] = docsOf(await world.rest('GET', locks, editor().token))
+    expect(seen?.user.value).toMatchObject({ id: colleague.id, email: 'Sam Lee (sam@tenant-a.example)' })
+    expect((await world.rest('PATCH', `/${slug}/${inA()}`, editor().token, { badge: 'x' })).status).toBe(423)
+    expect((await world.rest('PATCH', `/${slug}/${inA()}`, colleague.token, { badge: 'y' })).status).toBe(200)
+  })
+
+  test('[ADM-01] of tenant B is neither seen, taken nor opened by tenant A; none is made or moved by REST', async () => {
+    const lockable = world.payload.config.collections.filter(
+      (one) => one.lockDocuments !== false && !one.slug.startsWith('payload-'),
+    )
+    expect(lockable.length).toBeGreaterThan(20)
+    for (const { slug: name } of lockable.filter(({ slug: one }) => world.inB[one] !== undefined)) {
+      const value = world.inB[name] ?? ''
+      const id = await lock(name, value, other.id)
+      for (const { token } of Object.values(world.staff)) {
+        const seen = await world.rest('GET', `${locks}?limit=0&depth=2`, token)
+        expect(JSON.stringify(seen.body).includes(value) || JSON.stringify(seen.body).includes(id), name).toBe(false)
+        expect(refused(await world.rest('GET', `${locks}/${id}`, token)), name).toBe(true)
+        for (const method of ['PATCH', 'DELETE']) {
+          const body = { user: { relationTo: 'users', value: world.staff.editor.id } }
+          expect(refused(await world.rest(method, `${locks}/${id}`, token, body)), `${method} ${name}`).toBe(true)
+        }
+      }
+      // Its own staff see it.
+      expect(
+        docsOf(await world.rest('GET', locks, other.token)).map((one) => one.id),
+        name,
+      ).toContain(id)
+      await world.pool.query('DELETE FROM payload_locked_documents')
+    }
+    const data = { document: { relationTo: slug, value: inA() }, user: { relationTo: 'users', value: editor().id } }
+    expect(refused(await world.rest('POST', locks, editor().token, data))).toBe(true)
+    const mine = await lock(slug, inA(), editor().id)
+    const document = { relationTo: slug, value: world.inB[slug] }
+    await world.rest('PATCH', `${locks}/${mine}`, editor().token, {
+      document,
+      user: { relationTo: 'users', value: other.id },
+    })
+    const stored = await world.payload.findByID({ collection: 'payload-locked-documents', id: mine, depth: 0 })
+    expect(JSON.stringify(stored.document)).toContain(inA())
+    expect(JSON.stringify(stored.user)).toContain(editor().id)
+    expect(refused(await world.rest('GET', locks, null))).toBe(true)
+  })
+})
+
+describe('a form that is behind', () => {
+  const read = async (token: string, name = slug) =>
+    (await world.rest('GET', `/${name}/${inA(name)}?depth=0${name === 'pages' ? '&draft=true' : ''}`, token))
+      .body as Record<string, unknown>
+
+  test.each([slug, 'pages', 'theme', 'models'])(
+    '[ADM-02] in %s is refused with who saved meanwhile, and overwrites nothing',
+    async (name) => {
+      const field = { locations: 'badge', pages: 'title', theme: 'logo_url', models: 'body' }[name] ?? ''
+      const form = await read(editor().token, name)
+      const meanwhile = await world.rest('PATCH', `/${name}/${inA(name)}`, colleague.token, { [field]: '/sam.png' })
+      expect(meanwhile.status, JSON.stringify(meanwhile.body)).toBe(200)
+      const answer = await world.rest('PATCH', `/${name}/${inA(name)}`, editor().token, {
+        ...form,
+        [field]: '/late.png',
+      })
+      expect(answer.status).toBe(409)
+      expect(JSON.stringify(answer.body)).toContain('sam@tenant-a.example saved this since you opened it')
+      expect((await read(editor().token, name))[field]).toBe('/sam.png')
+      const again = await read(editor().token, name)
+      const saved = await world.rest('PATCH', `/${name}/${inA(name)}`, editor().token, {
+        ...again,
+        [field]: '/late.png',
+      })
+      expect(saved.status, JSON.stringify(saved.body)).toBe(200)
+      expect((await read(editor().token, name))[field]).toBe('/late.png')
+    },
+  )
+})
+
+describe('a role that is gone', () => {
+  test('[ADM-01] is gone with the next request, whatever the token says', async () => {
+    const path = `/${slug}/${inA()}`
+    const write = () => world.rest('PATCH', path, colleague.token, { badge: 'z' })
+    expect((await write()).status).toBe(200)
+    const give = (role: string) =>
+      world.rest('PATCH', `/users/${colleague.id}`, world.staff['tenant-admin'].token, {
+        tenants: [{ tenant: world.a, role }],
+      })
+    expect((await give('viewer')).status).toBe(200)
+    expect((await write()).status).toBe(403)
+    expect((await world.rest('GET', path, colleague.token)).status).toBe(200)
+    await world.payload.update({
+      collection: 'users',
+      id: colleague.id,
+      data: { tenants: [] },
+      overrideAccess: true,
+    })
+    expect(refused(await world.rest('GET', path, colleague.token))).toBe(true)
+    const { body } = await world.rest('GET', '/access', colleague.token)
+    expect((body as { canAccessAdmin?: boolean }).canAccessAdmin).not.toBe(true)
+  })
+
+  test('[ADM-01] an account that is deleted is nobody with the next request', async () => {
+    const gone = await login('gone@tenant-a.example', world.a, 'editor')
+    expect((await world.rest('GET', `/${slug}`, gone.token)).status).toBe(200)
+    expect((await world.rest('DELETE', `/users/${gone.id}`, world.staff['tenant-admin'].token)).status).toBe(200)
+    expect(refused(await world.rest('GET', `/${slug}`, gone.token))).toBe(true)
+  })
+})

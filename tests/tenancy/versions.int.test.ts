@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { SanitizedCollectionConfig } from 'payload'
+import { type Role, roles } from '@/collections/shared/roles'
+import { createWorld, type Answer, type World } from './world'
+
+/** What documents were, of every collection that keeps it: whose it is, and what going back to it does. */
+let world: World
+
+beforeAll(async () => {
+  world = await createWorld()
+})
+
+afterAll(async () => {
+  await world.close()
+})
+
+const kept = (): readonly SanitizedCollectionConfig[] => world.owned.filter(({ versions }) => Boolean(versions))
+const inA = (slug: string) => world.inA[slug] ?? ''
+const inB = (slug: string) => world.inB[slug] ?? ''
+const refused = ({ status }: Answer): boolean => [400, 403, 404].includes(status)
+const table = (slug: string): string => `_${slug.replaceAll('-', '_')}_v`
+
+/** Ids of the versions of a document, oldest first. */
+const versionsOf = async (slug: string, parent: string): Promise<readonly string[]> => {
+  const { rows } = await world.pool.query<{ id: string }>(
+    `SELECT id FROM "${table(slug)}" WHERE parent_id = $1 ORDER BY created_at, id`,
+    [parent],
+  )
+  return rows.map(({ id }) => id)
+}
+
+const rowsOfB = async (): Promise<string> => {
+  const parts: string[] = []
+  for (const { slug } of kept()) {
+    const { rows } = await world.pool.query<{ digest: string }>(
+      `SELECT count(*) || ':' || coalesce(md5(string_agg(t::text, '|' ORDER BY t.id)), '') AS digest FROM "${table(slug)}" t WHERE version_tenant_id = $1`,
+      [world.b],
+    )
+    parts.push(`${slug}=${rows[0]?.digest ?? ''}`)
+  }
+  return parts.join('\n')
+}
+
+const tokenOf = (role: Role | 'anonymous'): string | null => (role === 'anonymous' ? null : world.staff[role].token)
+
+test('[ADM-02] everything that staff edit for shoppers keeps what it was, a bounded number of times', () => {
+  const slugs = kept().map(({ slug }) => slug)
+  const expected = [
+    ...['locations', 'special-hours', 'reviews', 'manufacturers', 'models', 'brands', 'brand-directory', 'media'],
+    ...['home', 'pages', 'promo-cards', 'offers', 'posts', 'post-categories', 'redirects', 'header', 'footer'],
+    ...['site-settings', 'theme', 'dealership-items'],
+  ]
+  expect([...slugs].sort()).toEqual([...expected].sort())
+  for (const { versions, slug } of kept()) {
+    expect(typeof versions === 'object' && versions.maxPerDoc, slug).toBeGreaterThanOrEqual(30)
+    expect(typeof versions === 'object' && versions.maxPerDoc, slug).toBeLessThanOrEqual(50)
+  }
+})
+
+describe.each([...roles, 'anonymous' as const])('as %s of tenant A', (role) => {
+  test('[ADM-01] [ADM-02] no version of tenant B is listed, read or gone back to by REST', async () => {
+    const before = await rowsOfB()
+    for (const { slug } of kept()) {
+      const [version = ''] = await versionsOf(slug, inB(slug))
+      expect(version, `${slug} has a version`).not.toBe('')
+      for (const query of ['', `?where[parent][equals]=${inB(slug)}`, `?where[version.tenant][equals]=${world.b}`]) {
+        const answer = await world.rest('GET', `/${slug}/versions${query}`, tokenOf(role))
+        const text = JSON.stringify(answer.body)
+        expect(text.includes(world.b) || text.includes(inB(slug)), `GET /${slug}/versions${query}`).toBe(false)
+      }
+      const path = `/${slug}/versions/${version}`
+      const read = await world.rest('GET', path, tokenOf(role))
+      expect(refused(read), `GET ${path} → ${String(read.status)}`).toBe(true)
+      for (const query of ['', '?draft=true']) {
+        const restored = await world.rest('POST', `${path}${query}`, tokenOf(role))
+        expect(refused(restored), `POST ${path}${query} → ${String(restored.status)}`).toBe(true)
+      }
+    }
+    expect(await rowsOfB()).toBe(before)
+  })
+})
+
+test('[ADM-01] [ADM-02] the Local API with access goes back to nothing of tenant B', async () => {
+  const before = await rowsOfB()
+  for (const role of roles) {
+    const user = await world.payload.findByID({ collection: 'users', id: world.staff[role].id, depth: 0 })
+    const access = { user: { ...user, collection: 'users' as const }, overrideAccess: false }
+    for (const { slug } of kept()) {
+      const [id = ''] = await versionsOf(slug, inB(slug))
+      const collection = slug as 'locations'
+      await expect(world.payload.restoreVersion({ collection, id, ...access }), `${role} ${slug}`).rejects.toThrow()
+      await expect(world.payload.findVersionByID({ collection, id, ...access }), `${role} ${slug}`).rejects.toThrow()
+    }
+  }
+  expect(await rowsOfB()).toBe(before)
+})
+
+/** A value to change in each collection: its name and what it is then. */
+const changeOf = ({ flattenedFields }: SanitizedCollectionConfig): string | undefined =>
+  ['name', 'title', 'alt', 'author', 'licence', 'from', 'logo_url'].find((name) =>
+    flattenedFields.some((field) => field.name === name && field.type === 'text'),
+  )
+
+test('[ADM-02] a save, then going back to the version before it: the document is as it was, and the log says so', async () => {
+  const token = world.staff['tenant-admin'].token
+  for (const collection of kept()) {
+    const { slug } = collection
+    const field = changeOf(collection)
+    if (field === undefined) continue
+    const path = `/${slug}/${inA(slug)}`
+    const read = async () => (await world.rest('GET', `${path}?depth=0`, token)).body as Record<string, unknown>
+    const before = (await read())[field]
+    const first = (await versionsOf(slug, inA(slug))).at(-1) ?? ''
+    const value = field === 'from' || field === 'logo_url' ? '/changed-here' : 'Changed here'
+    const saved = await world.rest('PATCH', path, token, { [field]: value })
+    expect(saved.status, `${slug}: ${JSON.stringify(saved.body)}`).toBe(200)
+    expect((await read())[field], slug).toBe(value)
+    for (const role of ['viewer', 'lead-handler'] as const) {
+      const attempt = await world.rest('POST', `/${slug}/versions/${first}`, world.staff[role].token)
+      expect(attempt.status, `${role} goes back in ${slug}`).toBe(403)
+    }
+    expect((await read())[field], slug).toBe(value)
+    const restored = await world.rest('POST', `/${slug}/versions/${first}`, token)
+    expect(restored.status, `${slug}: ${JSON.stringify(restored.body)}`).toBe(200)
+    expect((await read())[field] ?? null, slug).toBe(before ?? null)
+    const { rows } = await world.pool.query<{ action: string; who: string }>(
+      'SELECT action, who FROM audit WHERE document = $1 ORDER BY created_at DESC, id DESC LIMIT 1',
+      [inA(slug)],
+    )
+    expect(rows, slug).toEqual([{ action: 'restored a version', who: 'tenant-admin@tenant-a.example' }])
+  }
+})
+
+test('[ADM-01] [ADM-02] settings are put back by whoever may save them alone', async () => {
+  const slug = 'site-settings'
+  const [version = ''] = await versionsOf(slug, inA(slug))
+  const path = `/${slug}/versions/${version}`
+  expect((await world.rest('POST', path, world.staff.editor.token)).status).toBe(403)
+  expect((await world.rest('GET', path, world.staff.editor.token)).status).toBe(200)
+})
+
+test('[ADM-02] a document that is older than its history can be put back to how it was before its first save', async () => {
+  const token = world.staff.editor.token
+  const id = inA('manufacturers')
+  await world.pool.query('DELETE FROM _manufacturers_v WHERE parent_id = $1', [id])
+  await world.pool.query("UPDATE manufacturers SET name = 'As the command wrote it' WHERE id = $1", [id])
+  expect((await world.rest('PATCH', `/manufacturers/${id}`, token, { name: 'By hand' })).status).toBe(200)
+  const versions = await versionsOf('manufacturers', id)
+  expect(versions).toHaveLength(2)
+  expect((await world.rest('POST', `/manufacturers/versions/${versions[0] ?? ''}`, token)).status).toBe(200)
+  const { body } = await world.rest('GET', `/manufacturers/${id}`, token)
+  expect(body).toMatchObject({ name: 'As the command wrote it' })
+})
+
+test('[ADM-02] going back to a version of a picture keeps its file', async () => {
+  const token = world.staff.editor.token
+  const id = inA('media')
+  const [version = ''] = await versionsOf('media', id)
+  const file = async () =>
+    (await world.pool.query<{ filename: string }>('SELECT filename FROM media WHERE id = $1', [id])).rows[0]?.filename
+  await world.pool.query("UPDATE media SET filename = 'another-0123456789ab.png', alt = 'Another' WHERE id = $1", [id])
+  expect((await world.rest('POST', `/media/versions/${version}`, token)).status).toBe(200)
+  expect(await file()).toBe('another-0123456789ab.png')
+})
+
+test('[ADM-01] [TEN-02] what a template was is the platform’s to see', async () => {
+  const made = await world.payload.create({
+    collection: 'templates',
+    data: { slug: 'shared', name: 'Shared' },
+    overrideAccess: true,
+  })
+  for (const role of roles) {
+    const answer = await world.rest('GET', `/templates/versions?where[parent][equals]=${made.id}`, tokenOf(role))
+    expect(answer.status, role).toBe(403)
+  }
+})
