@@ -5,12 +5,14 @@ import type { Made } from './send-form'
 /** The panel goes on with the new dealer: what is made next is theirs. */
 const useChosen = (id: string): void => {
   const { options, setTenant, syncTenants } = useTenantSelection()
+  const asked = useRef(false)
   const done = useRef(false)
   useEffect(() => {
+    // Once: each answer is a new list, and makes this function anew.
+    if (asked.current) return
+    asked.current = true
     void syncTenants()
-    // Once: it answers with a new list each time.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
+  }, [syncTenants])
   useEffect(() => {
     if (done.current || !options.some(({ value }) => String(value) === id)) return
     done.current = true

@@ -1,26 +1,24 @@
 import type { MenuGroup, MenuItem } from '@/src/domain/tenancy/site'
 
+const serviceLinks = [
+  { label: 'Servicing', href: '/service' },
+  { label: 'Parts and Accessories', href: '/vehicle-parts-and-accessories' },
+]
+
+const companyLinks = [
+  { label: 'About Us', href: '/about-us' },
+  { label: 'News', href: '/news' },
+  { label: 'Contact Us', href: '/contact-us' },
+]
+
 /** D§2.2: the header of a dealer who chose none (CNT-02). Models and Stock are filled by the site. */
 export const defaultHeader: readonly MenuItem[] = [
   { label: 'Home', href: '/' },
   { label: 'Models', dynamic: 'models' },
   { label: 'Stock', dynamic: 'stock' },
   { label: 'Finance', href: '/finance' },
-  {
-    label: 'Service & Parts',
-    children: [
-      { label: 'Servicing', href: '/service' },
-      { label: 'Parts and Accessories', href: '/vehicle-parts-and-accessories' },
-    ],
-  },
-  {
-    label: 'Company',
-    children: [
-      { label: 'About Us', href: '/about-us' },
-      { label: 'News', href: '/news' },
-      { label: 'Contact Us', href: '/contact-us' },
-    ],
-  },
+  { label: 'Service & Parts', children: serviceLinks },
+  { label: 'Company', children: companyLinks },
 ]
 
 /** D§2.2: the footer groups of a dealer who chose none. */
@@ -36,19 +34,11 @@ export const defaultFooter = (searchPath: string): readonly MenuGroup[] => [
       { label: 'Owners Benefits', href: '/pages/owners' },
     ],
   },
-  {
-    title: 'Service & Parts',
-    links: [
-      { label: 'Servicing', href: '/service' },
-      { label: 'Parts and Accessories', href: '/vehicle-parts-and-accessories' },
-    ],
-  },
+  { title: 'Service & Parts', links: serviceLinks },
   {
     title: 'Company',
     links: [
-      { label: 'About Us', href: '/about-us' },
-      { label: 'News', href: '/news' },
-      { label: 'Contact Us', href: '/contact-us' },
+      ...companyLinks,
       { label: 'Terms', href: '/terms-and-conditions' },
       { label: 'Privacy', href: '/privacy-policy' },
     ],
