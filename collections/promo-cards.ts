@@ -12,13 +12,13 @@ const labels = { all: 'All cars', new: 'New cars', demo: 'Demonstrators', used: 
 export const promoCards: CollectionConfig = tenantOwned(
   {
     slug: 'promo-cards',
-    labels: { singular: 'Promotional card', plural: 'Promotional cards' },
+    labels: { singular: 'Promo card', plural: 'Promo cards' },
     admin: {
       useAsTitle: 'title',
       defaultColumns: ['title', 'picture', 'shows', 'display', 'position', 'updatedAt'],
       listSearchableFields: ['title', 'text', 'href'],
       pagination: pages,
-      description: 'Cards among the cars of your search page and wherever a page has the block “Promotional cards”.',
+      description: 'Cards among the cars of your search page and wherever a page has the block “Promo cards”.',
       ...withPreview('promo-cards'),
     },
     defaultSort: 'position',

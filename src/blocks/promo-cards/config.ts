@@ -3,8 +3,8 @@ import { describeBlock, textField } from '../fields'
 
 export const promoCards = describeBlock({
   slug: 'promo-cards',
-  label: 'Promotional cards',
-  help: 'The promotional cards that run now (see Content → Promotional cards), in a row. Hidden while none runs.',
+  label: 'Promo cards',
+  help: 'The promo cards that run now (see Promotions → Promo cards), in a row. Hidden while none runs.',
   fields: [
     textField('heading', 'Heading of the row.', 80),
     {

@@ -40,7 +40,7 @@ export type StockSearchProps = {
   readonly switches: Pick<Switches, 'search' | 'display'>
   readonly words: StockWords
   readonly searchKey: SearchKey
-  /** Promotional cards that run now (CNT-03). */
+  /** Promo cards that run now (CNT-03). */
   readonly promos: readonly PromoCard[]
   /** Answers of the search the address stands for, found on the server. */
   readonly found: FoundStock | undefined
