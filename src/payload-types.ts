@@ -2874,7 +2874,7 @@ export interface Page {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Cards among the cars of your search page and wherever a page has the block “Promotional cards”.
+ * Cards among the cars of your search page and wherever a page has the block “Promo cards”.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "promo-cards".

@@ -40,7 +40,12 @@ test('[ADM-02] [MOD-04] staff add a colour, picked from its picture, and another
     await named.fill('Wattle Yellow')
     await row.locator(`input[name="colours.${String(count)}.photo_url"]`).fill('/images/cars/suv/yellow/090.webp')
     const hex = staff.locator(`#field-colours__${String(count)}__hexCode`)
+    // The panel asks the server about what was typed; on a slow machine a later answer would wipe the refusal away.
+    const looked = staff.waitForResponse(
+      (one) => one.request().method() === 'POST' && one.url().includes(`/admin/collections/models/${id}`),
+    )
     await hex.fill('yellow')
+    await looked
     await staff.getByRole('button', { name: 'Publish changes' }).click()
     await expect(staff.getByText('This is no colour: # and six digits, such as #A80F1E.')).toBeVisible()
     await row.getByRole('button', { name: 'Pick from the picture' }).click()
