@@ -8,7 +8,11 @@ import { audit } from '@/collections/audit'
 import { brandDirectory, brands } from '@/collections/brands'
 import { brochures } from '@/collections/brochures'
 import { dealershipItems } from '@/collections/dealership-items'
-import { leads } from '@/collections/leads'
+import { appointments } from '@/collections/leads/appointments'
+import { leadDeliveries } from '@/collections/leads/lead-deliveries'
+import { leadRoutes } from '@/collections/leads/lead-routes'
+import { leads } from '@/collections/leads/leads'
+import { valuations } from '@/collections/leads/valuations'
 import { locations } from '@/collections/locations'
 import { manufacturers } from '@/collections/manufacturers'
 import { media } from '@/collections/media'
@@ -24,6 +28,12 @@ import { guardLocks } from '@/collections/shared/guard-locks'
 import { panel } from '@/collections/shared/panel'
 import { australianZones } from '@/collections/shared/zones'
 import { specialHours } from '@/collections/special-hours'
+import { payments } from '@/collections/sales/payments'
+import { prizeSpins } from '@/collections/sales/prize-spins'
+import { purchases } from '@/collections/sales/purchases'
+import { reservations } from '@/collections/sales/reservations'
+import { savedCars } from '@/collections/shoppers/saved-cars'
+import { shoppers } from '@/collections/shoppers/shoppers'
 import { stockFeeds } from '@/collections/stock-feeds'
 import { stockImports } from '@/collections/stock-imports'
 import { savedSearches } from '@/collections/saved-searches'
@@ -108,6 +118,17 @@ const config = buildConfig({
     users,
     templates,
     tenants,
+    // Compound indexes are numbered in this order: what is new goes last.
+    shoppers,
+    savedCars,
+    leadRoutes,
+    leadDeliveries,
+    appointments,
+    valuations,
+    reservations,
+    payments,
+    purchases,
+    prizeSpins,
   ],
   // Publishing at a moment chosen before is all this queue does; `src/server/scheduled.ts` alone runs it.
   jobs: {

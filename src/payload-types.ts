@@ -57,6 +57,16 @@ export interface Config {
     users: User;
     templates: Template;
     tenants: Tenant;
+    shoppers: Shopper;
+    'saved-cars': SavedCar;
+    'lead-routes': LeadRoute;
+    'lead-deliveries': LeadDelivery;
+    appointments: Appointment;
+    valuations: Valuation;
+    reservations: Reservation;
+    payments: Payment;
+    purchases: Purchase;
+    'prize-spins': PrizeSpin;
     'payload-kv': PayloadKv;
     'payload-jobs': PayloadJob;
     'payload-locked-documents': PayloadLockedDocument;
@@ -95,6 +105,16 @@ export interface Config {
     users: UsersSelect<false> | UsersSelect<true>;
     templates: TemplatesSelect<false> | TemplatesSelect<true>;
     tenants: TenantsSelect<false> | TenantsSelect<true>;
+    shoppers: ShoppersSelect<false> | ShoppersSelect<true>;
+    'saved-cars': SavedCarsSelect<false> | SavedCarsSelect<true>;
+    'lead-routes': LeadRoutesSelect<false> | LeadRoutesSelect<true>;
+    'lead-deliveries': LeadDeliveriesSelect<false> | LeadDeliveriesSelect<true>;
+    appointments: AppointmentsSelect<false> | AppointmentsSelect<true>;
+    valuations: ValuationsSelect<false> | ValuationsSelect<true>;
+    reservations: ReservationsSelect<false> | ReservationsSelect<true>;
+    payments: PaymentsSelect<false> | PaymentsSelect<true>;
+    purchases: PurchasesSelect<false> | PurchasesSelect<true>;
+    'prize-spins': PrizeSpinsSelect<false> | PrizeSpinsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -3271,10 +3291,44 @@ export interface Lead {
   category: string;
   subcategory?: string | null;
   /**
-   * In your own words, such as Called, Booked, Closed.
+   * Complete, or how far a form of several steps was filled in.
    */
   lead_status?: string | null;
   form_completed?: boolean | null;
+  /**
+   * How far you are with this person.
+   */
+  stage: 'new' | 'contacted' | 'appointment' | 'won' | 'lost' | 'spam';
+  /**
+   * Who answers.
+   */
+  assigned_to?: (string | null) | User;
+  /**
+   * What was said and agreed, for colleagues; the shopper never sees it.
+   */
+  notes?:
+    | {
+        /**
+         * One note.
+         */
+        text: string;
+        /**
+         * Filled in when it is saved.
+         */
+        by?: string | null;
+        /**
+         * Filled in when it is saved.
+         */
+        at?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * When the lead was first taken out of New.
+   */
+  first_response_at?: string | null;
+  person?: string | null;
+  shopper?: (string | null) | Shopper;
   name?: string | null;
   email?: string | null;
   phone?: string | null;
@@ -3308,6 +3362,71 @@ export interface Lead {
   user_agent?: string | null;
   lead_attributes?: string | null;
   key: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Who may sign in here, and what each may do.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "users".
+ */
+export interface User {
+  id: string;
+  /**
+   * Shown beside changes this person makes.
+   */
+  name?: string | null;
+  /**
+   * Sees and changes every tenant.
+   */
+  platformAdmin?: boolean | null;
+  tenants?:
+    | {
+        tenant: string | Tenant;
+        role: 'tenant-admin' | 'editor' | 'lead-handler' | 'viewer';
+        id?: string | null;
+      }[]
+    | null;
+  updatedAt: string;
+  createdAt: string;
+  email: string;
+  resetPasswordToken?: string | null;
+  resetPasswordExpiration?: string | null;
+  salt?: string | null;
+  hash?: string | null;
+  resetPasswordRequestedAt?: string | null;
+  loginAttempts?: number | null;
+  lockUntil?: string | null;
+  sessions?:
+    | {
+        id: string;
+        createdAt?: string | null;
+        expiresAt: string;
+      }[]
+    | null;
+  password?: string | null;
+  collection: 'users';
+}
+/**
+ * People with an account on this site. They sign in by a code sent to their phone.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "shoppers".
+ */
+export interface Shopper {
+  id: string;
+  tenant?: (string | null) | Tenant;
+  /**
+   * As it is dialled from anywhere: +61…
+   */
+  phone: string;
+  name?: string | null;
+  email?: string | null;
+  email_confirmed?: boolean | null;
+  seen_at?: string | null;
+  session_round: number;
+  unsubscribe_token?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -3490,47 +3609,315 @@ export interface Audit {
   createdAt: string;
 }
 /**
- * Who may sign in here, and what each may do.
+ * Cars that signed-in shoppers keep an eye on.
  *
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "users".
+ * via the `definition` "saved-cars".
  */
-export interface User {
+export interface SavedCar {
   id: string;
+  tenant?: (string | null) | Tenant;
+  shopper: string | Shopper;
+  car: string | Vehicle;
+  shelf: 'watchlist' | 'favourite';
   /**
-   * Shown beside changes this person makes.
+   * In cents.
    */
-  name?: string | null;
-  /**
-   * Sees and changes every tenant.
-   */
-  platformAdmin?: boolean | null;
-  tenants?:
-    | {
-        tenant: string | Tenant;
-        role: 'tenant-admin' | 'editor' | 'lead-handler' | 'viewer';
-        id?: string | null;
-      }[]
-    | null;
+  price_cents?: number | null;
+  told_at?: string | null;
   updatedAt: string;
   createdAt: string;
-  email: string;
-  resetPasswordToken?: string | null;
-  resetPasswordExpiration?: string | null;
-  salt?: string | null;
-  hash?: string | null;
-  resetPasswordRequestedAt?: string | null;
-  loginAttempts?: number | null;
-  lockUntil?: string | null;
-  sessions?:
+}
+/**
+ * Who is told of which leads. The first rule that fits counts; without any, leads wait in the inbox alone.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "lead-routes".
+ */
+export interface LeadRoute {
+  id: string;
+  tenant?: (string | null) | Tenant;
+  /**
+   * Such as “Service of Bundall”.
+   */
+  name: string;
+  /**
+   * Rules are tried from the lowest.
+   */
+  order: number;
+  /**
+   * Off keeps the rule for later.
+   */
+  enabled?: boolean | null;
+  /**
+   * Such as Service or Trade In; empty for every category.
+   */
+  categories?: string[] | null;
+  /**
+   * Of the vehicle the lead is about; empty for any.
+   */
+  car_types?: ('new' | 'demo' | 'used')[] | null;
+  /**
+   * Of the vehicle the lead is about; empty for any.
+   */
+  makes?: string[] | null;
+  /**
+   * Where the vehicle stands, or which location was chosen; empty for any.
+   */
+  locations?: (string | Location)[] | null;
+  /**
+   * The location the lead then belongs to; empty leaves it where it is.
+   */
+  to_location?: (string | null) | Location;
+  /**
+   * Addresses that get each lead as an email a person reads.
+   */
+  emails?: string[] | null;
+  /**
+   * Addresses of a CRM that reads leads as ADF 1.0 XML.
+   */
+  adf_emails?: string[] | null;
+  /**
+   * An https address that gets each lead as JSON, signed.
+   */
+  webhook_url?: string | null;
+  /**
+   * Signs what is sent: X-Forecourt-Signature is the HMAC-SHA256 of time and body.
+   */
+  webhook_secret?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Which leads reached whom, and which are still on their way.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "lead-deliveries".
+ */
+export interface LeadDelivery {
+  id: string;
+  tenant?: (string | null) | Tenant;
+  lead: string | Lead;
+  channel: 'email' | 'adf' | 'webhook';
+  target: string;
+  state: 'waiting' | 'delivered' | 'failed';
+  tries: number;
+  problem?: string | null;
+  next_try_at?: string | null;
+  delivered_at?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Test drives and service visits shoppers booked on the site.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "appointments".
+ */
+export interface Appointment {
+  id: string;
+  tenant?: (string | null) | Tenant;
+  kind: 'test-drive' | 'home-test-drive' | 'service';
+  /**
+   * Cancelled gives the time back to others.
+   */
+  status: 'booked' | 'cancelled' | 'attended' | 'missed';
+  starts_at?: string | null;
+  ends_at?: string | null;
+  /**
+   * Day and time there: YYYY-MM-DD HH:MM.
+   */
+  wall_time?: string | null;
+  bay: number;
+  location?: (string | null) | Location;
+  car?: (string | null) | Vehicle;
+  lead?: (string | null) | Lead;
+  shopper?: (string | null) | Shopper;
+  name?: string | null;
+  phone?: string | null;
+  email?: string | null;
+  token?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Trade-ins shoppers had valued on the site.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "valuations".
+ */
+export interface Valuation {
+  id: string;
+  tenant?: (string | null) | Tenant;
+  rego: string;
+  rego_state: string;
+  kms?: number | null;
+  description?: string | null;
+  state: 'valued' | 'none' | 'offered' | 'accepted';
+  /**
+   * In cents.
+   */
+  low_cents?: number | null;
+  /**
+   * In cents.
+   */
+  high_cents?: number | null;
+  /**
+   * In cents.
+   */
+  offer_cents?: number | null;
+  adjustments?:
     | {
-        id: string;
-        createdAt?: string | null;
-        expiresAt: string;
-      }[]
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
     | null;
-  password?: string | null;
-  collection: 'users';
+  result?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  provider?: string | null;
+  provider_id?: string | null;
+  car?: (string | null) | Vehicle;
+  lead?: (string | null) | Lead;
+  shopper?: (string | null) | Shopper;
+  name?: string | null;
+  phone?: string | null;
+  email?: string | null;
+  accepted_at?: string | null;
+  token: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Cars that shoppers reserved with a deposit.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "reservations".
+ */
+export interface Reservation {
+  id: string;
+  tenant?: (string | null) | Tenant;
+  state: 'pending' | 'held' | 'lapsed' | 'cancelled' | 'refunded' | 'completed';
+  car?: (string | null) | Vehicle;
+  car_title?: string | null;
+  /**
+   * In cents.
+   */
+  price_cents?: number | null;
+  /**
+   * In cents.
+   */
+  deposit_cents: number;
+  held_until?: string | null;
+  name: string;
+  phone: string;
+  email: string;
+  terms?: string | null;
+  receipt?: string | null;
+  lead?: (string | null) | Lead;
+  shopper?: (string | null) | Shopper;
+  key: string;
+  token: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Deposits and payments taken on the site.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payments".
+ */
+export interface Payment {
+  id: string;
+  tenant?: (string | null) | Tenant;
+  purpose: 'deposit' | 'payment';
+  state: 'created' | 'open' | 'paid' | 'failed' | 'expired' | 'refunding' | 'refunded';
+  /**
+   * In cents.
+   */
+  amount_cents: number;
+  provider: string;
+  session_id?: string | null;
+  provider_payment_id?: string | null;
+  refund_id?: string | null;
+  problem?: string | null;
+  reference?: string | null;
+  receipt?: string | null;
+  name?: string | null;
+  phone?: string | null;
+  email?: string | null;
+  reservation?: (string | null) | Reservation;
+  shopper?: (string | null) | Shopper;
+  paid_at?: string | null;
+  refunded_at?: string | null;
+  checked_at?: string | null;
+  key: string;
+  token: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Purchases shoppers began on the site, and how far they came.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "purchases".
+ */
+export interface Purchase {
+  id: string;
+  tenant?: (string | null) | Tenant;
+  state: 'open' | 'done' | 'abandoned';
+  step: 'trade-in' | 'payment' | 'delivery' | 'details' | 'deposit' | 'summary';
+  answers?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  car?: (string | null) | Vehicle;
+  car_title?: string | null;
+  name?: string | null;
+  phone?: string | null;
+  email?: string | null;
+  reservation?: (string | null) | Reservation;
+  valuation?: (string | null) | Valuation;
+  lead?: (string | null) | Lead;
+  shopper?: (string | null) | Shopper;
+  done_at?: string | null;
+  token: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Who turned the wheel, and what they won.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "prize-spins".
+ */
+export interface PrizeSpin {
+  id: string;
+  tenant?: (string | null) | Tenant;
+  campaign: string;
+  phone: string;
+  name?: string | null;
+  email?: string | null;
+  prize: string;
+  code?: string | null;
+  redeemed_at?: string | null;
+  shopper?: (string | null) | Shopper;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -3755,6 +4142,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'tenants';
         value: string | Tenant;
+      } | null)
+    | ({
+        relationTo: 'lead-routes';
+        value: string | LeadRoute;
       } | null);
   globalSlug?: string | null;
   user: {
@@ -5024,6 +5415,19 @@ export interface LeadsSelect<T extends boolean = true> {
   subcategory?: T;
   lead_status?: T;
   form_completed?: T;
+  stage?: T;
+  assigned_to?: T;
+  notes?:
+    | T
+    | {
+        text?: T;
+        by?: T;
+        at?: T;
+        id?: T;
+      };
+  first_response_at?: T;
+  person?: T;
+  shopper?: T;
   name?: T;
   email?: T;
   phone?: T;
@@ -5210,6 +5614,219 @@ export interface TenantsSelect<T extends boolean = true> {
         id?: T;
       };
   override_city?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "shoppers_select".
+ */
+export interface ShoppersSelect<T extends boolean = true> {
+  tenant?: T;
+  phone?: T;
+  name?: T;
+  email?: T;
+  email_confirmed?: T;
+  seen_at?: T;
+  session_round?: T;
+  unsubscribe_token?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "saved-cars_select".
+ */
+export interface SavedCarsSelect<T extends boolean = true> {
+  tenant?: T;
+  shopper?: T;
+  car?: T;
+  shelf?: T;
+  price_cents?: T;
+  told_at?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "lead-routes_select".
+ */
+export interface LeadRoutesSelect<T extends boolean = true> {
+  tenant?: T;
+  name?: T;
+  order?: T;
+  enabled?: T;
+  categories?: T;
+  car_types?: T;
+  makes?: T;
+  locations?: T;
+  to_location?: T;
+  emails?: T;
+  adf_emails?: T;
+  webhook_url?: T;
+  webhook_secret?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "lead-deliveries_select".
+ */
+export interface LeadDeliveriesSelect<T extends boolean = true> {
+  tenant?: T;
+  lead?: T;
+  channel?: T;
+  target?: T;
+  state?: T;
+  tries?: T;
+  problem?: T;
+  next_try_at?: T;
+  delivered_at?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "appointments_select".
+ */
+export interface AppointmentsSelect<T extends boolean = true> {
+  tenant?: T;
+  kind?: T;
+  status?: T;
+  starts_at?: T;
+  ends_at?: T;
+  wall_time?: T;
+  bay?: T;
+  location?: T;
+  car?: T;
+  lead?: T;
+  shopper?: T;
+  name?: T;
+  phone?: T;
+  email?: T;
+  token?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "valuations_select".
+ */
+export interface ValuationsSelect<T extends boolean = true> {
+  tenant?: T;
+  rego?: T;
+  rego_state?: T;
+  kms?: T;
+  description?: T;
+  state?: T;
+  low_cents?: T;
+  high_cents?: T;
+  offer_cents?: T;
+  adjustments?: T;
+  result?: T;
+  provider?: T;
+  provider_id?: T;
+  car?: T;
+  lead?: T;
+  shopper?: T;
+  name?: T;
+  phone?: T;
+  email?: T;
+  accepted_at?: T;
+  token?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "reservations_select".
+ */
+export interface ReservationsSelect<T extends boolean = true> {
+  tenant?: T;
+  state?: T;
+  car?: T;
+  car_title?: T;
+  price_cents?: T;
+  deposit_cents?: T;
+  held_until?: T;
+  name?: T;
+  phone?: T;
+  email?: T;
+  terms?: T;
+  receipt?: T;
+  lead?: T;
+  shopper?: T;
+  key?: T;
+  token?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payments_select".
+ */
+export interface PaymentsSelect<T extends boolean = true> {
+  tenant?: T;
+  purpose?: T;
+  state?: T;
+  amount_cents?: T;
+  provider?: T;
+  session_id?: T;
+  provider_payment_id?: T;
+  refund_id?: T;
+  problem?: T;
+  reference?: T;
+  receipt?: T;
+  name?: T;
+  phone?: T;
+  email?: T;
+  reservation?: T;
+  shopper?: T;
+  paid_at?: T;
+  refunded_at?: T;
+  checked_at?: T;
+  key?: T;
+  token?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "purchases_select".
+ */
+export interface PurchasesSelect<T extends boolean = true> {
+  tenant?: T;
+  state?: T;
+  step?: T;
+  answers?: T;
+  car?: T;
+  car_title?: T;
+  name?: T;
+  phone?: T;
+  email?: T;
+  reservation?: T;
+  valuation?: T;
+  lead?: T;
+  shopper?: T;
+  done_at?: T;
+  token?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "prize-spins_select".
+ */
+export interface PrizeSpinsSelect<T extends boolean = true> {
+  tenant?: T;
+  campaign?: T;
+  phone?: T;
+  name?: T;
+  email?: T;
+  prize?: T;
+  code?: T;
+  redeemed_at?: T;
+  shopper?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -38,7 +38,7 @@ export type LeadOutcome =
   | { readonly kind: 'wrong'; readonly errors: LeadErrors; readonly values: Readonly<Record<string, string>> }
   | { readonly kind: 'wait' }
 
-type LeadData = Omit<Lead, 'id' | 'createdAt' | 'updatedAt' | 'tenant' | 'key'>
+type LeadData = Omit<Lead, 'id' | 'createdAt' | 'updatedAt' | 'tenant' | 'key' | 'stage'>
 
 const text = (form: LeadForm, name: string): string => {
   const value = form[name]
@@ -74,7 +74,7 @@ const store = async (site: Site, key: string, data: LeadData): Promise<Lead> => 
   try {
     return await (
       await payload()
-    ).create({ collection: 'leads', data: { ...data, key, tenant: site.id }, depth: 0, overrideAccess: true })
+    ).create({ collection: 'leads', data: { ...data, stage: 'new', key, tenant: site.id }, depth: 0, overrideAccess: true })
   } catch (error) {
     // Sent twice, the unique index keeps one of them.
     const other = await find(site.id, key)

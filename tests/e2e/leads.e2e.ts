@@ -76,7 +76,7 @@ test('[LEAD-01] [LEAD-07] an enquiry about a car: what is wrong stands at the fi
     vehicle_make: car.make,
     car_type: 'used',
     source: 'Website',
-    lead_status: 'New',
+    lead_status: 'Complete',
   })
   expect(lead?.['consent']).toContain('may send me news and offers')
   expect(lead?.['user_agent']).toContain('Chrome')

@@ -143,7 +143,7 @@ describe('the landing page', () => {
         "UPDATE vehicles SET images = '[]', hidden = false, show_on_dealer_website = true, removed_at = NULL, status = 'in_stock' WHERE tenant_id = $1",
         [tenant],
       )
-      await world.pool.query("UPDATE leads SET lead_status = 'New' WHERE tenant_id = $1", [tenant])
+      await world.pool.query("UPDATE leads SET stage = 'new' WHERE tenant_id = $1", [tenant])
       await world.pool.query(
         "UPDATE stock_feeds SET enabled = true, schedule = 'm5', fetched_at = '2026-11-30T00:00:00Z' WHERE tenant_id = $1",
         [tenant],
@@ -195,7 +195,7 @@ describe('the landing page', () => {
   })
 
   test('[ADM-03] where all is in order there is nothing', async () => {
-    await world.pool.query("UPDATE leads SET lead_status = 'Called' WHERE tenant_id = $1", [world.a])
+    await world.pool.query("UPDATE leads SET stage = 'contacted' WHERE tenant_id = $1", [world.a])
     expect(await gatherAttention(await reqOf(await userOf('lead-handler')), world.a, now)).toEqual([])
   })
 })

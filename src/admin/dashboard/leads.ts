@@ -5,7 +5,7 @@ import { ask, type Scope } from './ask'
 import { dealerOf, listOf, most } from './parts'
 
 /** As the site makes a lead, until somebody notes how it goes. */
-const unseen = 'New'
+const unseen = 'new'
 
 const aboutOf = ({ vehicle_make, vehicle_model, stock_number }: Lead): string => {
   const car = [vehicle_make, vehicle_model].filter(Boolean).join(' ')
@@ -14,7 +14,7 @@ const aboutOf = ({ vehicle_make, vehicle_model, stock_number }: Lead): string =>
 
 /** Leads nobody has looked at, the longest waiting first: each is somebody who waits for an answer (ADM-03). */
 export const newLeads = async (scope: Scope): Promise<AttentionGroup> => {
-  const where = { lead_status: { equals: unseen } }
+  const where = { stage: { equals: unseen } }
   const { docs, totalDocs } = await ask<Lead>(scope, {
     collection: 'leads',
     where: [where],

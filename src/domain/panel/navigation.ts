@@ -9,6 +9,7 @@ export const panelGroups = [
   'Promotions',
   'Brand and models',
   'Leads',
+  'Sales',
   'Settings',
   'Platform',
 ] as const
@@ -70,8 +71,20 @@ export const panelEntries: readonly PanelEntry[] = [
     ['brochures', makers],
   ]),
   ...inGroup('Leads', [
-    ['leads', everyone],
+    ['leads', everyone, 'Inbox'],
+    ['appointments', everyone],
+    ['valuations', everyone],
+    ['lead-routes', admins, 'Who is told'],
+    ['lead-deliveries', everyone, 'Deliveries'],
+    ['shoppers', everyone],
+    ['saved-cars', everyone],
     ['saved-searches', everyone],
+  ]),
+  ...inGroup('Sales', [
+    ['reservations', everyone],
+    ['purchases', everyone],
+    ['payments', everyone],
+    ['prize-spins', everyone],
   ]),
   ...inGroup('Settings', [
     ['site-settings', admins],

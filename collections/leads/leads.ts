@@ -1,12 +1,8 @@
 import type { CollectionConfig, Field } from 'payload'
-import { tenantOwned } from './shared/tenant-owned'
-import { pages } from './shared/list-columns'
-import { tenantRelationship } from './shared/references'
-
-/** What came from the shopper or was known of the car is a record: staff read it. */
-const given = (field: Field): Field => ({ ...field, admin: { ...field.admin, readOnly: true } }) as Field
-
-const line = (name: string, label: string, most = 300): Field => given({ name, label, type: 'text', maxLength: most })
+import { given, line, moment, options, secret } from '../shared/given'
+import { pages } from '../shared/list-columns'
+import { tenantRelationship } from '../shared/references'
+import { tenantOwned } from '../shared/tenant-owned'
 
 const who: Field[] = [
   given({ name: 'name', type: 'text', maxLength: 100 }),
@@ -56,6 +52,49 @@ const origin: Field[] = [
   given({ name: 'lead_attributes', label: 'How they came', type: 'textarea', maxLength: 5000 }),
 ]
 
+/** What staff do with a lead (ADM-04). What the shopper sent stays as it came. */
+export const leadStages = {
+  new: 'New',
+  contacted: 'Contacted',
+  appointment: 'Appointment made',
+  won: 'Won',
+  lost: 'Lost',
+  spam: 'Not a lead',
+} as const
+
+const handling: Field[] = [
+  {
+    name: 'stage',
+    type: 'select',
+    required: true,
+    index: true,
+    defaultValue: 'new',
+    options: options(leadStages),
+    admin: { description: 'How far you are with this person.' },
+  },
+  {
+    name: 'assigned_to',
+    label: 'Assigned to',
+    type: 'relationship',
+    relationTo: 'users',
+    admin: { description: 'Who answers.' },
+  },
+  {
+    name: 'notes',
+    type: 'array',
+    admin: { description: 'What was said and agreed, for colleagues; the shopper never sees it.' },
+    fields: [
+      { name: 'text', type: 'textarea', required: true, maxLength: 2000, admin: { description: 'One note.' } },
+      given({ name: 'by', type: 'text', maxLength: 254, admin: { description: 'Filled in when it is saved.' } }),
+      given({ name: 'at', type: 'date', admin: { description: 'Filled in when it is saved.' } }),
+    ],
+  },
+  moment('first_response_at', 'First answered', 'When the lead was first taken out of New.'),
+  // The phone, else the email, as both are compared: gathers what one person sent.
+  given({ name: 'person', type: 'text', maxLength: 254, index: true, admin: { hidden: true } }),
+  given(tenantRelationship({ name: 'shopper', relationTo: 'shoppers' })),
+]
+
 /** What shoppers ask for (LEAD-01, LEAD-08), with D§3's fields. Made by the site alone; staff read, and note how it goes. */
 export const leads: CollectionConfig = tenantOwned(
   {
@@ -63,7 +102,7 @@ export const leads: CollectionConfig = tenantOwned(
     labels: { singular: 'Lead', plural: 'Leads' },
     admin: {
       useAsTitle: 'category',
-      defaultColumns: ['category', 'name', 'phone', 'vehicle_make', 'vehicle_model', 'lead_status', 'createdAt'],
+      defaultColumns: ['category', 'name', 'phone', 'vehicle_make', 'vehicle_model', 'stage', 'createdAt'],
       listSearchableFields: ['name', 'email', 'phone', 'stock_number'],
       pagination: pages,
       description: 'Enquiries, bookings and calls from this site, newest first.',
@@ -74,33 +113,23 @@ export const leads: CollectionConfig = tenantOwned(
     fields: [
       given({ name: 'category', type: 'text', required: true, maxLength: 100 }),
       line('subcategory', 'Subcategory', 100),
-      {
-        name: 'lead_status',
-        label: 'Status',
-        type: 'text',
-        defaultValue: 'New',
-        maxLength: 60,
-        admin: { description: 'In your own words, such as Called, Booked, Closed.' },
-      },
+      line('lead_status', 'Form', 60, {
+        defaultValue: 'Complete',
+        admin: { description: 'Complete, or how far a form of several steps was filled in.' },
+      }),
       given({ name: 'form_completed', label: 'All steps sent', type: 'checkbox', defaultValue: false }),
       {
         type: 'tabs',
         tabs: [
+          { label: 'Handling', fields: handling },
           { label: 'Shopper', fields: who },
           { label: 'Vehicle', fields: car },
           { label: 'Dealer', fields: place },
           { label: 'Origin', fields: origin },
         ],
       },
-      {
-        name: 'key',
-        type: 'text',
-        required: true,
-        maxLength: 64,
-        // Tells a form sent twice from two forms; nobody's business.
-        access: { read: () => false, update: () => false },
-        admin: { hidden: true },
-      },
+      // Tells a form sent twice from two forms; nobody's business.
+      secret('key', { required: true, maxLength: 64 }),
     ],
   },
   { write: ['tenant-admin', 'editor', 'lead-handler'], remove: ['tenant-admin'], create: false },

@@ -1,0 +1,113 @@
+import type { CollectionConfig } from 'payload'
+import { carTypes } from '@/src/domain/stock/vehicle'
+import { pages } from '../shared/list-columns'
+import { tenantRelationship } from '../shared/references'
+import { tenantOwned } from '../shared/tenant-owned'
+
+/** Where leads go (LEAD-08): the first rule of the lowest order whose every filled-in condition holds, all of its ways. */
+export const leadRoutes: CollectionConfig = tenantOwned(
+  {
+    slug: 'lead-routes',
+    labels: { singular: 'Lead rule', plural: 'Lead rules' },
+    admin: {
+      useAsTitle: 'name',
+      defaultColumns: ['name', 'order', 'categories', 'locations', 'emails', 'enabled'],
+      pagination: pages,
+      description:
+        'Who is told of which leads. The first rule that fits counts; without any, leads wait in the inbox alone.',
+    },
+    defaultSort: 'order',
+    fields: [
+      {
+        name: 'name',
+        type: 'text',
+        required: true,
+        maxLength: 100,
+        admin: { description: 'Such as “Service of Bundall”.' },
+      },
+      {
+        name: 'order',
+        type: 'number',
+        required: true,
+        defaultValue: 10,
+        min: 0,
+        max: 10_000,
+        admin: { description: 'Rules are tried from the lowest.' },
+      },
+      {
+        name: 'enabled',
+        type: 'checkbox',
+        defaultValue: true,
+        admin: { description: 'Off keeps the rule for later.' },
+      },
+      {
+        type: 'row',
+        fields: [
+          {
+            name: 'categories',
+            type: 'text',
+            hasMany: true,
+            admin: { description: 'Such as Service or Trade In; empty for every category.' },
+          },
+          {
+            name: 'car_types',
+            label: 'Car types',
+            type: 'select',
+            hasMany: true,
+            options: carTypes.map((value) => ({ value, label: value })),
+            admin: { description: 'Of the vehicle the lead is about; empty for any.' },
+          },
+          {
+            name: 'makes',
+            type: 'text',
+            hasMany: true,
+            admin: { description: 'Of the vehicle the lead is about; empty for any.' },
+          },
+        ],
+      },
+      tenantRelationship({
+        name: 'locations',
+        relationTo: 'locations',
+        hasMany: true,
+        admin: { description: 'Where the vehicle stands, or which location was chosen; empty for any.' },
+      }),
+      tenantRelationship({
+        name: 'to_location',
+        label: 'Give it to',
+        relationTo: 'locations',
+        admin: { description: 'The location the lead then belongs to; empty leaves it where it is.' },
+      }),
+      {
+        name: 'emails',
+        label: 'Tell by email',
+        type: 'text',
+        hasMany: true,
+        maxRows: 20,
+        admin: { description: 'Addresses that get each lead as an email a person reads.' },
+      },
+      {
+        name: 'adf_emails',
+        label: 'Send ADF to',
+        type: 'text',
+        hasMany: true,
+        maxRows: 20,
+        admin: { description: 'Addresses of a CRM that reads leads as ADF 1.0 XML.' },
+      },
+      {
+        name: 'webhook_url',
+        label: 'Webhook',
+        type: 'text',
+        maxLength: 2000,
+        admin: { description: 'An https address that gets each lead as JSON, signed.' },
+      },
+      {
+        name: 'webhook_secret',
+        label: 'Webhook’s secret',
+        type: 'text',
+        maxLength: 200,
+        admin: { description: 'Signs what is sent: X-Forecourt-Signature is the HMAC-SHA256 of time and body.' },
+      },
+    ],
+  },
+  { write: ['tenant-admin'] },
+)

@@ -1,0 +1,51 @@
+import type { CollectionConfig } from 'payload'
+import { given, line, moment, secret, state } from '../shared/given'
+import { pages } from '../shared/list-columns'
+import { tenantRelationship } from '../shared/references'
+import { tenantOwned } from '../shared/tenant-owned'
+
+/** A purchase under way on the site (RSV-04): which steps are done, with which answers. Taken up again after sign-in. */
+export const purchases: CollectionConfig = tenantOwned(
+  {
+    slug: 'purchases',
+    labels: { singular: 'Online purchase', plural: 'Online purchases' },
+    admin: {
+      useAsTitle: 'car_title',
+      defaultColumns: ['car_title', 'name', 'phone', 'step', 'state', 'updatedAt'],
+      listSearchableFields: ['name', 'phone', 'car_title'],
+      pagination: pages,
+      description: 'Purchases shoppers began on the site, and how far they came.',
+    },
+    defaultSort: '-updatedAt',
+    disableDuplicate: true,
+    fields: [
+      state('state', 'State', { open: 'Under way', done: 'Complete', abandoned: 'Given up' }, 'open'),
+      state(
+        'step',
+        'Step',
+        {
+          'trade-in': 'Trade-in',
+          payment: 'Finance or cash',
+          delivery: 'Delivery',
+          details: 'Details',
+          deposit: 'Deposit',
+          summary: 'Summary',
+        },
+        'trade-in',
+      ),
+      given({ name: 'answers', type: 'json' }),
+      given(tenantRelationship({ name: 'car', label: 'Vehicle', relationTo: 'vehicles' })),
+      line('car_title', 'Vehicle then', 300),
+      line('name', 'Name', 100),
+      line('phone', 'Phone', 30),
+      line('email', 'Email', 254),
+      given(tenantRelationship({ name: 'reservation', relationTo: 'reservations' })),
+      given(tenantRelationship({ name: 'valuation', relationTo: 'valuations' })),
+      given(tenantRelationship({ name: 'lead', relationTo: 'leads' })),
+      given(tenantRelationship({ name: 'shopper', relationTo: 'shoppers' })),
+      moment('done_at', 'Completed'),
+      secret('token', { unique: true, required: true }),
+    ],
+  },
+  { write: ['tenant-admin'], remove: ['tenant-admin'], create: false },
+)

@@ -1,0 +1,55 @@
+import type { Field, SelectField } from 'payload'
+
+/** What came from a shopper, or was noted by the site, is a record: staff read it. */
+export const given = (field: Field): Field => ({ ...field, admin: { ...field.admin, readOnly: true } }) as Field
+
+/** A line of text somebody else wrote. `most` characters at most. */
+export const line = (name: string, label: string, most = 300, more: Partial<Extract<Field, { type: 'text' }>> = {}) =>
+  given({ name, label, type: 'text', maxLength: most, ...more } as Field)
+
+/** A moment, kept in UTC and shown in the reader's own time. */
+export const moment = (name: string, label: string, description?: string): Field =>
+  given({
+    name,
+    label,
+    type: 'date',
+    index: true,
+    admin: { date: { pickerAppearance: 'dayAndTime' }, ...(description ? { description } : {}) },
+  })
+
+/** Whole cents: money is never a fraction of one. */
+export const cents = (name: string, label: string, required = false): Field =>
+  given({ name, label, type: 'number', required, min: 0, admin: { step: 1, description: 'In cents.' } })
+
+/** What only the server compares, and nobody reads: keys, tokens, hashes. */
+export const secret = (name: string, more: Partial<Extract<Field, { type: 'text' }>> = {}): Field =>
+  ({
+    name,
+    type: 'text',
+    maxLength: 128,
+    access: { read: () => false, update: () => false },
+    admin: { hidden: true },
+    ...more,
+  }) as Field
+
+type Option = { readonly label: string; readonly value: string }
+
+export const options = (labels: Readonly<Record<string, string>>): Option[] =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }))
+
+/** One of a few states, set by the site. */
+export const state = (
+  name: string,
+  label: string,
+  labels: Readonly<Record<string, string>>,
+  defaultValue: string,
+): SelectField & Field =>
+  given({
+    name,
+    label,
+    type: 'select',
+    required: true,
+    index: true,
+    defaultValue,
+    options: options(labels),
+  }) as SelectField

@@ -1,0 +1,31 @@
+import type { CollectionConfig } from 'payload'
+import { cents, given, moment, state } from '../shared/given'
+import { pages } from '../shared/list-columns'
+import { tenantRelationship } from '../shared/references'
+import { tenantOwned } from '../shared/tenant-owned'
+
+/** A shopper's watchlist (ACC-02) and favourites (ACC-03): which car, since when, and at what price. */
+export const savedCars: CollectionConfig = tenantOwned(
+  {
+    slug: 'saved-cars',
+    labels: { singular: 'Saved car', plural: 'Saved cars' },
+    admin: {
+      useAsTitle: 'shelf',
+      defaultColumns: ['shopper', 'car', 'shelf', 'createdAt'],
+      pagination: pages,
+      description: 'Cars that signed-in shoppers keep an eye on.',
+    },
+    defaultSort: '-createdAt',
+    disableDuplicate: true,
+    indexes: [{ fields: ['tenant', 'shopper', 'car', 'shelf'], unique: true }],
+    fields: [
+      given(tenantRelationship({ name: 'shopper', relationTo: 'shoppers', required: true })),
+      given(tenantRelationship({ name: 'car', label: 'Vehicle', relationTo: 'vehicles', required: true })),
+      state('shelf', 'Kept as', { watchlist: 'Watchlist', favourite: 'Favourite' }, 'watchlist'),
+      // What a price drop is measured from (SRCH-18's mails): the price when saved, then the one last told.
+      cents('price_cents', 'Price last told'),
+      moment('told_at', 'Last email about it'),
+    ],
+  },
+  { write: ['tenant-admin'], remove: ['tenant-admin'], create: false },
+)

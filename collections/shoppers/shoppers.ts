@@ -1,0 +1,33 @@
+import type { CollectionConfig } from 'payload'
+import { given, line, moment, secret } from '../shared/given'
+import { pages } from '../shared/list-columns'
+import { tenantOwned } from '../shared/tenant-owned'
+
+/** People who signed in on a dealer's site by their phone (ACC-01). Not users of the panel: they never enter it. */
+export const shoppers: CollectionConfig = tenantOwned(
+  {
+    slug: 'shoppers',
+    labels: { singular: 'Shopper', plural: 'Shoppers' },
+    admin: {
+      useAsTitle: 'phone',
+      defaultColumns: ['phone', 'name', 'email', 'seen_at', 'createdAt'],
+      listSearchableFields: ['phone', 'name', 'email'],
+      pagination: pages,
+      description: 'People with an account on this site. They sign in by a code sent to their phone.',
+    },
+    defaultSort: '-createdAt',
+    disableDuplicate: true,
+    indexes: [{ fields: ['tenant', 'phone'], unique: true }],
+    fields: [
+      line('phone', 'Mobile', 20, { required: true, admin: { description: 'As it is dialled from anywhere: +61…' } }),
+      line('name', 'Name', 100),
+      line('email', 'Email', 254),
+      given({ name: 'email_confirmed', label: 'Email confirmed', type: 'checkbox', defaultValue: false }),
+      moment('seen_at', 'Last signed in'),
+      // Raised, it ends every session of this person.
+      given({ name: 'session_round', type: 'number', defaultValue: 0, required: true, admin: { hidden: true } }),
+      secret('unsubscribe_token', { unique: true }),
+    ],
+  },
+  { write: ['tenant-admin'], remove: ['tenant-admin'], create: false },
+)

@@ -1,0 +1,73 @@
+import 'server-only'
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Site } from '@/src/domain/tenancy/site'
+import { env } from '@/src/env'
+import { database } from './database'
+
+/** Who is signed in on a dealer's site (ACC-01). Not a user of the panel. */
+export type Shopper = {
+  readonly id: string
+  /** As the world dials it. */
+  readonly phone: string
+  readonly name?: string
+  readonly email?: string
+  readonly email_confirmed: boolean
+}
+
+export const shopperCookie = 'forecourt-shopper'
+/** Days a sign-in lasts. */
+const days = 60
+const shape = /^([0-9a-f-]{36})\.(\d{1,9})\.(\d{1,13})\.([\w-]{43})$/
+
+/** The tenant is part of what is signed: a cookie carried to another dealer's host is nobody's there. */
+const signature = (tenant: string, said: string): Buffer =>
+  createHmac('sha256', `${env.PAYLOAD_SECRET} shopper`).update(`${tenant} ${said}`).digest()
+
+const attributes = (seconds: number): string =>
+  `Path=/; HttpOnly; SameSite=Lax;${env.PUBLIC_URL.startsWith('https:') ? ' Secure;' : ''} Max-Age=${String(seconds)}`
+
+/** The `set-cookie` header that signs a shopper in on this host. `round` is the row's `session_round`. */
+export const signInCookie = (
+  site: Pick<Site, 'id'>,
+  shopper: { readonly id: string; readonly round: number },
+): string => {
+  const said = `${shopper.id}.${String(shopper.round)}.${String(Date.now() + days * 86_400_000)}`
+  return `${shopperCookie}=${said}.${signature(site.id, said).toString('base64url')}; ${attributes(days * 86_400)}`
+}
+
+/** The `set-cookie` header that signs out in this browser. */
+export const signOutCookie = (): string => `${shopperCookie}=; ${attributes(0)}`
+
+type Row = {
+  readonly id: string
+  readonly phone: string
+  readonly name: string | null
+  readonly email: string | null
+  readonly email_confirmed: boolean
+}
+
+/** The shopper a cookie names; null for none, a forged or expired one, one of another dealer, or one signed out everywhere. */
+export const shopperOf = async (site: Pick<Site, 'id'>, cookie: string | undefined): Promise<Shopper | null> => {
+  const found = shape.exec(cookie ?? '')
+  if (!found) return null
+  const [, id = '', round = '', until = '', given = ''] = found
+  const right = signature(site.id, `${id}.${round}.${until}`)
+  if (!timingSafeEqual(right, Buffer.from(given, 'base64url')) || Number(until) < Date.now()) return null
+  const { rows } = await (
+    await database()
+  ).query<Row>(
+    'SELECT id, phone, name, email, coalesce(email_confirmed, false) AS email_confirmed FROM shoppers WHERE id = $1 AND tenant_id = $2 AND session_round = $3',
+    [id, site.id, Number(round)],
+  )
+  const [row] = rows
+  if (!row) return null
+  const { name, email, ...rest } = row
+  return { ...rest, ...(name ? { name } : {}), ...(email ? { email } : {}) }
+}
+
+/** The same, of a request to a route. */
+export const shopperOfRequest = (site: Pick<Site, 'id'>, request: Request): Promise<Shopper | null> => {
+  const all = (request.headers.get('cookie') ?? '').split(/;\s*/)
+  const named = all.find((one) => one.startsWith(`${shopperCookie}=`))
+  return shopperOf(site, named?.slice(shopperCookie.length + 1))
+}
