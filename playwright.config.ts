@@ -14,5 +14,5 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
-  use: { trace: 'retain-on-failure', locale: 'en-AU', timezoneId: 'Australia/Melbourne' },
+  use: { trace: 'on-first-retry', locale: 'en-AU', timezoneId: 'Australia/Melbourne' },
 })

@@ -4,7 +4,7 @@ import { picture } from './shared/pictures'
 import { pages, pictureColumn } from './shared/list-columns'
 import { ownSlug, slugField } from './shared/slug'
 import { tenantOwned } from './shared/tenant-owned'
-import { keptVersions } from './shared/preview'
+import { keptVersions, withPreview } from './shared/preview'
 
 /** D§2.8: an entry of the brands directory (BRD-01). */
 export const brands: CollectionConfig = tenantOwned(
@@ -15,6 +15,7 @@ export const brands: CollectionConfig = tenantOwned(
       defaultColumns: ['title', 'picture', 'group', 'skipPage', '_status', 'updatedAt'],
       listSearchableFields: ['title', 'make', 'slug'],
       pagination: pages,
+      ...withPreview('brands'),
       description: 'The directory at /brands. Without any there is no such page.',
     },
     defaultSort: 'order',

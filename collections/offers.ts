@@ -3,7 +3,7 @@ import { richTextField } from './shared/rich-text-field'
 import { linkFields, pictureFields } from '@/src/blocks/fields'
 import { partProblem } from '@/src/domain/content/slug'
 import { ownSlug, slugField } from './shared/own-slug'
-import { draftVersions } from './shared/preview'
+import { draftVersions, withPreview } from './shared/preview'
 import { tenantOwned } from './shared/tenant-owned'
 import { pages, pictureColumn, windowColumn } from './shared/list-columns'
 import { windowFields } from './shared/window-fields'
@@ -18,6 +18,7 @@ export const offers: CollectionConfig = tenantOwned(
       defaultColumns: ['title', 'picture', 'shows', '_status', 'updatedAt'],
       listSearchableFields: ['title', 'slug', 'summary'],
       pagination: pages,
+      ...withPreview('offers'),
       description: 'Listed on /special-offers while they run; each has a page of its own.',
     },
     defaultSort: '-start',

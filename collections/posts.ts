@@ -4,7 +4,7 @@ import { pictureFields } from '@/src/blocks/fields'
 import { partProblem } from '@/src/domain/content/slug'
 import { ownSlug, slugField } from './shared/own-slug'
 import { pages, pictureColumn } from './shared/list-columns'
-import { draftVersions, keptVersions } from './shared/preview'
+import { draftVersions, keptVersions, withPreview } from './shared/preview'
 import { tenantRelationship } from './shared/references'
 import { seoFields } from './shared/seo-fields'
 import { tenantOwned } from './shared/tenant-owned'
@@ -47,6 +47,7 @@ export const posts: CollectionConfig = tenantOwned(
       defaultColumns: ['title', 'picture', 'category', 'date', '_status'],
       listSearchableFields: ['title', 'slug', 'author'],
       pagination: pages,
+      ...withPreview('posts'),
       description: 'News and articles, newest first on /news and /blog.',
     },
     defaultSort: '-date',

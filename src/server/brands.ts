@@ -9,7 +9,8 @@ import { mediaUrl } from './menus'
 
 const most = 300
 
-const brandOf = ({ title, slug, group, make, paragraphs, skipPage, ...row }: BrandDocument): Brand => ({
+/** A stored brand as its page shows it. */
+export const brandOf = ({ title, slug, group, make, paragraphs, skipPage, ...row }: BrandDocument): Brand => ({
   title,
   slug,
   group,

@@ -29,7 +29,8 @@ const windowOf = ({ start, expiry }: StoredOffer): Window => ({
   expiry: expiry ?? undefined,
 })
 
-const offerOf = (stored: StoredOffer): Offer => {
+/** A stored offer as its page shows it. */
+export const offerOf = (stored: StoredOffer): Offer => {
   const { id, slug, title, summary, image, image_url, expiry, expiry_tz, terms, body, link_label, link_href } = stored
   return {
     id,

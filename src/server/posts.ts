@@ -109,14 +109,8 @@ export const categoryAt = async (tenantId: string, slug: string): Promise<PostCa
   return found && categoryOf(found)
 }
 
-/** A post whose moment has come, by its slug; null for none. */
-export const postAt = async (tenantId: string, slug: string, now: Date): Promise<Post | null> => {
-  const stored = await dataFor(tenantId).first('posts', { where: { slug: { equals: slug } }, depth: 1 })
-  if (!stored) return null
-  if (Date.parse(stored.date) > now.getTime()) {
-    noteShown({ windows: [{ from: stored.date }] })
-    return null
-  }
+/** A stored post as its page shows it. */
+export const postOf = (stored: StoredPost): Post => {
   const category = namedCategory(stored)
   return {
     ...cardOf(stored),
@@ -125,4 +119,15 @@ export const postAt = async (tenantId: string, slug: string, now: Date): Promise
     ...(category ? { in: category } : {}),
     ...present({ author: stored.author }),
   }
+}
+
+/** A post whose moment has come, by its slug; null for none. */
+export const postAt = async (tenantId: string, slug: string, now: Date): Promise<Post | null> => {
+  const stored = await dataFor(tenantId).first('posts', { where: { slug: { equals: slug } }, depth: 1 })
+  if (!stored) return null
+  if (Date.parse(stored.date) > now.getTime()) {
+    noteShown({ windows: [{ from: stored.date }] })
+    return null
+  }
+  return postOf(stored)
 }

@@ -1,6 +1,18 @@
 import 'server-only'
 import { createLocalReq, type JsonObject, type PayloadRequest, type SanitizedCollectionConfig } from 'payload'
-import type { Footer, Header, Home, Location, Model, Page, PromoCard, Theme } from '@/src/payload-types'
+import type {
+  Brand,
+  Footer,
+  Header,
+  Home,
+  Location,
+  Model,
+  Offer,
+  Page,
+  Post,
+  PromoCard,
+  Theme,
+} from '@/src/payload-types'
 import { payload } from './payload'
 import { populated, typedOver } from './preview-document'
 
@@ -11,6 +23,9 @@ const depths = {
   'promo-cards': 1,
   models: 2,
   locations: 1,
+  offers: 1,
+  posts: 1,
+  brands: 1,
   theme: 1,
   header: 0,
   footer: 0,
@@ -22,6 +37,9 @@ type Kinds = {
   readonly 'promo-cards': PromoCard
   readonly models: Model
   readonly locations: Location
+  readonly offers: Offer
+  readonly posts: Post
+  readonly brands: Brand
   readonly theme: Theme
   readonly header: Header
   readonly footer: Footer

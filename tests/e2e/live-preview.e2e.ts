@@ -117,6 +117,20 @@ test('[ADM-02] [MOD-06] [LOC-03] models, locations and promotional cards have th
   }
 })
 
+test('[ADM-02] [CNT-04] [BRD-01] offers, posts and brands have their preview beside the form, too', async ({
+  page,
+}) => {
+  const group = 'banksia-motor-group'
+  await page.setViewportSize({ width: 1600, height: 1000 })
+  await signInAt(page, loginOf(group))
+  for (const collection of ['offers', 'posts', 'brands']) {
+    await open(page, collection, await documentId(collection, group))
+    const frame = await preview(page)
+    await page.locator('[name="title"]').fill(`Nobody saved these ${collection}`)
+    await expect(frame.getByRole('heading', { level: 1 })).toHaveText(`Nobody saved these ${collection}`)
+  }
+})
+
 test('[ADM-01] [ADM-02] what is typed is drawn for nobody who may not save the document', async ({ page, browser }) => {
   const id = await documentId('home', slug)
   const address = `${site()}/preview/${await tenantId(slug)}/home/${id}`

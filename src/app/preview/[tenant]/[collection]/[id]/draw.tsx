@@ -8,19 +8,25 @@ import { cardView } from '@/src/features/stock/card-view'
 import { PromoTile } from '@/src/features/stock/promo-tile'
 import { VehicleCard } from '@/src/features/stock/vehicle-card'
 import { ModelView } from '@/src/features/models/model-view'
-import type { Location, PromoCard as StoredCard } from '@/src/payload-types'
+import type { Brand, Location, PromoCard as StoredCard } from '@/src/payload-types'
+import { brandOf, brandsOf } from '@/src/server/brands'
 import { footerOf, menuOf } from '@/src/server/menus'
 import { locationOf } from '@/src/server/locations'
 import { modelPageOf } from '@/src/server/models'
+import { offerOf } from '@/src/server/offers'
 import { homeOf, homePage, pageOf, type StoredBlocks } from '@/src/server/pages'
+import { postOf } from '@/src/server/posts'
 import type { Previewed } from '@/src/server/preview'
 import { promoCardOf } from '@/src/server/promo-cards'
 import { themeOf } from '@/src/server/site'
 import { withMenus } from '@/src/server/site-menus'
 import { newestStock } from '@/src/server/stock'
 import { Section } from '@/src/ui/section'
+import { BrandBody, brandCrumbs } from '../../../../site/[tenant]/[brand]/brand-body'
+import { PostArticle } from '../../../../site/[tenant]/blog/post-article'
 import { LocationPage } from '../../../../site/[tenant]/locations/location-page'
 import { interestForm, modelStock } from '../../../../site/[tenant]/models/model-parts'
+import { OfferArticle } from '../../../../site/[tenant]/offers/offer-article'
 import { SiteFrame } from '../../../../site/[tenant]/site-frame'
 
 type OnSite = { readonly site: Site; readonly page: ReactNode }
@@ -76,36 +82,40 @@ const withLocation = (site: Site, document: Location): OnSite => {
   return { site: changed, page: <LocationPage site={changed} location={location} /> }
 }
 
-/** The site as it is with this document, and the page that shows it. */
-const shown = async (site: Site, one: Previewed): Promise<OnSite> => {
-  switch (one.collection) {
-    case 'pages':
-      return { site, page: await ContentPage({ site, page: pageOf(one.document) }) }
-    case 'home':
-      return { site, page: await homeWith(site, homeOf(one.document).blocks) }
-    case 'promo-cards':
-      return { site, page: await promoAmongCars(site, one.document) }
-    case 'models': {
-      const model = modelPageOf(one.document)
-      const stock = await modelStock(model, site)
-      return { site, page: <ModelView model={model} site={site} stock={stock} form={interestForm(model, site)} /> }
-    }
-    case 'locations':
-      return withLocation(site, one.document)
-    case 'theme': {
-      const themed = { ...site, theme: themeOf(one.document) }
-      return { site: themed, page: await homeOfSite(themed) }
-    }
-    case 'header': {
-      const changed = { ...site, header: menuOf(one.document) }
-      return { site: changed, page: await homeOfSite(changed) }
-    }
-    case 'footer': {
-      const changed = { ...site, footer: footerOf(one.document) }
-      return { site: changed, page: await homeOfSite(changed) }
-    }
-  }
+const withBrand = async (site: Site, document: Brand): Promise<OnSite> => {
+  const brand = brandOf(document)
+  const found = await brandsOf(site.id)
+  const crumbs = found ? brandCrumbs(brand, found.directory) : []
+  return { site, page: <BrandBody brand={brand} crumbs={crumbs} site={site} /> }
 }
+
+const aroundHome = async (site: Site): Promise<OnSite> => ({ site, page: await homeOfSite(site) })
+
+type Drawers = {
+  readonly [One in Previewed as One['collection']]: (site: Site, document: One['document']) => Promise<OnSite>
+}
+
+/** By collection: the site as it is with a document, and the page that shows it. */
+const drawers: Drawers = {
+  pages: async (site, document) => ({ site, page: await ContentPage({ site, page: pageOf(document) }) }),
+  home: async (site, document) => ({ site, page: await homeWith(site, homeOf(document).blocks) }),
+  'promo-cards': async (site, document) => ({ site, page: await promoAmongCars(site, document) }),
+  models: async (site, document) => {
+    const model = modelPageOf(document)
+    const stock = await modelStock(model, site)
+    return { site, page: <ModelView model={model} site={site} stock={stock} form={interestForm(model, site)} /> }
+  },
+  locations: async (site, document) => withLocation(site, document),
+  offers: async (site, document) => ({ site, page: <OfferArticle offer={offerOf(document)} /> }),
+  posts: async (site, document) => ({ site, page: <PostArticle post={postOf(document)} /> }),
+  brands: withBrand,
+  theme: (site, document) => aroundHome({ ...site, theme: themeOf(document) }),
+  header: (site, document) => aroundHome({ ...site, header: menuOf(document) }),
+  footer: (site, document) => aroundHome({ ...site, footer: footerOf(document) }),
+}
+
+const shown = (site: Site, { collection, document }: Previewed): Promise<OnSite> =>
+  (drawers[collection] as (site: Site, document: Previewed['document']) => Promise<OnSite>)(site, document)
 
 export type Drawn = { readonly page: ReactNode; readonly css: string }
 

@@ -1,23 +1,16 @@
 import type { Metadata } from 'next'
 import { permanentRedirect } from 'next/navigation'
 import { crumbData } from '@/src/domain/navigation/crumb-data'
-import { makeHref } from '@/src/domain/navigation/search-links'
-import { BrandOverview } from '@/src/features/brands/brand-overview'
 import { Missing } from '@/src/features/navigation/missing'
-import { cardView } from '@/src/features/stock/card-view'
-import { StockStrip } from '@/src/features/stock/stock-strip'
 import { brandsOf } from '@/src/server/brands'
-import { stockBehind } from '@/src/server/search-blocks'
 import { siteById } from '@/src/server/site'
 import { HeadOnce } from '@/src/ui/head-once'
 import { JsonLd } from '@/src/ui/json-ld'
 import { keepOnce } from '@/src/ui/once-kept'
 import { sharedPage } from '../../shared-page'
+import { BrandBody, brandCrumbs } from '../brand-body'
 
 type Params = { params: Promise<{ tenant: string; brand: string }> }
-
-/** Cars of the brand shown; the rest is a search away. */
-const mostCars = 4
 
 export const revalidate = 3600
 export const dynamicParams = true
@@ -49,10 +42,7 @@ const Page = async (props: Params) => {
   const { site, directory, brand } = found
   if (brand.skipPage) permanentRedirect(brand.skipPage)
   const path = `/${brand.slug}/overview`
-  const href = makeHref(brand.make ?? brand.title, site.switches.search)
-  const stock = await stockBehind(site, href, mostCars)
-  const count = stock?.count ?? 0
-  const crumbs = [{ label: 'Home', href: '/' }, { label: directory.title, href: '/brands' }, { label: brand.title }]
+  const crumbs = brandCrumbs(brand, directory)
   const data = {
     '@context': 'https://schema.org',
     '@graph': [
@@ -65,16 +55,7 @@ const Page = async (props: Params) => {
     <>
       <HeadOnce name={keepOnce(JSON.stringify(tags))} />
       <JsonLd data={data} />
-      <BrandOverview brand={brand} crumbs={crumbs} stock={{ href, count }} />
-      {stock && stock.records.length > 0 && (
-        <StockStrip
-          title={`${brand.title} in stock`}
-          id="stock"
-          ground="bg-surface-alt"
-          more={{ label: `See all ${brand.title} stock`, href }}
-          views={stock.records.map((record) => cardView(record, site.switches.display, new Date()))}
-        />
-      )}
+      <BrandBody brand={brand} crumbs={crumbs} site={site} />
     </>
   )
 }

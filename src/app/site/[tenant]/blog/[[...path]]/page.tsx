@@ -1,15 +1,14 @@
 import type { Metadata } from 'next'
-import { dayWords } from '@/src/domain/content/day-words'
 import { graph, postData } from '@/src/domain/content/structured-data'
-import { crumbData, home, type PageCrumb } from '@/src/domain/navigation/crumb-data'
+import { crumbData, home } from '@/src/domain/navigation/crumb-data'
 import type { Site } from '@/src/domain/tenancy/site'
-import { Article } from '@/src/features/content/article'
 import { Missing } from '@/src/features/navigation/missing'
 import { categoryAt, type Post, postAt, type PostCategory } from '@/src/server/posts'
 import { siteById } from '@/src/server/site'
 import { contentMetadata } from '../../content-metadata'
 import { feedOf, PostList } from '../../post-list'
 import { Told } from '../../told'
+import { blog, PostArticle, postCrumbs } from '../post-article'
 
 type Props = { params: Promise<{ tenant: string; path?: string[] }> }
 type Found =
@@ -33,29 +32,30 @@ const find = async (tenant: string, path: readonly string[]): Promise<Found | nu
 
 export const generateMetadata = async ({ params }: Props): Promise<Metadata> => {
   const { tenant, path = [] } = await params
-  const found = await find(tenant, path)
-  if (!found) return { title: 'Post not found' }
-  if (found.kind === 'all') return { title: 'Blog', alternates: { canonical: '/blog', ...feedOf }, openGraph: null }
+  const [site, found] = await Promise.all([siteById(tenant), find(tenant, path)])
+  if (!site || !found) return { title: 'Post not found' }
+  if (found.kind === 'all') {
+    return {
+      title: 'Blog',
+      description: `Articles and news from ${site.name}.`,
+      alternates: { canonical: '/blog', ...feedOf },
+      openGraph: null,
+    }
+  }
   if (found.kind === 'category') {
     const { name, slug, text } = found.category
     return {
       title: name,
       alternates: { canonical: `/blog/${slug}`, ...feedOf },
       openGraph: null,
-      ...(text ? { description: text } : {}),
+      description: text ?? `${name}: articles from ${site.name}.`,
     }
   }
   const { seo, title, excerpt, slug } = found.post
   return contentMetadata(seo, { title, description: excerpt, path: `/blog/${slug}` })
 }
 
-const blog = { label: 'Blog', href: '/blog' } as const
-
 const PostPage = ({ post, site }: { post: Post; site: Site }) => {
-  const crumbs: readonly PageCrumb[] = [
-    blog,
-    ...(post.in ? [{ label: post.in.name, href: `/blog/${post.in.slug}` }] : []),
-  ]
   const path = `/blog/${post.slug}`
   const url = `${site.url}${path}`
   return (
@@ -66,15 +66,12 @@ const PostPage = ({ post, site }: { post: Post; site: Site }) => {
         path={path}
         picture={post.seo.image_url ?? post.image_url}
         site={site}
-        data={graph(postData(post, site, url), crumbData([home, ...crumbs, { label: post.title }], site, url))}
+        data={graph(
+          postData(post, site, url),
+          crumbData([home, ...postCrumbs(post), { label: post.title }], site, url),
+        )}
       />
-      <Article
-        crumbs={crumbs}
-        title={post.title}
-        note={[dayWords(post.date, post.timezone), post.author].filter(Boolean).join(' · ')}
-        image={post.image_url}
-        body={post.body}
-      />
+      <PostArticle post={post} />
     </>
   )
 }

@@ -10,7 +10,17 @@ type Props = { params: Promise<{ tenant: string; path?: string[] }> }
 export const revalidate = 300
 export const dynamicParams = true
 export const generateStaticParams = () => []
-export const metadata: Metadata = { title: 'News', alternates: { canonical: '/news', ...feedOf }, openGraph: null }
+
+export const generateMetadata = async ({ params }: Props): Promise<Metadata> => {
+  const site = await siteById((await params).tenant)
+  if (!site) return {}
+  return {
+    title: 'News',
+    description: `News from ${site.name}.`,
+    alternates: { canonical: '/news', ...feedOf },
+    openGraph: null,
+  }
+}
 
 /** `/news`: the posts of the category “news” where there is one, else all of them (CNT-04). */
 const Page = async ({ params }: Props) => {

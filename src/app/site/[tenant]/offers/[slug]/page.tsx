@@ -2,13 +2,11 @@ import type { Metadata } from 'next'
 import { permanentRedirect } from 'next/navigation'
 import { graph } from '@/src/domain/content/structured-data'
 import { crumbData, home } from '@/src/domain/navigation/crumb-data'
-import { Article } from '@/src/features/content/article'
-import { offerEnds } from '@/src/features/content/offer-teaser'
 import { Missing } from '@/src/features/navigation/missing'
 import { offerAt } from '@/src/server/offers'
 import { siteById } from '@/src/server/site'
-import { button } from '@/src/ui/button'
 import { Told } from '../../told'
+import { OfferArticle, offerCrumbs } from '../offer-article'
 
 type Props = { params: Promise<{ tenant: string; slug: string }> }
 
@@ -39,24 +37,11 @@ const Page = async (props: Props) => {
   if (!site || !offer) return <Missing />
   if (slug !== offer.slug) permanentRedirect(`/offers/${offer.slug}`)
   const path = `/offers/${offer.slug}`
-  const crumbs = [{ label: 'Special offers', href: '/special-offers' }]
-  const way = crumbData([home, ...crumbs, { label: offer.title }], site, `${site.url}${path}`)
+  const way = crumbData([home, ...offerCrumbs, { label: offer.title }], site, `${site.url}${path}`)
   return (
     <>
       <Told title={offer.title} path={path} picture={offer.image_url} site={site} data={graph(way)} />
-      <Article
-        crumbs={crumbs}
-        title={offer.title}
-        note={offerEnds(offer)}
-        lead={offer.summary}
-        image={offer.image_url}
-        body={offer.body}
-      >
-        <a href={offer.link?.href ?? '/contact'} className={button('primary', 'lg', 'justify-self-start')}>
-          {offer.link?.label ?? 'Ask us about this offer'}
-        </a>
-        {offer.terms && <p className="text-muted max-w-[70ch] text-sm whitespace-pre-line">{offer.terms}</p>}
-      </Article>
+      <OfferArticle offer={offer} />
     </>
   )
 }

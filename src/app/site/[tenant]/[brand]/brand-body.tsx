@@ -1,0 +1,37 @@
+import type { Brand, BrandDirectory } from '@/src/domain/brands/brand'
+import { makeHref } from '@/src/domain/navigation/search-links'
+import type { Site } from '@/src/domain/tenancy/site'
+import { BrandOverview } from '@/src/features/brands/brand-overview'
+import { cardView } from '@/src/features/stock/card-view'
+import { StockStrip } from '@/src/features/stock/stock-strip'
+import { stockBehind } from '@/src/server/search-blocks'
+import type { Crumb } from '@/src/ui/breadcrumbs'
+
+/** Cars of the brand shown; the rest is a search away. */
+const mostCars = 4
+
+export const brandCrumbs = (brand: Brand, directory: BrandDirectory): readonly Crumb[] => [
+  { label: 'Home', href: '/' },
+  { label: directory.title, href: '/brands' },
+  { label: brand.title },
+]
+
+/** A brand as its page shows it, on the site and in the panel's preview (BRD-01). */
+export const BrandBody = async ({ brand, crumbs, site }: { brand: Brand; crumbs: readonly Crumb[]; site: Site }) => {
+  const href = makeHref(brand.make ?? brand.title, site.switches.search)
+  const stock = await stockBehind(site, href, mostCars)
+  return (
+    <>
+      <BrandOverview brand={brand} crumbs={crumbs} stock={{ href, count: stock?.count ?? 0 }} />
+      {stock && stock.records.length > 0 && (
+        <StockStrip
+          title={`${brand.title} in stock`}
+          id="stock"
+          ground="bg-surface-alt"
+          more={{ label: `See all ${brand.title} stock`, href }}
+          views={stock.records.map((record) => cardView(record, site.switches.display, new Date()))}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { dayWords } from '@/src/domain/content/day-words'
+import type { PageCrumb } from '@/src/domain/navigation/crumb-data'
+import { Article } from '@/src/features/content/article'
+import type { Post } from '@/src/server/posts'
+
+export const blog = { label: 'Blog', href: '/blog' } as const
+
+export const postCrumbs = (post: Post): readonly PageCrumb[] => [
+  blog,
+  ...(post.in ? [{ label: post.in.name, href: `/blog/${post.in.slug}` }] : []),
+]
+
+/** A post as its page shows it, on the site and in the panel's preview. */
+export const PostArticle = ({ post }: { post: Post }) => (
+  <Article
+    crumbs={postCrumbs(post)}
+    title={post.title}
+    note={[dayWords(post.date, post.timezone), post.author].filter(Boolean).join(' · ')}
+    image={post.image_url}
+    body={post.body}
+  />
+)
