@@ -203,7 +203,8 @@ const Others = ({ model }: PartProps) => {
   const others = crossSells(model.cross_sells)
   if (others.length === 0) return null
   return (
-    <section aria-label="Other models" className="section bg-surface-alt">
+    // Of more height on phones than is kept for a part unseen: what follows would be measured as covered by it.
+    <section aria-label="Other models" className="section bg-surface-alt [content-visibility:visible]">
       <ul className="wrap model-cards">
         {others.map((sell) => (
           <CrossSellCard key={sell.size} sell={sell} />
