@@ -50,7 +50,7 @@ const addLead = async (more: Record<string, unknown> = {}): Promise<string> => {
   const names = Object.keys(row)
   await database.pool.query(
     `INSERT INTO leads (id, tenant_id, key, created_at, ${names.join(', ')})
-     VALUES ($1, $2, $1::text, $3, ${names.map((_, index) => `$${String(index + 4)}`).join(', ')})`,
+     VALUES ($1::uuid, $2, $1::text, $3, ${names.map((_, index) => `$${String(index + 4)}`).join(', ')})`,
     [id, tenant, start, ...Object.values(row)],
   )
   return id
@@ -112,12 +112,12 @@ test('[LEAD-08] a lead goes by its rule: to people, a CRM and a webhook, each on
   expect(await deliver(server.sender, start)).toBe(3)
   const rows = await deliveries(lead)
   expect(rows.map(({ channel, state }) => [channel, state])).toEqual([
-    ['email', 'delivered'],
     ['adf', 'delivered'],
+    ['email', 'delivered'],
     ['webhook', 'delivered'],
   ])
   const letter = server.sent.find(({ to }) => to === 'service@edge.example')
-  expect(letter).toMatchObject({ id: rows[0]?.['id'], replyTo: 'sam@example.com', tenant })
+  expect(letter).toMatchObject({ id: rows[1]?.['id'], replyTo: 'sam@example.com', tenant })
   expect(letter?.text).toContain('Brakes squeal')
   expect(letter?.text).toContain(`https://forecourt.example/admin/collections/leads/${lead}`)
   expect(server.sent.find(({ to }) => to === 'crm@edge.example')?.text).toContain('<adf>')
