@@ -12,7 +12,14 @@ const enquire = (email: string, name: string, phone: string) =>
   ask(own, '/api/leads', {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
-    body: new URLSearchParams({ purpose: 'enquiry', category: 'Service', name, email, phone, message: `From ${email}` }).toString(),
+    body: new URLSearchParams({
+      purpose: 'enquiry',
+      category: 'Service',
+      name,
+      email,
+      phone,
+      message: `From ${email}`,
+    }).toString(),
   })
 
 test('[ADM-04] [LEAD-08] an enquiry is in the outbox and in the inbox; staff filter, assign, note and export', async ({
@@ -20,7 +27,8 @@ test('[ADM-04] [LEAD-08] an enquiry is in the outbox and in the inbox; staff fil
 }) => {
   test.setTimeout(90_000)
   const email = `inbox-${Math.random().toString(36).slice(2)}@example.com`
-  for (const name of ['Kim Twice', 'Kim Once More']) expect((await enquire(email, name, '0491 570 159')).status).toBeLessThan(400)
+  for (const name of ['Kim Twice', 'Kim Once More'])
+    expect((await enquire(email, name, '0491 570 159')).status).toBeLessThan(400)
 
   // Within seconds somebody was told: a demo shows it instead of sending it.
   await expect(async () => {

@@ -160,7 +160,7 @@ test('[LEAD-08] [LEAD-03] a form of several steps is told when it is whole, or h
   expect(await routeLeads(database.pool, later(30 * 60))).toBe(1)
   const server = mailServer()
   await deliver(server.sender, later(31 * 60))
-  expect(server.sent.map(({ text }) => text.includes('Not finished'))).toEqual([false, true])
+  expect(server.sent.map(({ text }) => text.includes('Not finished')).toSorted()).toEqual([false, true])
   // Its end after all: told again, as something new.
   const [first] = await deliveries(left)
   await database.pool.query('UPDATE leads SET form_completed = true WHERE id = $1', [left])
