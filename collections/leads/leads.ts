@@ -146,8 +146,6 @@ export const leads: CollectionConfig = tenantOwned(
     },
     defaultSort: '-createdAt',
     disableDuplicate: true,
-    // The bar above the list assigns and moves many at once.
-    disableBulkEdit: true,
     hooks: { beforeChange: [keepHandling] },
     endpoints: [choicesEndpoint, exportEndpoint],
     indexes: [{ fields: ['tenant', 'key'], unique: true }],

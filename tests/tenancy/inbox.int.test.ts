@@ -98,7 +98,11 @@ describe('export', () => {
       `/leads/export${query}`,
       token === null ? {} : { headers: { authorization: `JWT ${token}` } },
     )
-    return { status: response.status, text: await response.text(), type: response.headers.get('content-type') }
+    return {
+      status: response.status,
+      text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer()),
+      type: response.headers.get('content-type'),
+    }
   }
 
   test('[ADM-04] the filtered leads as CSV: with a byte order mark, the dealer’s own clock, and no cell a formula', async () => {
