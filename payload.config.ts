@@ -52,6 +52,7 @@ import { defaultTheme } from '@/src/domain/theme/palette'
 import { themeIcon } from '@/src/domain/theme/icon'
 import { env } from '@/src/env'
 import { borrowPages } from '@/src/runtime/contract'
+import { platformMail } from '@/src/services/messages/platform-mail'
 import { keepSchedule } from '@/src/services/content/scheduled-publishing'
 
 const origin = env.PUBLIC_URL
@@ -141,6 +142,7 @@ const config = buildConfig({
   // Names are made safe where pictures are drawn anew (collections/shared/clean-picture.ts), with their ending.
   upload: { limits: { fileSize: 20_000_000 }, abortOnLimit: true },
   editor: lexicalEditor(),
+  email: platformMail(env),
   sharp,
   db: postgresAdapter({
     idType: 'uuidv7',

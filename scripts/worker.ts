@@ -1,6 +1,7 @@
 import { env } from '@/src/env'
 import { hostedSearch } from '@/src/integrations/search/index'
 import { runJobs } from '@/src/jobs/run'
+import { senders } from '@/src/jobs/senders'
 
 /** `npm run worker`: runs the jobs until it is told to stop, and then ends those that are running. */
 const say = (line: string): void => {
@@ -9,6 +10,7 @@ const say = (line: string): void => {
 const runner = runJobs({
   connectionString: env.DATABASE_URL,
   hosted: hostedSearch(env),
+  senders: senders(env),
   log: (line) => process.stderr.write(`${line}\n`),
 })
 let stopping = false

@@ -3292,13 +3292,6 @@ export interface SavedSearch {
 export interface Lead {
   id: string;
   tenant?: (string | null) | Tenant;
-  category: string;
-  subcategory?: string | null;
-  /**
-   * Complete, or how far a form of several steps was filled in.
-   */
-  lead_status?: string | null;
-  form_completed?: boolean | null;
   /**
    * How far you are with this person.
    */
@@ -3333,6 +3326,13 @@ export interface Lead {
   first_response_at?: string | null;
   person?: string | null;
   shopper?: (string | null) | Shopper;
+  category: string;
+  subcategory?: string | null;
+  /**
+   * Complete, or how far a form of several steps was filled in.
+   */
+  lead_status?: string | null;
+  form_completed?: boolean | null;
   name?: string | null;
   email?: string | null;
   phone?: string | null;
@@ -3662,7 +3662,7 @@ export interface LeadRoute {
    */
   enabled?: boolean | null;
   /**
-   * Such as Service or Trade In; empty for every category.
+   * Such as Service or Trade In; empty for every one but Phone Call (a number looked at).
    */
   categories?: string[] | null;
   /**
@@ -3690,7 +3690,7 @@ export interface LeadRoute {
    */
   adf_emails?: string[] | null;
   /**
-   * An https address that gets each lead as JSON, signed.
+   * An https address that gets each lead as JSON, signed; docs/leads.md says how.
    */
   webhook_url?: string | null;
   /**
@@ -5424,10 +5424,6 @@ export interface SavedSearchesSelect<T extends boolean = true> {
  */
 export interface LeadsSelect<T extends boolean = true> {
   tenant?: T;
-  category?: T;
-  subcategory?: T;
-  lead_status?: T;
-  form_completed?: T;
   stage?: T;
   assigned_to?: T;
   notes?:
@@ -5441,6 +5437,10 @@ export interface LeadsSelect<T extends boolean = true> {
   first_response_at?: T;
   person?: T;
   shopper?: T;
+  category?: T;
+  subcategory?: T;
+  lead_status?: T;
+  form_completed?: T;
   name?: T;
   email?: T;
   phone?: T;

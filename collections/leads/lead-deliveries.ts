@@ -3,6 +3,7 @@ import { given, line, moment, state } from '../shared/given'
 import { pages } from '../shared/list-columns'
 import { tenantRelationship } from '../shared/references'
 import { tenantOwned } from '../shared/tenant-owned'
+import { sendAgainEndpoint } from './send-again-endpoint'
 
 /** One lead on its way to one place (LEAD-08). Its id is what the receiver tells a repeat by. */
 export const leadDeliveries: CollectionConfig = tenantOwned(
@@ -17,6 +18,7 @@ export const leadDeliveries: CollectionConfig = tenantOwned(
     },
     defaultSort: '-createdAt',
     disableDuplicate: true,
+    endpoints: [sendAgainEndpoint],
     indexes: [{ fields: ['lead', 'channel', 'target'], unique: true }],
     fields: [
       given(tenantRelationship({ name: 'lead', relationTo: 'leads', required: true })),

@@ -1,8 +1,22 @@
-import type { CollectionConfig } from 'payload'
+import type { CollectionConfig, FieldAccess } from 'payload'
+import { isEmail } from '@/src/domain/stock/saved-search'
 import { carTypes } from '@/src/domain/stock/vehicle'
 import { pages } from '../shared/list-columns'
 import { tenantRelationship } from '../shared/references'
+import { idOf, staffOf, tenantsWith } from '../shared/roles'
 import { tenantOwned } from '../shared/tenant-owned'
+
+const atTheirDealer: FieldAccess = ({ req, doc }) => {
+  const staff = staffOf(req)
+  if (staff === null) return false
+  const admins = tenantsWith(staff, ['tenant-admin'])
+  const tenant = idOf((doc as { tenant?: unknown } | undefined)?.tenant)
+  // Asked about no document, it says whether the field is shown at all.
+  return staff.platformAdmin || (tenant === undefined ? admins.length > 0 : admins.includes(tenant))
+}
+
+const isEmails = (value: unknown): true | string =>
+  !Array.isArray(value) || value.every((one) => isEmail(String(one).trim())) || 'Each must be an email address.'
 
 /** Where leads go (LEAD-08): the first rule of the lowest order whose every filled-in condition holds, all of its ways. */
 export const leadRoutes: CollectionConfig = tenantOwned(
@@ -47,7 +61,9 @@ export const leadRoutes: CollectionConfig = tenantOwned(
             name: 'categories',
             type: 'text',
             hasMany: true,
-            admin: { description: 'Such as Service or Trade In; empty for every category.' },
+            admin: {
+              description: 'Such as Service or Trade In; empty for every one but Phone Call (a number looked at).',
+            },
           },
           {
             name: 'car_types',
@@ -83,6 +99,7 @@ export const leadRoutes: CollectionConfig = tenantOwned(
         type: 'text',
         hasMany: true,
         maxRows: 20,
+        validate: isEmails,
         admin: { description: 'Addresses that get each lead as an email a person reads.' },
       },
       {
@@ -91,6 +108,7 @@ export const leadRoutes: CollectionConfig = tenantOwned(
         type: 'text',
         hasMany: true,
         maxRows: 20,
+        validate: isEmails,
         admin: { description: 'Addresses of a CRM that reads leads as ADF 1.0 XML.' },
       },
       {
@@ -98,13 +116,17 @@ export const leadRoutes: CollectionConfig = tenantOwned(
         label: 'Webhook',
         type: 'text',
         maxLength: 2000,
-        admin: { description: 'An https address that gets each lead as JSON, signed.' },
+        validate: (value: string | null | undefined) =>
+          !value || /^https:\/\/[^\s/]+/.test(value.trim()) || 'An address that begins with https://.',
+        admin: { description: 'An https address that gets each lead as JSON, signed; docs/leads.md says how.' },
       },
       {
         name: 'webhook_secret',
         label: 'Webhook’s secret',
         type: 'text',
         maxLength: 200,
+        // Whoever knows it can sign as this site: for those who set it up alone.
+        access: { read: atTheirDealer, update: atTheirDealer },
         admin: { description: 'Signs what is sent: X-Forecourt-Signature is the HMAC-SHA256 of time and body.' },
       },
     ],

@@ -1,10 +1,39 @@
-import type { CollectionConfig, Field } from 'payload'
-import { given, line, moment, options, secret } from '../shared/given'
+import type { CollectionConfig, Field, UIField } from 'payload'
+import { leadStages } from '@/src/domain/leads/stages'
+import { given as shown, line as shownLine, moment, options, secret } from '../shared/given'
 import { pages } from '../shared/list-columns'
 import { tenantRelationship } from '../shared/references'
 import { tenantOwned } from '../shared/tenant-owned'
+import { choicesEndpoint } from './choices-endpoint'
+import { exportEndpoint } from './export-endpoint'
+import { keepHandling } from './lead-hooks'
+
+/** What the shopper sent stays as it came: staff change it by no door. */
+const kept = (field: Field): Field => ({ ...field, access: { update: () => false } }) as Field
+const given = (field: Field): Field => kept(shown(field))
+const line: typeof shownLine = (...args) => kept(shownLine(...args))
+
+const column = (name: string, label: string, path: string): UIField => ({
+  name,
+  label,
+  type: 'ui',
+  admin: { components: { Cell: `/src/admin/leads/${path}` }, disableBulkEdit: true },
+})
+/** Columns that no field holds: they are worked out for a page of rows at once. */
+const columns: Field[] = [
+  column('waiting', 'Answer', 'waiting-cell#WaitingCell'),
+  column('about', 'About', 'about-cell#AboutCell'),
+  column('same_person', 'Same person', 'same-person-cell#SamePersonCell'),
+]
 
 const who: Field[] = [
+  given({ name: 'category', type: 'text', required: true, maxLength: 100 }),
+  line('subcategory', 'Subcategory', 100),
+  line('lead_status', 'Form', 60, {
+    defaultValue: 'Complete',
+    admin: { description: 'Complete, or how far a form of several steps was filled in.' },
+  }),
+  given({ name: 'form_completed', label: 'All steps sent', type: 'checkbox', defaultValue: false }),
   given({ name: 'name', type: 'text', maxLength: 100 }),
   given({ name: 'email', type: 'text', maxLength: 254, index: true }),
   given({ name: 'phone', type: 'text', maxLength: 30 }),
@@ -52,17 +81,12 @@ const origin: Field[] = [
   given({ name: 'lead_attributes', label: 'How they came', type: 'textarea', maxLength: 5000 }),
 ]
 
-/** What staff do with a lead (ADM-04). What the shopper sent stays as it came. */
-export const leadStages = {
-  new: 'New',
-  contacted: 'Contacted',
-  appointment: 'Appointment made',
-  won: 'Won',
-  lost: 'Lost',
-  spam: 'Not a lead',
-} as const
-
 const handling: Field[] = [
+  {
+    name: 'glance',
+    type: 'ui',
+    admin: { components: { Field: '/src/admin/leads/glance#Glance' }, disableListColumn: true, disableBulkEdit: true },
+  },
   {
     name: 'stage',
     type: 'select',
@@ -70,19 +94,31 @@ const handling: Field[] = [
     index: true,
     defaultValue: 'new',
     options: options(leadStages),
-    admin: { description: 'How far you are with this person.' },
+    admin: { description: 'How far you are with this person.', disableBulkEdit: true },
   },
   {
     name: 'assigned_to',
     label: 'Assigned to',
     type: 'relationship',
     relationTo: 'users',
-    admin: { description: 'Who answers.' },
+    admin: {
+      description: 'Who answers.',
+      disableBulkEdit: true,
+      components: {
+        Field: '/src/admin/leads/assigned-field#AssignedField',
+        Cell: '/src/admin/leads/assigned-cell#AssignedCell',
+      },
+    },
   },
   {
     name: 'notes',
     type: 'array',
-    admin: { description: 'What was said and agreed, for colleagues; the shopper never sees it.' },
+    labels: { singular: 'Note', plural: 'Notes' },
+    maxRows: 200,
+    admin: {
+      disableBulkEdit: true,
+      description: 'What was said and agreed, for colleagues; the shopper never sees it.',
+    },
     fields: [
       { name: 'text', type: 'textarea', required: true, maxLength: 2000, admin: { description: 'One note.' } },
       given({ name: 'by', type: 'text', maxLength: 254, admin: { description: 'Filled in when it is saved.' } }),
@@ -102,27 +138,24 @@ export const leads: CollectionConfig = tenantOwned(
     labels: { singular: 'Lead', plural: 'Leads' },
     admin: {
       useAsTitle: 'category',
-      defaultColumns: ['category', 'name', 'phone', 'vehicle_make', 'vehicle_model', 'stage', 'createdAt'],
-      listSearchableFields: ['name', 'email', 'phone', 'stock_number'],
+      defaultColumns: ['category', 'name', 'about', 'waiting', 'same_person', 'stage', 'assigned_to', 'createdAt'],
+      listSearchableFields: ['name', 'email', 'phone', 'stock_number', 'message'],
+      components: { beforeListTable: ['/src/admin/leads/inbox-bar#InboxBar'] },
       pagination: pages,
       description: 'Enquiries, bookings and calls from this site, newest first.',
     },
     defaultSort: '-createdAt',
     disableDuplicate: true,
+    hooks: { beforeChange: [keepHandling] },
+    endpoints: [choicesEndpoint, exportEndpoint],
     indexes: [{ fields: ['tenant', 'key'], unique: true }],
     fields: [
-      given({ name: 'category', type: 'text', required: true, maxLength: 100 }),
-      line('subcategory', 'Subcategory', 100),
-      line('lead_status', 'Form', 60, {
-        defaultValue: 'Complete',
-        admin: { description: 'Complete, or how far a form of several steps was filled in.' },
-      }),
-      given({ name: 'form_completed', label: 'All steps sent', type: 'checkbox', defaultValue: false }),
+      ...columns,
       {
         type: 'tabs',
         tabs: [
           { label: 'Handling', fields: handling },
-          { label: 'Shopper', fields: who },
+          { label: 'What was sent', fields: who },
           { label: 'Vehicle', fields: car },
           { label: 'Dealer', fields: place },
           { label: 'Origin', fields: origin },

@@ -29,7 +29,12 @@ export const welcome = async (settings, env, { seeded, seconds }) => {
   table([
     ...(await sites(env.DATABASE_URL, settings.publicUrl)),
     ['Admin panel', new URL('/admin', settings.publicUrl).href],
-    ...(settings.mode === 'demo' ? [['All sites', settings.publicUrl]] : []),
+    ...(settings.mode === 'demo'
+      ? [
+          ['All sites', settings.publicUrl],
+          ['Mails and texts that a demo does not send', new URL('/outbox', settings.publicUrl).href],
+        ]
+      : []),
   ])
   if (settings.mode !== 'demo' && !seeded) return
   const logins = JSON.parse(await readFile(path.join(settings.dataDir, 'logins.json'), 'utf8').catch(() => '[]'))

@@ -4,6 +4,7 @@ import { listenForChanges } from '@/src/runtime/changes'
 import { patiently } from '@/src/runtime/patiently'
 import { createJobs } from './create-jobs'
 import { jobHandlers } from './handlers'
+import { type Outbox, runOutbox, type Senders } from './outbox'
 import type { Pace } from './queues'
 
 type Options = {
@@ -13,6 +14,8 @@ type Options = {
   readonly pace?: Pace
   /** How feeds are fetched, where that is not the usual way. */
   readonly feeds?: DueOptions
+  /** How messages and leads are sent; nothing is sent without. */
+  readonly senders?: Senders
 }
 
 export type JobRunner = {
@@ -26,9 +29,10 @@ export type JobRunner = {
  * Works on all queues in this process; any number of processes may. A change of stock asks for the hosted index to
  * follow at once; the schedule asks every minute besides, so a change nobody heard is a minute late, not lost.
  */
-export const runJobs = ({ connectionString, hosted, log, pace, feeds }: Options): JobRunner => {
+export const runJobs = ({ connectionString, hosted, log, pace, feeds, senders }: Options): JobRunner => {
   const jobs = createJobs(connectionString, { log, ...(pace ? { pace } : {}) })
   let closed = false
+  let outbox: Outbox | undefined
   let stopListening = async (): Promise<void> => undefined
   const askForSync = (): void => {
     jobs.send(jobs.db, 'sync-search', {}, { gathered: true }).then(
@@ -42,6 +46,7 @@ export const runJobs = ({ connectionString, hosted, log, pace, feeds }: Options)
     }, Number.POSITIVE_INFINITY)
     if (closed) return
     jobs.work(jobHandlers(jobs.db, hosted, feeds))
+    if (senders) outbox = runOutbox({ connectionString, db: jobs.db, senders, log })
     if (hosted) {
       const onChange = ({ kind }: { readonly kind: string }): void => {
         if (kind !== 'content') askForSync()
@@ -59,6 +64,7 @@ export const runJobs = ({ connectionString, hosted, log, pace, feeds }: Options)
       closed = true
       await started.catch(() => undefined)
       await stopListening()
+      await outbox?.close()
       await jobs.close()
     },
   }

@@ -140,6 +140,7 @@ export const platformRoute = (url: string, { control = false }: { readonly contr
   const refused = refuse(url, path)
   if (refused) return refused
   if (path === '/') return { kind: 'next', url: url.replace(/^\//, '/platform') }
+  if (path === '/outbox') return { kind: 'next', url: `/platform${url}` }
   if (path.startsWith('/images/')) return { kind: 'images' }
   if (control && /^\/control(?:\/|$)/.test(path)) return { kind: 'next', url }
   const known = isAsset(path) || /^\/(?:admin|api|preview)(?:\/|$)/.test(path)

@@ -9,6 +9,7 @@ import { env } from '@/src/env'
 import { createImageHandler } from '@/src/integrations/images/handler'
 import { hostedSearch } from '@/src/integrations/search/index'
 import { runJobs } from '@/src/jobs/run'
+import { senders } from '@/src/jobs/senders'
 import { ownAnalytics } from '@/src/integrations/analytics/embedded'
 import { createBeacons } from './beacons'
 import { type Heard, openListener } from './changes'
@@ -70,7 +71,7 @@ const drain = async (server: Server): Promise<void> => {
 
 /** Runs the jobs in this process too, as a small installation does. A failure to begin is tried again for ever. */
 const startJobs = (): { readonly close: () => Promise<void> } => {
-  const runner = runJobs({ connectionString: env.DATABASE_URL, hosted: hostedSearch(env), log })
+  const runner = runJobs({ connectionString: env.DATABASE_URL, hosted: hostedSearch(env), senders: senders(env), log })
   runner.started.catch((error: unknown) => log(`Jobs could not be started: ${String(error)}`))
   return runner
 }

@@ -5,6 +5,7 @@ import { siteById } from './site'
 import { stockCounts } from './stock'
 
 export type DemoSite = {
+  readonly id: string
   readonly slug: string
   readonly name: string
   readonly url: string
@@ -30,7 +31,16 @@ export const demoSites = async (): Promise<readonly DemoSite[]> => {
       const [site, counts] = await Promise.all([siteById(tenant.id), stockCounts(tenant.id)])
       return site === null
         ? []
-        : [{ slug: site.slug, name: site.name, url: site.url, accent: site.theme.accent, count: counts.total }]
+        : [
+            {
+              id: tenant.id,
+              slug: site.slug,
+              name: site.name,
+              url: site.url,
+              accent: site.theme.accent,
+              count: counts.total,
+            },
+          ]
     }),
   )
   return sites.flat()

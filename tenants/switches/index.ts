@@ -8,6 +8,7 @@ import { display } from './display'
 import { finance } from './finance'
 import { forms } from './forms'
 import { gallery } from './gallery'
+import { leads } from './leads'
 import { locations } from './locations'
 import { running_costs } from './running-costs'
 import { search } from './search'
@@ -26,6 +27,7 @@ export const switches = {
   tools,
   trust,
   forms,
+  leads,
   locations,
   contact,
   chat,
@@ -56,6 +58,7 @@ export const switchGroups: Readonly<Record<keyof typeof switches, { readonly lab
     locations: { label: 'Locations', help: 'How locations are shown, on cards and on pages of their own.' },
     content: { label: 'Content', help: 'What parts of pages that staff build show.' },
     forms: { label: 'Forms', help: 'What shoppers’ forms ask for.' },
+    leads: { label: 'Leads', help: 'How the inbox looks at what shoppers sent.' },
     trust: { label: 'Trust', help: 'What a vehicle page tells of a car’s time on sale.' },
     analytics: { label: 'Analytics', help: 'Who hears of what shoppers do on the site.' },
   }

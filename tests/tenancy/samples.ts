@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { richTextOf } from '@/src/domain/content/markup'
 
 /** Values that satisfy one or another field's own check; the first that passes is taken. */
-const words = ['sample', '4000', '2026-12-25', '#112233', '08:30', 'sample.example', '/sample']
+const words = ['sample', '4000', '2026-12-25', '#112233', '08:30', 'sample.example', '/sample', 'QLD']
 
 type References = (collection: string) => string | undefined
 
@@ -14,6 +14,7 @@ const passes = (field: FlattenedField, value: unknown): boolean => {
     return (
       validate(value, {
         required: true,
+        ...('maxLength' in field ? { maxLength: field.maxLength } : {}),
         req: { t: (key: string) => key, payload: { config: {} } },
         data: {},
         siblingData: {},

@@ -5,27 +5,32 @@ import { quickActionsFor } from '@/src/domain/panel/attention'
 import { panelRolesOf } from '@/collections/shared/panel'
 import { whosePanel } from '../shell/chosen-tenant'
 import { AttentionCard } from './attention-card'
+import { Figures } from './figures'
 import { gatherAttention } from './gather'
 import { GroupIcon } from './group-icon'
 
-type Props = { readonly initPageResult: { readonly req: PayloadRequest } }
+type Props = {
+  readonly initPageResult: { readonly req: PayloadRequest }
+  readonly searchParams?: Readonly<Record<string, unknown>>
+}
 
 const Nothing = () => (
   <p className="dashboard-none">
     <CircleCheck size={28} aria-hidden />
     <span>
       <strong>Nothing needs attention.</strong> Promotions run, holidays have their hours, feeds arrive, every car has
-      photos and every lead was looked at.
+      photos and every lead was looked at and told.
     </span>
   </p>
 )
 
 /** The panel's landing page: what needs attention, with the way to mend it, and what staff do most (ADM-03). */
-export const DashboardView = async ({ initPageResult: { req } }: Props) => {
+export const DashboardView = async ({ initPageResult: { req }, searchParams }: Props) => {
   const whose = await whosePanel(req)
   if (whose === null) return null
   const { tenant } = whose
-  const groups = await gatherAttention(req, tenant?.id, new Date())
+  const now = new Date()
+  const groups = await gatherAttention(req, tenant?.id, now)
   const actions = quickActionsFor(panelRolesOf(req.user))
   return (
     <Gutter className="panel-dashboard">
@@ -53,6 +58,7 @@ export const DashboardView = async ({ initPageResult: { req } }: Props) => {
           ))}
         </div>
       )}
+      <Figures req={req} tenant={tenant?.id} days={searchParams?.['days']} now={now} />
     </Gutter>
   )
 }

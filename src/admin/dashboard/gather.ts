@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { attentionFor, type AttentionGroup, type AttentionKey } from '@/src/domain/panel/attention'
 import { panelRolesOf } from '@/collections/shared/panel'
 import type { Scope } from './ask'
+import { leadsUndelivered } from './deliveries'
 import { waitingDrafts } from './drafts'
 import { feedsInTrouble } from './feeds'
 import { holidaysWithoutHours } from './holidays'
@@ -11,6 +12,7 @@ import { promosEnding } from './promos'
 
 const looks: Readonly<Record<AttentionKey, (scope: Scope) => Promise<AttentionGroup>>> = {
   leads: newLeads,
+  deliveries: leadsUndelivered,
   feeds: feedsInTrouble,
   promos: promosEnding,
   holidays: holidaysWithoutHours,

@@ -1,8 +1,20 @@
-import { CalendarDays, Camera, Car, FileClock, Image, Inbox, Megaphone, Rss, type LucideIcon } from 'lucide-react'
+import {
+  CalendarDays,
+  Camera,
+  Car,
+  FileClock,
+  Image,
+  Inbox,
+  MailWarning,
+  Megaphone,
+  Rss,
+  type LucideIcon,
+} from 'lucide-react'
 import type { QuickAction } from '@/src/domain/panel/attention'
 
 const icons: Readonly<Record<QuickAction['icon'], LucideIcon>> = {
   leads: Inbox,
+  deliveries: MailWarning,
   feeds: Rss,
   promos: Megaphone,
   holidays: CalendarDays,

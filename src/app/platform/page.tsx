@@ -18,9 +18,16 @@ const PlatformPage = async () => {
               : 'The platform is running. Staff sign in to the panel.'}
           </p>
         </div>
-        <a href="/admin" className={button('primary', 'lg')}>
-          Open the panel
-        </a>
+        <p className="flex flex-wrap gap-3">
+          {sites.length > 0 && (
+            <a href="/outbox" className={button('secondary', 'lg')}>
+              Outbox
+            </a>
+          )}
+          <a href="/admin" className={button('primary', 'lg')}>
+            Open the panel
+          </a>
+        </p>
       </header>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {sites.map((site) => (

@@ -3,7 +3,7 @@ import { attentionFor, attentionKeys, headingOf, quickActionsFor } from './atten
 
 describe('what the landing page shows to whom', () => {
   test('[ADM-03] [ADM-01] who answers leads sees leads; who writes sees everything; a viewer no feed', () => {
-    expect(attentionFor(['lead-handler'])).toEqual(['leads'])
+    expect(attentionFor(['lead-handler'])).toEqual(['leads', 'deliveries'])
     expect(attentionFor(['editor'])).toEqual([...attentionKeys])
     expect(attentionFor(['viewer'])).not.toContain('feeds')
     expect(attentionFor(['viewer', 'lead-handler', 'tenant-admin'])).toEqual([...attentionKeys])

@@ -1,7 +1,7 @@
 import type { PanelRole } from './navigation'
 
 /** What the landing page looks at, in the order it shows (ADM-03). */
-export const attentionKeys = ['leads', 'feeds', 'promos', 'holidays', 'drafts', 'photos'] as const
+export const attentionKeys = ['leads', 'deliveries', 'feeds', 'promos', 'holidays', 'drafts', 'photos'] as const
 export type AttentionKey = (typeof attentionKeys)[number]
 
 /** One thing to mend: what, why, and the place in the panel where it is mended. */
@@ -29,6 +29,7 @@ export type AttentionGroup = {
 
 const headings: Readonly<Record<AttentionKey, readonly [one: string, many: string]>> = {
   leads: ['lead nobody has looked at', 'leads nobody has looked at'],
+  deliveries: ['lead not delivered', 'leads not delivered'],
   feeds: ['stock feed that failed or is late', 'stock feeds that failed or are late'],
   promos: ['promotion that ended or ends soon', 'promotions that ended or end soon'],
   holidays: ['public holiday without hours', 'public holidays without hours'],
@@ -47,7 +48,7 @@ const keysOf: Readonly<Record<PanelRole, readonly AttentionKey[]>> = {
   'tenant-admin': everything,
   editor: everything,
   viewer: everything.filter((key) => key !== 'feeds'),
-  'lead-handler': ['leads'],
+  'lead-handler': ['leads', 'deliveries'],
 }
 
 /** What the landing page looks at for somebody with these roles. */

@@ -47,6 +47,13 @@ import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997e
 import { PathCell as PathCell_e1ada647cc35e69ed19e9fee17109094 } from '../../../../src/admin/lists/path-cell'
 import { WindowCell as WindowCell_a8cbd3ad3d2d2ab36ca4b91cb16820ef } from '../../../../src/admin/lists/window-cell'
 import { UsedCell as UsedCell_fe31a946cd1cb40335dcbee2c8e8a280 } from '../../../../src/admin/lists/used-cell'
+import { WaitingCell as WaitingCell_1bdd61cfc27f169e3f1873f73d4168ea } from '../../../../src/admin/leads/waiting-cell'
+import { AboutCell as AboutCell_260d34dd6ac9dc5680b238c4da028fd1 } from '../../../../src/admin/leads/about-cell'
+import { SamePersonCell as SamePersonCell_d5300059355086f9d41c0db41c6e451d } from '../../../../src/admin/leads/same-person-cell'
+import { Glance as Glance_ec40d202f64a67b22eb77795c5c1e7dc } from '../../../../src/admin/leads/glance'
+import { AssignedCell as AssignedCell_ca979765ac9995304f810b067fe89ecd } from '../../../../src/admin/leads/assigned-cell'
+import { AssignedField as AssignedField_3ea2f506c3360da51e606b5aa43d4e41 } from '../../../../src/admin/leads/assigned-field'
+import { InboxBar as InboxBar_7fc9fd59827b6e01b550c681f826df39 } from '../../../../src/admin/leads/inbox-bar'
 import { SwitchesField as SwitchesField_749ec8a9031821110ce548a011f62106 } from '../../../../src/admin/switches/switches-field'
 import { SwitchesDiff as SwitchesDiff_305bc5ee930c4593ff6e0781995ed32b } from '../../../../src/admin/versions/value-diffs'
 import { ColourField as ColourField_05f700d4963314525d536b7b447e0a90 } from '../../../../src/admin/theme/colour-field'
@@ -120,6 +127,13 @@ export const importMap = {
   "/src/admin/lists/path-cell#PathCell": PathCell_e1ada647cc35e69ed19e9fee17109094,
   "/src/admin/lists/window-cell#WindowCell": WindowCell_a8cbd3ad3d2d2ab36ca4b91cb16820ef,
   "/src/admin/lists/used-cell#UsedCell": UsedCell_fe31a946cd1cb40335dcbee2c8e8a280,
+  "/src/admin/leads/waiting-cell#WaitingCell": WaitingCell_1bdd61cfc27f169e3f1873f73d4168ea,
+  "/src/admin/leads/about-cell#AboutCell": AboutCell_260d34dd6ac9dc5680b238c4da028fd1,
+  "/src/admin/leads/same-person-cell#SamePersonCell": SamePersonCell_d5300059355086f9d41c0db41c6e451d,
+  "/src/admin/leads/glance#Glance": Glance_ec40d202f64a67b22eb77795c5c1e7dc,
+  "/src/admin/leads/assigned-cell#AssignedCell": AssignedCell_ca979765ac9995304f810b067fe89ecd,
+  "/src/admin/leads/assigned-field#AssignedField": AssignedField_3ea2f506c3360da51e606b5aa43d4e41,
+  "/src/admin/leads/inbox-bar#InboxBar": InboxBar_7fc9fd59827b6e01b550c681f826df39,
   "/src/admin/switches/switches-field#SwitchesField": SwitchesField_749ec8a9031821110ce548a011f62106,
   "/src/admin/versions/value-diffs#SwitchesDiff": SwitchesDiff_305bc5ee930c4593ff6e0781995ed32b,
   "/src/admin/theme/colour-field#ColourField": ColourField_05f700d4963314525d536b7b447e0a90,

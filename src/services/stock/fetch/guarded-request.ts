@@ -53,6 +53,8 @@ export type GuardedRequest = {
   readonly signal: AbortSignal
   /** Longest silence, in milliseconds. */
   readonly idleMs: number
+  readonly method?: 'GET' | 'POST'
+  readonly body?: string
 }
 
 /** The answer's head; its body is still to be read. Throws `FetchProblem` and network errors. */
@@ -62,6 +64,8 @@ export const guardedRequest = async ({
   guard,
   signal,
   idleMs,
+  method = 'GET',
+  body,
 }: GuardedRequest): Promise<http.IncomingMessage> => {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') {
     throw new FetchProblem('Only http and https addresses are fetched.')
@@ -69,11 +73,11 @@ export const guardedRequest = async ({
   const lookup = pinned(await checked(hostOf(url), guard))
   const send = url.protocol === 'https:' ? https.request : http.request
   return new Promise((resolve, reject) => {
-    const request = send(url, { agent: false, lookup, signal, headers, maxHeaderSize: 32_768 }, resolve)
+    const request = send(url, { method, agent: false, lookup, signal, headers, maxHeaderSize: 32_768 }, resolve)
     request.setTimeout(idleMs, () =>
       request.destroy(new FetchProblem(`The server said nothing for ${idleMs / 1000} s.`)),
     )
     request.on('error', reject)
-    request.end()
+    request.end(body)
   })
 }

@@ -1,0 +1,50 @@
+import type { Endpoint, PayloadRequest } from 'payload'
+import type { Pool } from 'pg'
+import type { InboxChoices } from '@/src/domain/panel/inbox-filter'
+import { activeStaffOf } from '../shared/active-staff'
+
+type Named = { readonly id: string; readonly name: string }
+const members = `
+  SELECT DISTINCT u.id, coalesce(nullif(u.name, ''), u.email) AS name FROM users u JOIN users_tenants m ON m._parent_id = u.id
+   WHERE m.tenant_id = ANY($1::uuid[]) AND m.role <> 'viewer' ORDER BY name LIMIT 500`
+/** Step by step through the index: a few categories among any number of leads. */
+const categories = `
+  SELECT DISTINCT category FROM (SELECT category FROM leads WHERE tenant_id = ANY($1::uuid[]) ORDER BY created_at DESC LIMIT 5000) l
+   ORDER BY category LIMIT 100`
+const locations = `SELECT id, name FROM locations WHERE tenant_id = ANY($1::uuid[]) ORDER BY name LIMIT 500`
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** The dealer that was asked for, where this member works there; else all of theirs. Null for nobody’s. */
+const tenantsOf = async (req: PayloadRequest): Promise<readonly string[] | null> => {
+  const staff = await activeStaffOf(req)
+  if (staff === null) return null
+  const asked = String(req.query['tenant'] ?? '')
+  const own = staff.memberships.map(({ tenant }) => tenant)
+  if (uuid.test(asked)) return staff.platformAdmin || own.includes(asked) ? [asked] : null
+  return own
+}
+
+/** `GET /api/leads/choices?tenant=`: colleagues, categories and locations by name; staff of a dealer read no accounts. */
+export const choicesEndpoint: Endpoint = {
+  path: '/choices',
+  method: 'get',
+  handler: async (req) => {
+    const tenants = await tenantsOf(req)
+    const headers = { 'cache-control': 'no-store' }
+    if (tenants === null) return Response.json({ errors: [{ message: 'Not found.' }] }, { status: 404, headers })
+    const { pool } = req.payload.db as unknown as { pool: Pool }
+    const [who, what, where] = await Promise.all([
+      pool.query<Named>(members, [tenants]),
+      pool.query<{ category: string }>(categories, [tenants]),
+      pool.query<Named>(locations, [tenants]),
+    ])
+    const choices: InboxChoices = {
+      me: String(req.user?.id ?? ''),
+      members: who.rows,
+      categories: what.rows.map(({ category }) => category),
+      locations: where.rows,
+    }
+    return Response.json(choices, { headers })
+  },
+}

@@ -1,0 +1,37 @@
+import type { Endpoint, PayloadRequest } from 'payload'
+import type { Pool } from 'pg'
+import { activeStaffOf } from '../shared/active-staff'
+import { idOf, tenantsWith } from '../shared/roles'
+
+/** Tried anew from the beginning, at once. What is on its way is left to whoever sends it. */
+const again = `UPDATE lead_deliveries SET state = 'waiting', tries = 0, problem = NULL, next_try_at = now(), updated_at = now()
+  WHERE id = $1 AND state <> 'waiting'`
+
+const mayAnswer = async (req: PayloadRequest, tenant: string | undefined): Promise<boolean> => {
+  const staff = await activeStaffOf(req)
+  if (staff === null || tenant === undefined) return false
+  return staff.platformAdmin || tenantsWith(staff, ['tenant-admin', 'editor', 'lead-handler']).includes(tenant)
+}
+
+/**
+ * `POST /api/lead-deliveries/:id/send-again`: by whoever answers leads at that dealer (ADM-04). It keeps its id, so that a
+ * receiver that has it already takes it for a repeat. 404 where there is none that this member may send.
+ */
+export const sendAgainEndpoint: Endpoint = {
+  path: '/:id/send-again',
+  method: 'post',
+  handler: async (req) => {
+    const headers = { 'cache-control': 'no-store' }
+    const id = String(req.routeParams?.['id'])
+    const query = { collection: 'lead-deliveries', id, depth: 0, disableErrors: true } as const
+    const found = /^[0-9a-f-]{36}$/i.test(id)
+      ? await req.payload.findByID({ ...query, overrideAccess: false, user: req.user, req })
+      : null
+    if (found === null || !(await mayAnswer(req, idOf(found.tenant))))
+      return Response.json({ errors: [{ message: 'There is no such delivery.' }] }, { status: 404, headers })
+    const { pool } = req.payload.db as unknown as { pool: Pool }
+    await pool.query(again, [id])
+    await pool.query("SELECT pg_notify('forecourt_outbox', '')")
+    return Response.json({ state: 'waiting' }, { headers })
+  },
+}

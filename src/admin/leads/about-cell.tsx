@@ -1,0 +1,12 @@
+import type { DefaultServerCellComponentProps } from 'payload'
+import type { Lead } from '@/src/payload-types'
+
+/** What a lead is about, in a line. */
+export const AboutCell = ({ rowData }: DefaultServerCellComponentProps) => {
+  if (!rowData) return null
+  const { vehicle_make, vehicle_model, stock_number, message } = rowData as Lead
+  const car = [vehicle_make, vehicle_model].filter(Boolean).join(' ')
+  const words = [car, stock_number].filter(Boolean).join(', ')
+  if (words !== '') return <span>{words}</span>
+  return message ? <span className="list-muted">{message.slice(0, 60)}</span> : null
+}

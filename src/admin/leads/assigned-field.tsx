@@ -1,0 +1,46 @@
+'use client'
+import { FieldDescription, FieldError, useField, useFormFields } from '@payloadcms/ui'
+import type { RelationshipFieldClientProps } from 'payload'
+import { useId } from 'react'
+import './inbox.css'
+import { useChoices } from './use-choices'
+
+const idIn = (value: unknown): string => {
+  if (typeof value === 'string') return value
+  return typeof value === 'object' && value !== null && 'id' in value ? String(value.id) : ''
+}
+
+/** Who answers: colleagues of this dealer by name, whose accounts not everybody may read. */
+export const AssignedField = ({ field, path, readOnly }: RelationshipFieldClientProps) => {
+  const { value, setValue, showError, errorMessage } = useField<unknown>({ potentiallyStalePath: path })
+  const tenant = useFormFields(([fields]) => fields['tenant']?.value)
+  const { members, problem } = useChoices(idIn(tenant) || undefined)
+  const id = useId()
+  const chosen = idIn(value)
+  const known = chosen === '' || members.some((one) => one.id === chosen)
+  return (
+    <div className="field-type inbox-field">
+      <label className="field-label" htmlFor={id}>
+        Assigned to
+      </label>
+      <select
+        id={id}
+        value={chosen}
+        disabled={readOnly === true}
+        aria-invalid={showError}
+        onChange={(event) => setValue(event.target.value === '' ? null : event.target.value)}
+      >
+        <option value="">Nobody yet</option>
+        {!known && <option value={chosen}>Somebody who works here no more, or for the platform</option>}
+        {members.map((one) => (
+          <option key={one.id} value={one.id}>
+            {one.name}
+          </option>
+        ))}
+      </select>
+      {showError && <FieldError message={errorMessage ?? ''} path={path} showError />}
+      {problem && <p role="alert">{problem}</p>}
+      <FieldDescription description={field.admin?.description ?? ''} path={path} />
+    </div>
+  )
+}

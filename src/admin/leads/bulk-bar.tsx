@@ -1,0 +1,77 @@
+'use client'
+import { useAuth, useSelection } from '@payloadcms/ui'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { leadStages } from '@/src/domain/leads/stages'
+import type { InboxChoices } from '@/src/domain/panel/inbox-filter'
+import { Choice } from './choice'
+
+type Change = { readonly stage: string } | { readonly assigned_to: string | null }
+type State = { readonly busy: boolean; readonly said?: string }
+
+const counted = (count: number): string => `${count.toLocaleString('en-AU')} ${count === 1 ? 'lead' : 'leads'}`
+
+const problemIn = (body: unknown, status: number): string => {
+  const [first] = (body as { errors?: { message?: string }[] } | null)?.errors ?? []
+  return first?.message ?? `The server answered ${String(status)}.`
+}
+
+/** Changes all that are ticked; what went wrong is said, and what was changed stays. */
+const send = async (query: string, change: Change): Promise<string> => {
+  try {
+    const response = await fetch(`/api/leads${query}`, {
+      method: 'PATCH',
+      credentials: 'same-origin',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(change),
+    })
+    const body: unknown = await response.json().catch(() => null)
+    const changed = (body as { docs?: unknown[] } | null)?.docs?.length ?? 0
+    return response.ok ? `Changed ${counted(changed)}.` : problemIn(body, response.status)
+  } catch {
+    return 'Nothing could be sent. Check the connection and try again.'
+  }
+}
+
+/** What is done with all leads that are ticked: assigned, or moved to a stage. */
+export const BulkBar = ({ members }: { readonly members: InboxChoices['members'] }) => {
+  const { permissions } = useAuth()
+  const { count, getQueryParams } = useSelection()
+  const [state, setState] = useState<State>({ busy: false })
+  const router = useRouter()
+  if (!permissions?.collections?.['leads']?.update) return null
+  const change = async (to: Change): Promise<void> => {
+    setState({ busy: true })
+    setState({ busy: false, said: await send(getQueryParams(), to) })
+    router.refresh()
+  }
+  const none = count === 0
+  return (
+    <div className="inbox-bulk" role="group" aria-label="Ticked leads">
+      <p>{none ? 'Tick leads to change several at once.' : `${counted(count)} ticked:`}</p>
+      {!none && (
+        <>
+          <Choice
+            label="Move to"
+            value=""
+            disabled={state.busy}
+            options={[['', 'Choose a stage'], ...Object.entries(leadStages)]}
+            onChange={(stage) => void (stage === '' || change({ stage }))}
+          />
+          <Choice
+            label="Assign to"
+            value=""
+            disabled={state.busy}
+            options={[
+              ['', 'Choose a colleague'],
+              ['nobody', 'Nobody'],
+              ...members.map(({ id, name }) => [id, name] as const),
+            ]}
+            onChange={(id) => void (id === '' || change({ assigned_to: id === 'nobody' ? null : id }))}
+          />
+        </>
+      )}
+      <p role="status">{state.busy ? 'Saving…' : state.said}</p>
+    </div>
+  )
+}

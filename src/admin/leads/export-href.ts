@@ -1,0 +1,20 @@
+type Query = { readonly where?: unknown; readonly search?: unknown; readonly tenant?: string | undefined }
+
+/** `where[or][0][and][0][stage][equals]` and its value, of any nested thing. */
+const pairs = (value: unknown, name: string): readonly (readonly [string, string])[] => {
+  if (value === null || value === undefined) return []
+  if (typeof value !== 'object') return [[name, String(value)]]
+  return Object.entries(value).flatMap(([key, inner]) => pairs(inner, `${name}[${key}]`))
+}
+
+/** Where the leads that the list shows are had as CSV. */
+export const exportHref = ({ where, search, tenant }: Query): string => {
+  const words = typeof search === 'string' ? search : undefined
+  const query = new URLSearchParams(
+    [...pairs(where, 'where'), ...pairs(words, 'search'), ...pairs(tenant, 'tenant')].map(([name, value]) => [
+      name,
+      value,
+    ]),
+  )
+  return `/api/leads/export?${query.toString()}`
+}

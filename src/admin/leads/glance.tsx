@@ -1,0 +1,159 @@
+import { Mail, Phone } from 'lucide-react'
+import type { PayloadRequest, UIFieldServerProps } from 'payload'
+import { waitingOf } from '@/src/domain/leads/handling'
+import { formatPhone, telHref } from '@/src/domain/locations/phone'
+import { answerLabel } from '@/src/domain/lead-delivery/sent-lead'
+import { idOf } from '@/collections/shared/roles'
+import type { Lead, LeadDelivery } from '@/src/payload-types'
+import { overdueOf } from './look-up'
+import { SendAgain } from './send-again'
+import './inbox.css'
+
+type Props = UIFieldServerProps & { readonly data: Partial<Lead>; readonly req: PayloadRequest }
+
+const when = (moment: string | null | undefined): string =>
+  moment
+    ? new Date(moment).toLocaleString('en-AU', {
+        timeZone: 'Australia/Brisbane',
+        dateStyle: 'medium',
+        timeStyle: 'short',
+      })
+    : ''
+
+const states = { waiting: ['soon', 'On its way'], delivered: ['good', 'Delivered'], failed: ['bad', 'Failed'] } as const
+const ways = { email: 'Email', adf: 'ADF', webhook: 'Webhook' } as const
+
+const Delivery = ({ one, may }: { readonly one: LeadDelivery; readonly may: boolean }) => {
+  const [tone, words] = states[one.state]
+  return (
+    <li>
+      <span>
+        {ways[one.channel]} to {one.target}
+      </span>
+      <span className="list-state" data-state={tone}>
+        {words}
+      </span>
+      {one.problem && <span className="list-muted">{one.problem}</span>}
+      {may && one.state !== 'waiting' && <SendAgain id={one.id} />}
+    </li>
+  )
+}
+
+const Deliveries = ({ all, may }: { readonly all: readonly LeadDelivery[]; readonly may: boolean }) => (
+  <section aria-labelledby="lead-told">
+    <h3 id="lead-told">Who was told</h3>
+    {all.length === 0 ? (
+      <p className="list-muted">
+        Nobody: no rule of “Who is told” names anybody for it, or it was stored a moment ago. It waits here alone.
+      </p>
+    ) : (
+      <ul className="lead-told">
+        {all.map((one) => (
+          <Delivery key={one.id} one={one} may={may} />
+        ))}
+      </ul>
+    )}
+  </section>
+)
+
+const rows = (lead: Partial<Lead>): readonly (readonly [string, string])[] =>
+  [
+    ['Vehicle', [lead.vehicle_make, lead.vehicle_model].filter(Boolean).join(' ')] as const,
+    ['Stock number', lead.stock_number ?? ''] as const,
+    ...(lead.details ?? []).map(({ name, value }) => [answerLabel(name), value] as const),
+    ['Page', lead.url ?? ''] as const,
+    ['News and offers', lead.opt_in ? 'Yes' : 'No'] as const,
+  ].filter(([, value]) => value !== '')
+
+const Contact = ({ lead }: { readonly lead: Partial<Lead> }) => (
+  <p className="lead-contact">
+    {lead.phone && (
+      <a href={telHref(lead.phone)}>
+        <Phone size={16} aria-hidden />
+        {formatPhone(lead.phone)}
+      </a>
+    )}
+    {lead.email && (
+      <a href={`mailto:${encodeURIComponent(lead.email).replace('%40', '@')}`}>
+        <Mail size={16} aria-hidden />
+        {lead.email}
+      </a>
+    )}
+    {!lead.phone && !lead.email && <span className="list-muted">No phone and no email were given.</span>}
+  </p>
+)
+
+const Others = ({ all }: { readonly all: readonly Lead[] }) =>
+  all.length === 0 ? null : (
+    <section aria-labelledby="lead-others">
+      <h3 id="lead-others">From the same person</h3>
+      <ul>
+        {all.map(({ id, category, createdAt }) => (
+          <li key={id}>
+            <a href={`/admin/collections/leads/${id}`}>
+              {category}, {when(createdAt)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+
+/** As the member of staff themselves: access control is the boundary here too. */
+const around = async (req: PayloadRequest, { id, person, tenant }: Partial<Lead>) => {
+  const shared = { depth: 0, overrideAccess: false, user: req.user, req } as const
+  const others = person
+    ? { and: [{ tenant: { equals: idOf(tenant) } }, { person: { equals: person } }, { id: { not_equals: id } }] }
+    : { id: { exists: false } }
+  return Promise.all([
+    req.payload.find({
+      collection: 'lead-deliveries',
+      where: { lead: { equals: id } },
+      sort: 'channel',
+      limit: 50,
+      ...shared,
+    }),
+    req.payload.find({ collection: 'leads', where: others, sort: '-createdAt', limit: 5, ...shared }),
+  ])
+}
+
+/** A lead at a glance: who, how to reach them, what they asked, who was told (ADM-04). */
+export const Glance = async ({ data: lead, req, permissions }: Props) => {
+  if (!lead.id || !lead.createdAt) return null
+  const [deliveries, others] = await around(req, lead)
+  const overdue = (await overdueOf(req.payload)(idOf(lead.tenant) ?? '')) ?? 120
+  const answered = lead.first_response_at ? new Date(lead.first_response_at) : null
+  const created = new Date(lead.createdAt)
+  const waiting = waitingOf(
+    { stage: lead.stage ?? 'new', category: lead.category ?? '', created, answered },
+    overdue,
+    new Date(),
+  )
+  const may = permissions === true || (typeof permissions === 'object' && permissions?.update !== undefined)
+  return (
+    <div className="field-type lead-glance">
+      <h2>{lead.name ?? 'Somebody'}</h2>
+      <p>
+        {[lead.category, lead.subcategory].filter(Boolean).join(', ')}, {when(lead.createdAt)}{' '}
+        {waiting.words !== '' && (
+          <span className="list-state" data-state={waiting.tone}>
+            {waiting.words}
+          </span>
+        )}
+      </p>
+      <Contact lead={lead} />
+      {lead.form_completed === false && <p className="list-muted">The form was left before its last step.</p>}
+      {lead.message && <blockquote>{lead.message}</blockquote>}
+      <dl>
+        {rows(lead).map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Others all={others.docs} />
+      <Deliveries all={deliveries.docs} may={may} />
+    </div>
+  )
+}

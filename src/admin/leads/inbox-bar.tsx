@@ -1,0 +1,137 @@
+'use client'
+import { useTenantSelection } from '@payloadcms/plugin-multi-tenant/client'
+import { useListQuery } from '@payloadcms/ui'
+import type { Where } from 'payload'
+import { useId } from 'react'
+import { leadStages } from '@/src/domain/leads/stages'
+import { filterOf, type InboxChoices, type InboxFilter, whereOf } from '@/src/domain/panel/inbox-filter'
+import { BulkBar } from './bulk-bar'
+import { Choice } from './choice'
+import './inbox.css'
+import { exportHref } from './export-href'
+import { useChoices } from './use-choices'
+
+/** Days by the clock of whoever looks, as the list's own dates. */
+const clock = {
+  start: (day: string): string => new Date(`${day}T00:00:00`).toISOString(),
+  dayOf: (moment: string): string => {
+    const at = new Date(moment)
+    const two = (value: number): string => String(value).padStart(2, '0')
+    return `${String(at.getFullYear())}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
+  },
+}
+
+const named = (all: InboxChoices['members']) => all.map(({ id, name }) => [id, name] as const)
+
+const Day = ({ label, value, onChange }: { label: string; value: string; onChange: (day: string) => void }) => {
+  const id = useId()
+  return (
+    <div className="inbox-choice">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="date"
+        value={value}
+        min="2000-01-01"
+        max="2100-12-31"
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  )
+}
+
+const quick = (me: string): readonly (readonly [words: string, filter: InboxFilter])[] => [
+  ['All', {}],
+  ['Unanswered', { stage: 'new' }],
+  ['Mine', { assigned: me }],
+  ['Nobody’s', { assigned: 'nobody' }],
+]
+
+const same = (one: InboxFilter, other: InboxFilter): boolean => {
+  const keys = ['stage', 'category', 'location', 'assigned', 'from', 'to'] as const
+  return keys.every((key) => (one[key] ?? '') === (other[key] ?? ''))
+}
+
+type FilterProps = {
+  readonly filter: InboxFilter
+  readonly choices: InboxChoices
+  readonly put: (changed: InboxFilter) => void
+}
+
+const Filters = ({ filter, choices, put }: FilterProps) => {
+  const { me, members, categories, locations } = choices
+  const set = (key: keyof InboxFilter) => (value: string) => put({ ...filter, [key]: value })
+  return (
+    <fieldset className="inbox-filters">
+      <legend>Show</legend>
+      <div className="inbox-quick">
+        {quick(me).map(([words, one]) => (
+          <button key={words} type="button" aria-pressed={same(filter, one)} onClick={() => put(one)}>
+            {words}
+          </button>
+        ))}
+      </div>
+      <Choice
+        label="Stage"
+        value={filter.stage ?? ''}
+        options={[['', 'Every stage'], ...Object.entries(leadStages)]}
+        onChange={set('stage')}
+      />
+      <Choice
+        label="Category"
+        value={filter.category ?? ''}
+        options={[['', 'Every category'], ...categories.map((one) => [one, one] as const)]}
+        onChange={set('category')}
+      />
+      {locations.length > 1 && (
+        <Choice
+          label="Location"
+          value={filter.location ?? ''}
+          options={[['', 'Every location'], ...named(locations)]}
+          onChange={set('location')}
+        />
+      )}
+      <Choice
+        label="Assigned to"
+        value={filter.assigned ?? ''}
+        options={[['', 'Anybody'], ['nobody', 'Nobody yet'], ...named(members)]}
+        onChange={set('assigned')}
+      />
+      <Day label="From" value={filter.from ?? ''} onChange={set('from')} />
+      <Day label="To" value={filter.to ?? ''} onChange={set('to')} />
+    </fieldset>
+  )
+}
+
+/** Above the inbox: what is shown, what is done with many at once, and the way to a spreadsheet (ADM-04). */
+export const InboxBar = () => {
+  const { options, selectedTenantID } = useTenantSelection()
+  const [only] = options
+  const chosen = selectedTenantID
+    ? String(selectedTenantID)
+    : options.length === 1 && only
+      ? String(only.value)
+      : undefined
+  const choices = useChoices(chosen)
+  const { query, handleWhereChange } = useListQuery()
+  const filter = filterOf(query.where, clock)
+  const put = (changed: InboxFilter): void => {
+    void handleWhereChange?.(whereOf(changed, clock) as unknown as Where)
+  }
+  return (
+    <section className="inbox-bar" aria-label="Inbox">
+      <Filters filter={filter} choices={choices} put={put} />
+      {choices.problem && <p role="alert">{choices.problem}</p>}
+      <div className="inbox-actions">
+        <BulkBar members={choices.members} />
+        <a
+          className="inbox-export"
+          href={exportHref({ where: query.where, search: query.search, tenant: chosen })}
+          download
+        >
+          Export to a spreadsheet
+        </a>
+      </div>
+    </section>
+  )
+}

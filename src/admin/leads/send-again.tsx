@@ -1,0 +1,27 @@
+'use client'
+import { Button } from '@payloadcms/ui'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+
+/** Tries a delivery of a lead once more, from the beginning. */
+export const SendAgain = ({ id }: { readonly id: string }) => {
+  const [said, setSaid] = useState('')
+  const router = useRouter()
+  const send = async (): Promise<void> => {
+    setSaid('Sending…')
+    const response = await fetch(`/api/lead-deliveries/${id}/send-again`, {
+      method: 'POST',
+      credentials: 'same-origin',
+    }).catch(() => null)
+    setSaid(response?.ok ? 'On its way again.' : 'It could not be asked for. Try again.')
+    router.refresh()
+  }
+  return (
+    <>
+      <Button size="small" buttonStyle="secondary" margin={false} onClick={() => void send()}>
+        Send again
+      </Button>
+      <span role="status">{said}</span>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import type { DefaultServerCellComponentProps } from 'payload'
+import { waitingOf } from '@/src/domain/leads/handling'
+import { idOf } from '@/collections/shared/roles'
+import type { Lead } from '@/src/payload-types'
+import { overdueOf } from './look-up'
+
+/** How long somebody has been waiting, or how fast they were answered. */
+export const WaitingCell = async ({ payload, rowData }: DefaultServerCellComponentProps) => {
+  // A document's page draws the columns of its list too, of no row.
+  if (!rowData) return null
+  const { tenant, stage, category, createdAt, first_response_at } = rowData as Lead
+  const overdue = (await overdueOf(payload)(idOf(tenant) ?? '')) ?? 120
+  const answered = first_response_at ? new Date(first_response_at) : null
+  const { words, tone } = waitingOf({ stage, category, created: new Date(createdAt), answered }, overdue, new Date())
+  return words === '' ? null : (
+    <span className="list-state" data-state={tone}>
+      {words}
+    </span>
+  )
+}

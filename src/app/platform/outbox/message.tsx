@@ -1,0 +1,58 @@
+import { linked } from '@/src/domain/sending/outbox-words'
+import type { demoOutbox } from '@/src/server/outbox'
+
+type Entry = NonNullable<Awaited<ReturnType<typeof demoOutbox>>>[number]
+type Props = { readonly entry: Entry; readonly dealer: string | undefined }
+
+const at = (moment: string): string =>
+  new Date(moment).toLocaleString('en-AU', { timeZone: 'Australia/Brisbane', dateStyle: 'medium', timeStyle: 'medium' })
+
+const Row = ({ label, value }: { readonly label: string; readonly value: string | null | undefined }) =>
+  value ? (
+    <div className="flex gap-2">
+      <dt className="text-muted w-20 flex-none">{label}</dt>
+      <dd className="min-w-0 break-words">{value}</dd>
+    </div>
+  ) : null
+
+const unsubscribe = ({ headers }: Entry): string | undefined =>
+  /<(https?:[^>]+)>/.exec(headers['List-Unsubscribe'] ?? '')?.[1]
+
+/** One message, as whoever it is for would read it. Its HTML is shown by nobody: the text says the same. */
+export const Message = ({ entry, dealer }: Props) => {
+  const { id, channel, to, from, reply_to, subject, text, sent_at } = entry
+  const leave = unsubscribe(entry)
+  return (
+    <li id={id} className="border-border bg-raised grid gap-3 rounded-md border p-5">
+      <h2 className="text-lg">{subject ?? `Text to ${to}`}</h2>
+      <dl className="grid gap-1 text-sm">
+        <Row label={channel === 'sms' ? 'Text' : 'Email'} value={at(sent_at)} />
+        <Row label="Dealer" value={dealer} />
+        <Row label="From" value={from} />
+        <Row label="To" value={to} />
+        <Row label="Answers" value={reply_to} />
+      </dl>
+      <div
+        className="bg-surface-alt max-h-[32rem] overflow-auto rounded-sm p-4 break-words whitespace-pre-wrap"
+        tabIndex={0}
+      >
+        {linked(text).map(({ text: part, href }, index) =>
+          href === undefined ? (
+            part
+          ) : (
+            <a key={index} href={href} rel="nofollow noreferrer" className="underline underline-offset-2">
+              {part}
+            </a>
+          ),
+        )}
+      </div>
+      {leave && (
+        <p className="text-sm">
+          <a href={leave} rel="nofollow noreferrer" className="underline underline-offset-2">
+            Unsubscribe, as the mail’s own header offers it
+          </a>
+        </p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { outboxWords } from '@/src/domain/sending/outbox-words'
+import { demoOutbox } from '@/src/server/outbox'
+import { demoSites } from '@/src/server/platform'
+import { button } from '@/src/ui/button'
+import { Message } from './message'
+
+export const dynamic = 'force-dynamic'
+export const metadata: Metadata = { title: 'Outbox · Forecourt', robots: { index: false } }
+
+type Props = { readonly searchParams: Promise<{ readonly dealer?: string | string[] }> }
+
+/** What a demo installation would have sent: e-mails and texts, to be read instead of received. */
+const OutboxPage = async ({ searchParams }: Props) => {
+  const asked = (await searchParams).dealer
+  const sites = await demoSites()
+  const chosen = sites.find(({ slug }) => slug === asked)
+  const entries = await demoOutbox(chosen?.id)
+  if (entries === null) notFound()
+  const names = new Map(sites.map(({ id, name }) => [id, name]))
+  return (
+    <>
+      <header className="grid gap-4">
+        <p>
+          <a href="/" className="text-muted underline underline-offset-4">
+            All sites
+          </a>
+        </p>
+        <h1 className="text-3xl">Outbox</h1>
+        <p className="text-muted max-w-[60ch] text-lg">
+          This is a demo: it sends nothing. What it would have sent by email and by text stands here, the newest first.
+        </p>
+        <form className="flex flex-wrap items-end gap-3">
+          <label className="grid gap-1 text-sm">
+            Dealer
+            <select
+              name="dealer"
+              defaultValue={chosen?.slug ?? ''}
+              className="border-border-strong bg-raised h-11 rounded-sm border px-3 text-base"
+            >
+              <option value="">All dealers</option>
+              {sites.map(({ slug, name }) => (
+                <option key={slug} value={slug}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+          <button className={button('secondary')}>Show</button>
+        </form>
+      </header>
+      <p role="status">{outboxWords(entries.length)}</p>
+      <ol className="grid gap-4">
+        {entries.map((entry) => (
+          <Message key={entry.id} entry={entry} dealer={entry.tenant === null ? undefined : names.get(entry.tenant)} />
+        ))}
+      </ol>
+    </>
+  )
+}
+
+export default OutboxPage

@@ -1,0 +1,204 @@
+import { execFileSync } from 'node:child_process'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { adfOf } from './adf'
+import { letterOf } from './letter'
+import { answerLabel, type SentLead, vehicleWords } from './sent-lead'
+import { wallTime, zonedIso } from './wall-time'
+import { signedText, webhookBody } from './webhook'
+
+const lead: SentLead = {
+  id: '0190a1b2-0000-7000-8000-000000000001',
+  created_at: '2026-06-01T04:05:09.123Z',
+  category: 'Test Drive',
+  subcategory: 'Test Drive Booking Used',
+  form_completed: true,
+  name: 'Zoë O’Brien & Sons <x>',
+  email: 'zoe@example.com',
+  phone: '0491 570 156',
+  message: 'Is it "new"?\nThanks',
+  answers: [
+    { name: 'rego', value: 'ABC12D' },
+    { name: 'regoState', value: 'NSW' },
+    { name: 'kms', value: '85,000 km' },
+  ],
+  opt_in: true,
+  consent: 'Yes, Edge may send me news.',
+  vehicle: {
+    id: '0190a1b2-0000-7000-8000-000000000002',
+    stock_number: 'U1234',
+    year: 2022,
+    make: 'Kia',
+    model: 'Stinger',
+    badge: 'GT',
+    vin: '6U9000ABCDEF12345',
+    kms: 23_400,
+    colour: 'Red',
+    car_type: 'used',
+    price_cents: 4_599_000,
+    url: 'https://edge.example/cars/kia',
+  },
+  dealer: { name: 'Edge Motors', url: 'https://edge.example', dealership_id: '77', zone: 'Australia/Adelaide' },
+  location: {
+    name: 'Edge Glenelg',
+    slug: 'glenelg',
+    phone: '08 5550 1234',
+    city: 'Glenelg',
+    state: 'SA',
+    postcode: '5045',
+  },
+  url: 'https://edge.example/cars/kia',
+  source: 'Website',
+  inbox_url: 'https://forecourt.example/admin/collections/leads/1',
+}
+const id = '0190a1b2-0000-7000-8000-00000000000d'
+
+/** Elements in order with their depth; throws where tags do not close, or something stands bare. */
+const elements = (xml: string): readonly string[] => {
+  const open: string[] = []
+  const found: string[] = []
+  const body = xml.replace(/<\?[^?]*\?>/g, '')
+  for (const [, closing, name, rest, plain] of body.matchAll(
+    /<(\/?)([a-z]+)((?:\s[a-z]+="[^"<&]*(?:&[a-z]+;[^"<&]*)*")*)>|([^<]+)/g,
+  )) {
+    if (plain !== undefined) {
+      if (/&(?!amp;|lt;|gt;|quot;|apos;|#13;)/.test(plain)) throw new Error(`Bare ampersand: ${plain}`)
+    } else if (closing === '/') {
+      if (open.pop() !== name) throw new Error(`Closed what was not open: ${name ?? ''}`)
+    } else {
+      open.push(name ?? '')
+      found.push(`${open.join('/')}${rest ?? ''}`)
+    }
+  }
+  if (open.length > 0) throw new Error(`Left open: ${open.join()}`)
+  // Nothing was skipped by the pattern.
+  const read = [...body.matchAll(/<\/?[a-z]+(?:\s[a-z]+="[^"]*")*>|[^<]+/g)].map(([all]) => all).join('')
+  if (read !== body) throw new Error('Something in it is no element.')
+  return found
+}
+
+test('[LEAD-08] ADF: vehicles, customer, vendor and provider in the order of the DTD, the trade-in a second vehicle', () => {
+  const xml = adfOf(lead, id)
+  const names = elements(xml).map((one) => one.replace(/\s.*/, ''))
+  const top = names.filter((one) => one.split('/').length === 3).map((one) => one.split('/')[2])
+  expect(top).toEqual(['id', 'id', 'requestdate', 'vehicle', 'vehicle', 'customer', 'vendor', 'provider'])
+  const order =
+    'id year make model vin stock trim doors bodystyle transmission odometer condition colorcombination imagetag price pricecomments option finance comments'.split(
+      ' ',
+    )
+  const inVehicle = names
+    .filter((one) => /prospect\/vehicle\/[a-z]+$/.test(one))
+    .map((one) => order.indexOf(one.split('/').at(-1) ?? ''))
+  const second = inVehicle.lastIndexOf(order.indexOf('year'))
+  for (const part of [inVehicle.slice(0, second), inVehicle.slice(second)]) {
+    expect(part).not.toContain(-1)
+    expect(part).toEqual(part.toSorted((one, other) => one - other))
+  }
+  expect(xml).toContain('<vehicle interest="test-drive" status="used">')
+  expect(xml).toContain('<vehicle interest="trade-in" status="used">')
+  expect(xml).toContain('<odometer units="km">85000</odometer><comments>Registration ABC12D NSW</comments>')
+  expect(xml).toContain('<requestdate>2026-06-01T13:35:09+09:30</requestdate>')
+  expect(xml).toContain('<price type="asking" currency="AUD">45990</price>')
+  expect(xml).toContain('<name part="full">Zoë O’Brien &amp; Sons &lt;x&gt;</name>')
+  expect(xml).toContain(`<id sequence="2" source="Forecourt delivery">${id}</id>`)
+})
+
+test('[LEAD-08] ADF: a lead about no car has the one vehicle the format demands; one about a trade-in alone has that', () => {
+  const { vehicle: _, ...bare } = { ...lead, answers: [] }
+  expect(adfOf({ ...bare, category: 'Service' }, id).match(/<vehicle /g)).toHaveLength(1)
+  const trade = adfOf({ ...bare, answers: lead.answers, category: 'Trade In' }, id)
+  expect(trade.match(/<vehicle /g)).toHaveLength(1)
+  expect(trade).toContain('interest="trade-in"')
+})
+
+const wild = fc.string({ unit: 'binary', maxLength: 30 })
+const broken = fc.oneof(wild, fc.constantFrom(']]>', '<!--', '</adf>', '&#0;', '\u0000', '\uD800', '\uFFFF', '\'"><'))
+
+test('[LEAD-08] ADF: whatever was typed, it stays well-formed and holds no character XML refuses', () => {
+  fc.assert(
+    fc.property(broken, broken, broken, (name, message, value) => {
+      const xml = adfOf({ ...lead, name, message, answers: [{ name: 'note', value }] }, id)
+      elements(xml)
+      expect(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u.test(xml)).toBe(false)
+    }),
+  )
+})
+
+test('[LEAD-08] ADF: another reader of XML takes it too', () => {
+  const script =
+    'import sys, xml.dom.minidom as m; d = m.parseString(sys.stdin.buffer.read()); print(d.getElementsByTagName("name")[0].firstChild.data)'
+  let said: string
+  try {
+    said = execFileSync('python3', ['-c', script], { input: adfOf(lead, id), encoding: 'utf8' })
+  } catch (error) {
+    // A machine without Python leaves it to our own reading above.
+    expect((error as NodeJS.ErrnoException).code).toBe('ENOENT')
+    return
+  }
+  expect(said.trim()).toBe(lead.name)
+})
+
+test('[LEAD-08] the letter says who, what about and where from, and the way to the inbox', () => {
+  const { subject, text, html } = letterOf(lead)
+  expect(subject).toBe('Test Drive: 2022 Kia Stinger GT, Zoë O’Brien & Sons <x>')
+  for (const part of [
+    '0491 570 156',
+    'zoe@example.com',
+    'Rego state: NSW',
+    '$45,990',
+    'Edge Glenelg',
+    '2026-06-01 13:35',
+    lead.inbox_url,
+  ])
+    expect(text).toContain(part)
+  expect(html).toContain('Zoë O’Brien &amp; Sons &lt;x&gt;')
+  expect(html).not.toContain('<x>')
+})
+
+test('[LEAD-08] a letter’s subject is one line, whatever was typed', () => {
+  fc.assert(
+    fc.property(wild, wild, (name, category) => {
+      expect(letterOf({ ...lead, name, category }).subject).not.toMatch(/[\r\n\u0000]/)
+    }),
+  )
+  expect(letterOf({ ...lead, name: 'A\r\nBcc: x@y.example' }).subject).toContain('A Bcc: x@y.example')
+})
+
+test('[LEAD-08] an unfinished form is told as one', () => {
+  expect(letterOf({ ...lead, form_completed: false }).text).toContain('Not finished')
+  expect(letterOf(lead).text).not.toContain('Not finished')
+})
+
+test('[LEAD-08] the webhook tells everything once, with the delivery’s id', () => {
+  const body = JSON.parse(webhookBody(lead, id)) as Record<string, unknown>
+  expect(body).toMatchObject({
+    version: 1,
+    event: 'lead',
+    id,
+    lead_id: lead.id,
+    category: 'Test Drive',
+    answers: lead.answers,
+  })
+  expect(body['vehicle']).toEqual(lead.vehicle)
+  expect(signedText(5, '{}')).toBe('5.{}')
+})
+
+test('[LEAD-08] wall-clock times follow daylight saving', () => {
+  expect(zonedIso(new Date('2026-01-01T00:00:00Z'), 'Australia/Sydney')).toBe('2026-01-01T11:00:00+11:00')
+  expect(zonedIso(new Date('2026-06-01T00:00:00Z'), 'Australia/Sydney')).toBe('2026-06-01T10:00:00+10:00')
+  expect(wallTime(new Date('2026-06-01T14:30:00Z'), 'Australia/Perth')).toBe('2026-06-01 22:30')
+  fc.assert(
+    fc.property(
+      fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }),
+      fc.constantFrom('Australia/Sydney', 'Australia/Darwin', 'Australia/Lord_Howe', 'America/St_Johns', 'UTC'),
+      (moment, zone) => {
+        expect(Date.parse(zonedIso(moment, zone))).toBe(Math.floor(moment.getTime() / 1000) * 1000)
+      },
+    ),
+  )
+})
+
+test('[LEAD-08] names of answers and cars in words', () => {
+  expect([answerLabel('regoState'), answerLabel('contact_method')]).toEqual(['Rego state', 'Contact method'])
+  expect([vehicleWords(undefined), vehicleWords({ make: 'Kia', model: 'Rio' })]).toEqual(['', 'Kia Rio'])
+})

@@ -1,0 +1,123 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { callCategory, type LeadRoute, type RoutableLead, routeFor, targetsOf } from './route'
+
+const route = (more: Partial<LeadRoute> = {}): LeadRoute => ({
+  id: 'r',
+  order: 10,
+  enabled: true,
+  categories: [],
+  car_types: [],
+  makes: [],
+  locations: [],
+  to_location: null,
+  emails: [],
+  adf_emails: [],
+  webhook_url: null,
+  ...more,
+})
+
+const some = (...values: string[]) => fc.subarray(values)
+const routes = fc.array(
+  fc.record({
+    id: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'),
+    order: fc.integer({ min: 0, max: 3 }),
+    enabled: fc.boolean(),
+    categories: some('Service', 'Trade In', callCategory),
+    car_types: some('new', 'used'),
+    makes: some('Kia', 'Chery'),
+    locations: some('l1', 'l2'),
+    to_location: fc.constant(null),
+    emails: some('a@x.example', 'A@X.example', 'b@x.example'),
+    adf_emails: some('crm@x.example'),
+    webhook_url: fc.constantFrom(null, '', 'https://x.example/leads'),
+  }),
+  { maxLength: 6 },
+)
+const leads: fc.Arbitrary<RoutableLead> = fc.record({
+  category: fc.constantFrom('Service', 'service', 'Trade In', callCategory, 'Other'),
+  car_type: fc.constantFrom('new', 'used', null, undefined),
+  vehicle_make: fc.constantFrom('kia', 'Chery', null),
+  location: fc.constantFrom('l1', 'l2', undefined),
+})
+
+/** The rule once more, said the long way. */
+const allows = (wanted: readonly string[], fact: string | null | undefined): boolean => {
+  if (wanted.length === 0) return true
+  for (const one of wanted) if (one.toLowerCase() === fact?.toLowerCase()) return true
+  return false
+}
+
+describe('routing', () => {
+  test('[LEAD-08] the rule is one that holds, and none that holds comes before it; without one none holds', () => {
+    fc.assert(
+      fc.property(routes, leads, (all, lead) => {
+        const held = all.filter(
+          (one) =>
+            one.enabled &&
+            !(lead.category === callCategory && one.categories.length === 0) &&
+            allows(one.categories, lead.category) &&
+            allows(one.car_types, lead.car_type) &&
+            allows(one.makes, lead.vehicle_make) &&
+            allows(one.locations, lead.location),
+        )
+        const found = routeFor(all, lead)
+        expect(found === undefined).toBe(held.length === 0)
+        if (found) {
+          expect(held).toContain(found)
+          expect(found.order).toBe(Math.min(...held.map(({ order }) => order)))
+        }
+      }),
+    )
+  })
+
+  test('[LEAD-08] the rule does not depend on the order in which rules are read', () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(
+          routes.map((all) => all[0] ?? route()),
+          { selector: ({ id }) => id },
+        ),
+        leads,
+        (all, lead) => {
+          expect(routeFor(all.toReversed(), lead)?.id).toBe(routeFor(all, lead)?.id)
+        },
+      ),
+    )
+  })
+
+  test('[LEAD-08] each place is told once, and only places of the rule', () => {
+    fc.assert(
+      fc.property(routes, leads, (all, lead) => {
+        const found = routeFor(all, lead)
+        const targets = targetsOf(found, lead, 'sales@x.example')
+        const keys = targets.map(({ channel, target }) => `${channel} ${target}`)
+        expect(new Set(keys).size).toBe(keys.length)
+        if (!found) expect(keys).toEqual(lead.category === callCategory ? [] : ['email sales@x.example'])
+      }),
+    )
+  })
+})
+
+test('[LEAD-08] without a rule the dealer’s own address is told, and without one nobody', () => {
+  const lead = { category: 'Sales' }
+  expect(targetsOf(undefined, lead, ' Sales@Edge.example ')).toEqual([
+    { channel: 'email', target: 'sales@edge.example' },
+  ])
+  expect(targetsOf(undefined, lead, null)).toEqual([])
+  expect(targetsOf(undefined, lead, '')).toEqual([])
+})
+
+test('[LEAD-08] [VDP-12] a number that was looked at is told only where a rule asks for it', () => {
+  const call = { category: callCategory }
+  expect(routeFor([route({ emails: ['a@x.example'] })], call)).toBeUndefined()
+  expect(targetsOf(undefined, call, 'sales@x.example')).toEqual([])
+  const asking = route({ categories: ['phone call'], emails: ['a@x.example'] })
+  expect(routeFor([asking], call)).toBe(asking)
+})
+
+test('[LEAD-08] a rule that moves leads without telling anybody is a rule', () => {
+  const moving = route({ to_location: 'l2' })
+  expect(routeFor([moving], { category: 'Sales' })).toBe(moving)
+  expect(targetsOf(moving, { category: 'Sales' }, 'sales@x.example')).toEqual([])
+})

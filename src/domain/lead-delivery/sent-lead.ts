@@ -1,0 +1,78 @@
+/** A lead with all that is told of it, whichever way it goes (LEAD-08). Absent is what nobody said. */
+export type SentLead = {
+  readonly id: string
+  /** ISO 8601, UTC. */
+  readonly created_at: string
+  readonly category: string
+  readonly subcategory?: string
+  readonly lead_status?: string
+  readonly form_completed: boolean
+  readonly name?: string
+  readonly email?: string
+  readonly phone?: string
+  readonly message?: string
+  readonly answers: readonly { readonly name: string; readonly value: string }[]
+  readonly opt_in: boolean
+  readonly consent?: string
+  readonly vehicle?: SentVehicle
+  readonly dealer: SentDealer
+  readonly location?: SentLocation
+  readonly url?: string
+  readonly source?: string
+  readonly lead_attributes?: string
+  /** The inbox's page of this lead. */
+  readonly inbox_url: string
+}
+
+export type SentVehicle = {
+  readonly id?: string
+  readonly stock_number?: string
+  readonly year?: number
+  readonly make?: string
+  readonly model?: string
+  readonly badge?: string
+  readonly vin?: string
+  readonly rego?: string
+  readonly kms?: number
+  readonly colour?: string
+  readonly body?: string
+  readonly car_type?: string
+  readonly price_cents?: number
+  readonly url?: string
+}
+
+export type SentDealer = {
+  readonly name: string
+  readonly url: string
+  readonly website_id?: string
+  readonly dealership_id?: string
+  readonly dealership_slug?: string
+  /** IANA name of the clock on the dealer's wall. */
+  readonly zone: string
+}
+
+export type SentLocation = {
+  readonly name: string
+  readonly slug: string
+  readonly phone?: string
+  readonly street?: string
+  readonly city?: string
+  readonly state?: string
+  readonly postcode?: string
+}
+
+/** `2026 Kia Stinger GT`, as far as it is known; empty for a lead about no vehicle. */
+export const vehicleWords = (vehicle: SentVehicle | undefined): string =>
+  [vehicle?.year, vehicle?.make, vehicle?.model, vehicle?.badge]
+    .filter((one) => one !== undefined && one !== '')
+    .join(' ')
+
+/** `regoState` and `rego_state` as `Rego state`. */
+export const answerLabel = (name: string): string => {
+  const words = name
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('_', ' ')
+    .trim()
+    .toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

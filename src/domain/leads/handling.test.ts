@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { fromPersonWords, personOf, signedNotes, spanWords, waitingOf } from './handling'
+
+const created = new Date('2026-06-01T00:00:00Z')
+const after = (minutes: number) => new Date(created.getTime() + minutes * 60_000)
+
+test('[ADM-04] one person by two spellings of a phone; by e-mail where there is no phone that is one', () => {
+  const phones = ['0491 570 156', '+61 491 570 156', '0061491570156', '+61 (0)491 570 156']
+  expect(new Set(phones.map((phone) => personOf({ phone, email: 'x@y.example' })))).toEqual(new Set(['+61491570156']))
+  expect(personOf({ phone: 'ring me', email: ' Sam@Example.com ' })).toBe('sam@example.com')
+  expect(personOf({})).toBeNull()
+})
+
+test('[ADM-04] how long, in words', () => {
+  expect([0, 59, 60, 125, 47 * 60, 72 * 60].map((minutes) => spanWords(minutes * 60_000))).toEqual([
+    '0 min',
+    '59 min',
+    '1 h',
+    '2 h 5 min',
+    '47 h',
+    '3 days',
+  ])
+})
+
+test('[ADM-04] a lead waits, is overdue after the dealer’s minutes, and is answered once', () => {
+  const lead = { stage: 'new', category: 'Sales', created, answered: null }
+  expect(waitingOf(lead, 120, after(120))).toEqual({ words: 'Waits 2 h', tone: 'soon' })
+  expect(waitingOf(lead, 120, after(121))).toEqual({ words: 'Overdue: 2 h 1 min', tone: 'bad' })
+  expect(waitingOf({ ...lead, stage: 'won', answered: after(12) }, 120, after(500))).toEqual({
+    words: 'Answered in 12 min',
+    tone: 'good',
+  })
+  expect(waitingOf({ ...lead, category: 'Phone Call' }, 120, after(500)).words).toBe('')
+})
+
+test('[ADM-04] who wrote a note and when is never the form’s to say', () => {
+  const before = [{ id: 'a', text: 'Called', by: 'kim@edge.example', at: '2026-05-01T00:00:00.000Z' }]
+  const sent = [
+    { id: 'a', text: 'Called twice', by: 'mallory', at: '2020-01-01T00:00:00.000Z' },
+    { id: 'b', text: 'Wrote', by: 'mallory', at: '2020-01-01T00:00:00.000Z' },
+    { text: 'New' },
+  ]
+  expect(signedNotes(sent, before, 'sam@edge.example', created)).toEqual([
+    { ...before[0], text: 'Called twice' },
+    { id: 'b', text: 'Wrote', by: 'sam@edge.example', at: created.toISOString() },
+    { text: 'New', by: 'sam@edge.example', at: created.toISOString() },
+  ])
+})
+
+test('[ADM-04] only several are told', () => {
+  expect([fromPersonWords(1), fromPersonWords(3)]).toEqual(['', '3 from this person'])
+})

@@ -1,0 +1,63 @@
+import { dialled } from '@/src/domain/people/phone'
+
+/** Whom a lead is from, as both are compared: the phone as the world dials it, else the e-mail; null for nobody. */
+export const personOf = (lead: { readonly phone?: string | null; readonly email?: string | null }): string | null =>
+  dialled(lead.phone ?? '') ?? (lead.email?.trim().toLowerCase() || null)
+
+/** `45 min`, `2 h 5 min`, `3 days`: how long something took or waits, by whole minutes. */
+export const spanWords = (milliseconds: number): string => {
+  const minutes = Math.max(0, Math.floor(milliseconds / 60_000))
+  if (minutes < 60) return `${String(minutes)} min`
+  const hours = Math.floor(minutes / 60)
+  if (hours >= 48) return `${String(Math.floor(hours / 24))} days`
+  return minutes % 60 === 0 ? `${String(hours)} h` : `${String(hours)} h ${String(minutes % 60)} min`
+}
+
+export type Waiting = { readonly words: string; readonly tone: 'bad' | 'soon' | 'good' | 'none' }
+
+type Answerable = {
+  readonly stage: string
+  readonly category: string
+  readonly created: Date
+  readonly answered: Date | null
+}
+
+/**
+ * How a lead stands with its answer (ADM-04): waiting, overdue after `overdueMinutes`, or answered and how fast. A look at
+ * a number waits for nobody.
+ */
+export const waitingOf = (
+  { stage, category, created, answered }: Answerable,
+  overdueMinutes: number,
+  now: Date,
+): Waiting => {
+  if (answered) return { words: `Answered in ${spanWords(answered.getTime() - created.getTime())}`, tone: 'good' }
+  if (stage !== 'new' || category === 'Phone Call') return { words: '', tone: 'none' }
+  const waited = now.getTime() - created.getTime()
+  const overdue = waited > overdueMinutes * 60_000
+  return { words: `${overdue ? 'Overdue: ' : 'Waits '}${spanWords(waited)}`, tone: overdue ? 'bad' : 'soon' }
+}
+
+/** `3 from this person`; nothing for the only one. */
+export const fromPersonWords = (count: number): string => (count > 1 ? `${String(count)} from this person` : '')
+
+type Note = {
+  readonly id?: string | null
+  readonly text: string
+  readonly by?: string | null
+  readonly at?: string | null
+}
+
+/** Notes as they are kept: who wrote a new one and when is filled in, of one that was there it stays, whatever a form says. */
+export const signedNotes = (
+  notes: readonly Note[],
+  before: readonly Note[],
+  who: string,
+  now: Date,
+): readonly Note[] => {
+  const known = new Map(before.map((one) => [one.id, one]))
+  return notes.map((note) => {
+    const was = note.id ? known.get(note.id) : undefined
+    return was ? { ...note, by: was.by ?? null, at: was.at ?? null } : { ...note, by: who, at: now.toISOString() }
+  })
+}

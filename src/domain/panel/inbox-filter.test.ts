@@ -1,0 +1,38 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { filterOf, type InboxFilter, whereOf } from './inbox-filter'
+
+const clock = { start: (day: string) => `${day}T00:00:00.000Z`, dayOf: (moment: string) => moment.slice(0, 10) }
+const day = fc
+  .date({ min: new Date('2020-01-01'), max: new Date('2040-12-31'), noInvalidDate: true })
+  .map((at) => at.toISOString().slice(0, 10))
+
+test('[ADM-04] what staff chose is read back from the list’s own query', () => {
+  fc.assert(
+    fc.property(
+      fc.record(
+        {
+          stage: fc.constantFrom('new', 'won'),
+          category: fc.constantFrom('Service', 'Trade In'),
+          location: fc.uuid(),
+          assigned: fc.oneof(fc.uuid(), fc.constant('nobody')),
+          from: day,
+          to: day,
+        },
+        { requiredKeys: [] },
+      ),
+      (filter) => {
+        expect(filterOf(whereOf(filter as InboxFilter, clock), clock)).toEqual(filter)
+      },
+    ),
+  )
+})
+
+test('[ADM-04] the last day counts whole; an address holds everything as text', () => {
+  expect(whereOf({ to: '2026-02-28' }, clock)).toEqual({
+    or: [{ and: [{ createdAt: { less_than: '2026-03-01T00:00:00.000Z' } }] }],
+  })
+  expect(filterOf({ or: [{ and: [{ assigned_to: { exists: 'false' } }] }] }, clock)).toEqual({ assigned: 'nobody' })
+  for (const odd of [undefined, null, {}, { or: 'x' }, { or: [{}] }, { or: [{ and: [{ stage: { equals: 5 } }] }] }])
+    expect(filterOf(odd, clock)).toEqual({})
+})

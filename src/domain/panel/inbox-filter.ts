@@ -1,0 +1,78 @@
+/** What staff narrow the inbox by (ADM-04). An absent part leaves all. */
+export type InboxFilter = {
+  readonly stage?: string
+  readonly category?: string
+  readonly location?: string
+  /** A member's id, or `nobody`. */
+  readonly assigned?: string
+  /** First day and last day, `YYYY-MM-DD`. */
+  readonly from?: string
+  readonly to?: string
+}
+
+type Condition = Readonly<Record<string, Readonly<Record<string, unknown>>>>
+/** The shape in which the panel keeps conditions in its address. */
+export type InboxWhere = { readonly or: readonly [{ readonly and: readonly Condition[] }] }
+
+/** Where a day begins, and which day a moment is of: by the clock of whoever looks. */
+export type DayClock = { readonly start: (day: string) => string; readonly dayOf: (moment: string) => string }
+
+const nextDay = (day: string, by: number): string => {
+  const at = new Date(`${day}T12:00:00Z`)
+  at.setUTCDate(at.getUTCDate() + by)
+  return at.toISOString().slice(0, 10)
+}
+
+/** The conditions of a filter, for the list's own query. */
+export const whereOf = (filter: InboxFilter, clock: DayClock): InboxWhere => {
+  const { stage, category, location, assigned, from, to } = filter
+  const and: Condition[] = [
+    ...(stage ? [{ stage: { equals: stage } }] : []),
+    ...(category ? [{ category: { equals: category } }] : []),
+    ...(location ? [{ location: { equals: location } }] : []),
+    ...(assigned === 'nobody' ? [{ assigned_to: { exists: false } }] : []),
+    ...(assigned && assigned !== 'nobody' ? [{ assigned_to: { equals: assigned } }] : []),
+    ...(from ? [{ createdAt: { greater_than_equal: clock.start(from) } }] : []),
+    ...(to ? [{ createdAt: { less_than: clock.start(nextDay(to, 1)) } }] : []),
+  ]
+  return { or: [{ and }] }
+}
+
+const conditionsIn = (where: unknown): readonly Condition[] => {
+  const or = (where as { or?: unknown } | null | undefined)?.or
+  const first: unknown = Array.isArray(or) ? (or as unknown[])[0] : undefined
+  const and = (first as { and?: unknown } | undefined)?.and
+  return Array.isArray(and) ? (and as Condition[]) : []
+}
+
+/** The filter that a list's query stands for; what it does not know is left to the list's own filters. */
+export const filterOf = (where: unknown, clock: DayClock): InboxFilter => {
+  const found = conditionsIn(where)
+  const of = (field: string, operator: string): string | undefined => {
+    const value = found.find((one) => one[field] && operator in one[field])?.[field]?.[operator]
+    return typeof value === 'string' && value !== '' ? value : undefined
+  }
+  const [stage, category, location] = ['stage', 'category', 'location'].map((field) => of(field, 'equals'))
+  const exists = found.find((one) => one['assigned_to'] && 'exists' in one['assigned_to'])?.['assigned_to']?.['exists']
+  const assigned = String(exists) === 'false' ? 'nobody' : of('assigned_to', 'equals')
+  const [first, end] = [of('createdAt', 'greater_than_equal'), of('createdAt', 'less_than')]
+  return {
+    ...(stage ? { stage } : {}),
+    ...(category ? { category } : {}),
+    ...(location ? { location } : {}),
+    ...(assigned ? { assigned } : {}),
+    ...(first ? { from: clock.dayOf(first) } : {}),
+    ...(end ? { to: nextDay(clock.dayOf(end), -1) } : {}),
+  }
+}
+
+type Named = { readonly id: string; readonly name: string }
+
+/** What the inbox can be narrowed to, and to whom a lead can be given. */
+export type InboxChoices = {
+  /** Id of whoever is signed in. */
+  readonly me: string
+  readonly members: readonly Named[]
+  readonly categories: readonly string[]
+  readonly locations: readonly Named[]
+}

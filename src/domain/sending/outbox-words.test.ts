@@ -1,0 +1,27 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { linked, outboxWords } from './outbox-words'
+
+test('[LEAD-08] addresses in a message can be followed, and no word of it is lost', () => {
+  expect(linked('See https://edge.example/a?b=1, or call.')).toEqual([
+    { text: 'See ' },
+    { text: 'https://edge.example/a?b=1', href: 'https://edge.example/a?b=1' },
+    { text: ', or call.' },
+  ])
+  fc.assert(
+    fc.property(fc.array(fc.oneof(fc.string(), fc.webUrl()), { maxLength: 6 }), (all) => {
+      const text = all.join(' ')
+      const parts = linked(text)
+      expect(parts.map((part) => part.text).join('')).toBe(text)
+      for (const { href } of parts) if (href) expect(href).toMatch(/^https?:\/\//)
+    }),
+  )
+})
+
+test('[LEAD-08] how many there are', () => {
+  expect([outboxWords(0), outboxWords(1), outboxWords(2)].map((words) => words.split(' ')[0])).toEqual([
+    'Nothing',
+    'One',
+    '2',
+  ])
+})

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { holdsCode, isTooLate, nextTry } from './retry'
+
+const start = new Date('2026-06-01T00:00:00Z')
+
+/** The moments at which something is tried that is never taken. */
+const moments = (): readonly number[] => {
+  const at = [start.getTime()]
+  for (;;) {
+    const next = nextTry(at.length, new Date(at.at(-1) ?? 0))
+    if (next === null) return at
+    at.push(next.getTime())
+  }
+}
+
+test('[LEAD-08] tries come after seconds, then minutes, then hours, and end after about a day', () => {
+  const all = moments()
+  const hours = ((all.at(-1) ?? 0) - start.getTime()) / 3_600_000
+  expect((all[1] ?? 0) - start.getTime()).toBe(5000)
+  expect(hours).toBeGreaterThan(22)
+  expect(hours).toBeLessThan(26)
+  const gaps = all.slice(1).map((at, index) => at - (all[index] ?? 0))
+  expect(gaps).toEqual(gaps.toSorted((one, other) => one - other))
+})
+
+test('[LEAD-08] what an hour’s failure held up is tried within half an hour of its end', () => {
+  const over = start.getTime() + 3_600_000
+  const after = moments().find((at) => at >= over) ?? Number.POSITIVE_INFINITY
+  expect(after - over).toBeLessThanOrEqual(1_800_000)
+})
+
+test('[ACC-01] a code is sent within ten minutes or not at all', () => {
+  const at = (minutes: number) => new Date(start.getTime() + minutes * 60_000)
+  expect(holdsCode('code:1')).toBe(true)
+  expect(isTooLate('code:1', start, at(9))).toBe(false)
+  expect(isTooLate('code:1', start, at(11))).toBe(true)
+  expect(isTooLate('alert:1', start, at(600))).toBe(false)
+})

@@ -1,0 +1,119 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { readOutbox } from '../outbox/outbox'
+import { emailContract, mail, type Received } from './contract'
+import { outboxEmail } from './embedded'
+import { fakeSmtp } from './fake-smtp.test-support'
+import { smtpEmail } from './smtp'
+
+emailContract('outbox', async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'outbox-'))
+  return {
+    email: outboxEmail(folder),
+    received: async () =>
+      (await readOutbox(folder, { most: 10 })).map(({ id, to, from, reply_to, subject, text }) => ({
+        id,
+        to,
+        fromName: from,
+        replyTo: reply_to ?? undefined,
+        subject: subject ?? '',
+        text,
+      })),
+    breakDown: null,
+    unknown: null,
+    close: () => rm(folder, { recursive: true, force: true }),
+  }
+})
+
+/** `=?UTF-8?Q?…?=` and `=?UTF-8?B?…?=` as what they stand for. */
+const words = (header: string): string =>
+  header
+    .replace(/\?=\s+=\?/g, '?==?')
+    .replace(/=\?UTF-8\?([QB])\?([^?]*)\?=/gi, (_, kind: string, coded: string) =>
+      kind.toUpperCase() === 'B' ? Buffer.from(coded, 'base64').toString() : quoted(coded.replaceAll('_', ' ')),
+    )
+const quoted = (text: string): string =>
+  Buffer.from(
+    text
+      .replace(/=\r\n/g, '')
+      .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  ).toString('utf8')
+
+const header = (head: string, name: string): string =>
+  words(new RegExp(`^${name}: (.*(?:\\r\\n[ \\t].*)*)`, 'im').exec(head)?.[1]?.replace(/\r\n[ \t]+/g, ' ') ?? '')
+
+const bodyOf = (head: string, body: string): string => {
+  const way = header(head, 'Content-Transfer-Encoding')
+  if (way === 'base64') return Buffer.from(body, 'base64').toString()
+  return way === 'quoted-printable' ? quoted(body) : body
+}
+
+const read = ({ to, source }: { readonly to: readonly string[]; readonly source: string }): Received => {
+  const at = source.indexOf('\r\n\r\n')
+  const [head, body] = [source.slice(0, at), source.slice(at + 4)]
+  return {
+    id: /<([^@>]+)@/.exec(header(head, 'Message-ID'))?.[1] ?? '',
+    to: to.join(','),
+    fromName: header(head, 'From')
+      .replace(/\s*<[^<]*>$/, '')
+      .replace(/^"|"$/g, '')
+      .replaceAll('\\"', '"'),
+    replyTo: header(head, 'Reply-To') || undefined,
+    subject: header(head, 'Subject'),
+    text: bodyOf(head, body).replaceAll('\r\n', '\n').trimEnd(),
+  }
+}
+
+emailContract('SMTP', async () => {
+  const fake = await fakeSmtp()
+  const email = smtpEmail(fake.url, { from: 'Forecourt <no-reply@dealers.example>', timeoutMs: 2000 })
+  return {
+    email,
+    received: async () => fake.taken.map(read),
+    breakDown: () => {
+      fake.state = 'away'
+      return smtpEmail(fake.url, { from: 'no-reply@dealers.example', timeoutMs: 500 })
+    },
+    unknown: 'nobody@edge.example',
+    close: async () => {
+      await email.close()
+      await fake.close()
+    },
+  }
+})
+
+test('[LEAD-08] a mail server that is busy is asked again later; the sender’s address is the installation’s', async () => {
+  const fake = await fakeSmtp()
+  const email = smtpEmail(fake.url, { from: 'Forecourt <no-reply@dealers.example>', timeoutMs: 2000 })
+  fake.state = 'busy'
+  await expect(email.send(mail)).rejects.toThrow(/later/)
+  fake.state = 'well'
+  await email.send({ ...mail, headers: { 'List-Unsubscribe': '<https://edge.example/x>' } })
+  expect(fake.taken[0]?.source).toContain('<no-reply@dealers.example>')
+  expect(fake.taken[0]?.source).toContain(`Message-ID: <${mail.id}@dealers.example>`)
+  expect(fake.taken[0]?.source).toContain('List-Unsubscribe: <https://edge.example/x>')
+  await email.close()
+  await fake.close()
+})
+
+test('[LEAD-08] the outbox tells the newest first, of one dealer where one is named', async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'outbox-'))
+  expect(await readOutbox(folder, { most: 5 })).toEqual([])
+  const email = outboxEmail(folder)
+  for (const [id, tenant] of [
+    ['one', 'a'],
+    ['two', 'b'],
+    ['../three', 'a'],
+  ] as const) {
+    await email.send({ ...mail, id, tenant })
+    await new Promise((resolve) => setTimeout(resolve, 15))
+  }
+  const ids = async (tenant?: string) => (await readOutbox(folder, { most: 5, tenant })).map(({ id }) => id)
+  expect(await ids()).toEqual(['../three', 'two', 'one'])
+  expect(await ids('a')).toEqual(['../three', 'one'])
+  expect(await readOutbox(folder, { most: 1 })).toHaveLength(1)
+  await rm(folder, { recursive: true, force: true })
+})

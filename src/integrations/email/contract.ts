@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Refused } from '../refused'
+import type { EmailSender, Mail } from './port'
+
+/** A mail as whoever received it has it. */
+export type Received = {
+  readonly id: string
+  readonly to: string
+  readonly fromName: string
+  readonly replyTo: string | undefined
+  readonly subject: string
+  readonly text: string
+}
+
+export type RunningEmail = {
+  readonly email: EmailSender
+  readonly received: () => Promise<readonly Received[]>
+  /** The same from when on nobody takes anything; null where that cannot be. */
+  readonly breakDown: (() => EmailSender) | null
+  /** An address the other side refuses for good; null where it takes any. */
+  readonly unknown: string | null
+  readonly close: () => Promise<void>
+}
+
+export const mail: Mail = {
+  id: '0190a1b2-0000-7000-8000-000000000001',
+  to: 'sales@edge.example',
+  fromName: 'Müller & Söhne “Motors”',
+  replyTo: 'shopper@example.com',
+  subject: 'Vehicle Enquiry: Kia Stinger – Zoë',
+  text: 'G’day,\n\nis it still there?\n.\nZoë',
+}
+
+/** What whoever sends e-mails may expect of a sender. */
+export const emailContract = (name: string, start: () => Promise<RunningEmail>): void => {
+  describe(`email: ${name}`, () => {
+    let running: RunningEmail
+    beforeAll(async () => {
+      running = await start()
+    })
+    afterAll(() => running.close())
+
+    test('[LEAD-08] a mail arrives as it was written, with its name and its way back', async () => {
+      await running.email.send(mail)
+      expect(await running.received()).toEqual([
+        {
+          id: mail.id,
+          to: mail.to,
+          fromName: mail.fromName,
+          replyTo: mail.replyTo,
+          subject: mail.subject,
+          text: mail.text,
+        },
+      ])
+    })
+
+    test('[LEAD-08] sent again it has the same id; a line break in no field begins a header', async () => {
+      await running.email.send({ ...mail, subject: 'One\r\nBcc: all@example.com', replyTo: 'a@b.example, c@d.example' })
+      const all = await running.received()
+      expect(new Set(all.map(({ id }) => id))).toEqual(new Set([mail.id]))
+      expect(all.every(({ to }) => to === mail.to)).toBe(true)
+    })
+
+    test('[LEAD-08] an address that is refused for good is told apart from a server that is away', async () => {
+      if (running.unknown !== null)
+        await expect(running.email.send({ ...mail, to: running.unknown })).rejects.toBeInstanceOf(Refused)
+      if (running.breakDown === null) return
+      const broken = running.breakDown()
+      const problem = await broken.send(mail).then(
+        () => null,
+        (error: unknown) => error,
+      )
+      expect(problem).toBeInstanceOf(Error)
+      expect(problem).not.toBeInstanceOf(Refused)
+      await broken.close()
+    })
+  })
+}

@@ -1,0 +1,21 @@
+import { keepInOutbox } from '../outbox/outbox'
+import type { EmailSender } from './port'
+
+/** Sends nothing: each mail is a file in the outbox, which the demo shows as a page. */
+export const outboxEmail = (dataDir: string, now: () => Date = () => new Date()): EmailSender => ({
+  send: ({ id, tenant = null, to, fromName, replyTo = null, subject, text, html = null, headers = {} }) =>
+    keepInOutbox(dataDir, {
+      id,
+      channel: 'email',
+      tenant,
+      to,
+      from: fromName,
+      reply_to: replyTo,
+      subject,
+      text,
+      html,
+      headers,
+      sent_at: now().toISOString(),
+    }),
+  close: async () => undefined,
+})

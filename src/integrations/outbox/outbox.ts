@@ -1,0 +1,57 @@
+import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+/** A message as the outbox keeps it: what would have been sent, to whom, for which dealer. */
+export type OutboxEntry = {
+  readonly id: string
+  readonly channel: 'email' | 'sms'
+  /** The dealer's id; null for the platform's own. */
+  readonly tenant: string | null
+  readonly to: string
+  readonly from: string
+  readonly reply_to: string | null
+  readonly subject: string | null
+  readonly text: string
+  readonly html: string | null
+  readonly headers: Readonly<Record<string, string>>
+  /** ISO 8601, UTC. */
+  readonly sent_at: string
+}
+
+export const outboxFolder = (dataDir: string): string => path.join(dataDir, 'outbox')
+
+const fileOf = (folder: string, id: string): string =>
+  path.join(folder, `${id.replace(/[^\w-]/g, '_').slice(0, 120)}.json`)
+
+/** Keeps a message: one file each, named by its id, so that the same message sent again is the same file. */
+export const keepInOutbox = async (dataDir: string, entry: OutboxEntry): Promise<void> => {
+  const folder = outboxFolder(dataDir)
+  await mkdir(folder, { recursive: true })
+  const file = fileOf(folder, entry.id)
+  // Whole or not at all: a reader, or the next start after a crash, finds no half of it.
+  await writeFile(`${file}.part`, JSON.stringify(entry), { mode: 0o600 })
+  await rename(`${file}.part`, file)
+}
+
+type Looked = { readonly most: number; readonly tenant?: string | undefined }
+
+const newestFiles = async (folder: string): Promise<readonly string[]> => {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  const files = names.filter((name) => name.endsWith('.json')).map((name) => path.join(folder, name))
+  const dated = await Promise.all(files.map(async (file) => ({ file, at: (await stat(file)).mtimeMs })))
+  return dated.toSorted((one, other) => other.at - one.at).map(({ file }) => file)
+}
+
+/** What was kept, the newest first: of one dealer, or of all. */
+export const readOutbox = async (dataDir: string, { most, tenant }: Looked): Promise<readonly OutboxEntry[]> => {
+  const found: OutboxEntry[] = []
+  for (const file of await newestFiles(outboxFolder(dataDir))) {
+    if (found.length >= most) break
+    const entry = JSON.parse(await readFile(file, 'utf8')) as OutboxEntry
+    if (tenant === undefined || entry.tenant === tenant) found.push(entry)
+  }
+  return found
+}

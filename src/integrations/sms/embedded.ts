@@ -1,0 +1,28 @@
+import { keepInOutbox } from '../outbox/outbox'
+import { Refused } from '../refused'
+import type { SmsSender } from './port'
+
+/** Sends nothing: each text is a file in the outbox, which the demo shows as a page. */
+export const outboxSms = (dataDir: string, now: () => Date = () => new Date()): SmsSender => ({
+  send: ({ id, tenant = null, to, fromName, text }) =>
+    keepInOutbox(dataDir, {
+      id,
+      channel: 'sms',
+      tenant,
+      to,
+      from: fromName,
+      reply_to: null,
+      subject: null,
+      text,
+      html: null,
+      headers: {},
+      sent_at: now().toISOString(),
+    }),
+})
+
+/** An installation without a provider of text messages: what asks for one is told so. */
+export const noSms: SmsSender = {
+  send: async () => {
+    throw new Refused('This installation has no provider of text messages (SMS_AUTH_TOKEN).')
+  },
+}

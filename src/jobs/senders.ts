@@ -1,0 +1,11 @@
+import type { Env } from '@/src/env'
+import { emailSender } from '@/src/integrations/email/index'
+import { smsSender } from '@/src/integrations/sms/index'
+import type { Senders } from './outbox'
+
+/** How this environment sends messages and leads. */
+export const senders = (env: Env): Senders => ({
+  email: emailSender(env),
+  sms: smsSender(env),
+  platform: env.PUBLIC_URL,
+})

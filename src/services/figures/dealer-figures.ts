@@ -1,0 +1,61 @@
+import type { Pool } from 'pg'
+
+export type Counted = { readonly name: string; readonly count: number }
+
+/** What happened at a dealer, or at several, in some days up to now (ANL-02). */
+export type DealerFigures = {
+  /** Looks at vehicle pages. */
+  readonly views: number
+  readonly leads: number
+  readonly by_source: readonly Counted[]
+  readonly by_category: readonly Counted[]
+  /** Half of those that were answered were answered within so many minutes; null where none was. */
+  readonly response_minutes: number | null
+  readonly unanswered: number
+  readonly price_changes: number
+  readonly price_drops: number
+  /** Of the cars for sale now, by half of them at most; null where there is none. */
+  readonly days_in_stock: number | null
+  readonly in_stock: number
+}
+
+/** Dealers in $1, or all where that is null. */
+const mine = '($1::uuid[] IS NULL OR tenant_id = ANY($1))'
+/** A look at a number waits for no answer; what staff call no lead is none. */
+const answerable = "category <> 'Phone Call' AND stage <> 'spam'"
+
+const numbers = `
+  SELECT (SELECT coalesce(sum(count), 0)::int FROM vehicle_views WHERE ${mine} AND day > ($2::timestamptz AT TIME ZONE 'Australia/Brisbane')::date) AS views,
+    l.leads, l.unanswered, l.response_minutes, p.price_changes, p.price_drops, v.days_in_stock, v.in_stock
+  FROM (SELECT count(*)::int AS leads,
+          count(*) FILTER (WHERE stage = 'new' AND ${answerable})::int AS unanswered,
+          percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM first_response_at - created_at) / 60)
+            FILTER (WHERE first_response_at IS NOT NULL AND ${answerable}) AS response_minutes
+        FROM leads WHERE ${mine} AND created_at > $2) l,
+       (SELECT count(*)::int AS price_changes, count(*) FILTER (WHERE to_cents < from_cents)::int AS price_drops
+        FROM vehicle_price_changes WHERE ${mine} AND at > $2) p,
+       (SELECT count(*)::int AS in_stock,
+          percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM $3::timestamptz - created_at) / 86400) AS days_in_stock
+        FROM vehicles WHERE ${mine} AND removed_at IS NULL AND status = 'in_stock' AND hidden IS NOT TRUE) v`
+
+const by = (column: 'source' | 'category'): string => `
+  SELECT coalesce(nullif(${column}, ''), 'Not known') AS name, count(*)::int AS count FROM leads
+   WHERE ${mine} AND created_at > $2 GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT 8`
+
+/** Figures of the last `days` days for these dealers; null for all there are. */
+export const dealerFigures = async (
+  db: Pick<Pool, 'query'>,
+  tenants: readonly string[] | null,
+  days: number,
+  now: Date,
+): Promise<DealerFigures> => {
+  const since = new Date(now.getTime() - days * 86_400_000)
+  const [all, sources, categories] = await Promise.all([
+    db.query<Omit<DealerFigures, 'by_source' | 'by_category'>>(numbers, [tenants, since, now]),
+    db.query<Counted>(by('source'), [tenants, since]),
+    db.query<Counted>(by('category'), [tenants, since]),
+  ])
+  const [row] = all.rows
+  if (row === undefined) throw new Error('The figures could not be counted.')
+  return { ...row, by_source: sources.rows, by_category: categories.rows }
+}

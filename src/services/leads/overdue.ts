@@ -1,0 +1,18 @@
+import type { Pool } from 'pg'
+import { resolveSwitches } from '@/tenants/switches'
+
+type Row = { readonly id: string; readonly template: unknown; readonly own: unknown }
+
+/** Minutes after which a lead of these dealers is overdue, by dealer (ADM-04). */
+export const overdueMinutes = async (
+  db: Pick<Pool, 'query'>,
+  tenants: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
+  const { rows } = await db.query<Row>(
+    `SELECT t.id, template.switches AS template, own.switches AS own FROM tenants t
+     LEFT JOIN templates template ON template.id = t.template_id
+     LEFT JOIN site_settings own ON own.tenant_id = t.id WHERE t.id = ANY($1::uuid[])`,
+    [tenants],
+  )
+  return new Map(rows.map(({ id, template, own }) => [id, resolveSwitches(template, own).leads.overdue_minutes]))
+}

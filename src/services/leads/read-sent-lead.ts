@@ -1,0 +1,120 @@
+import type { Pool } from 'pg'
+import type { SentLead } from '@/src/domain/lead-delivery/sent-lead'
+import { present } from '@/src/domain/present'
+import { siteAddress } from '@/src/domain/tenancy/site-address'
+
+type Text = string | null
+type Row = {
+  readonly id: string
+  readonly created_at: Date
+  readonly category: string
+  readonly subcategory: Text
+  readonly lead_status: Text
+  readonly form_completed: boolean | null
+  readonly name: Text
+  readonly email: Text
+  readonly phone: Text
+  readonly message: Text
+  readonly opt_in: boolean | null
+  readonly consent: Text
+  readonly url: Text
+  readonly source: Text
+  readonly lead_attributes: Text
+  readonly answers: SentLead['answers']
+  readonly stock_number: Text
+  readonly vehicle_make: Text
+  readonly vehicle_model: Text
+  readonly car_type: Text
+  readonly car_id: Text
+  readonly car: Readonly<Record<'year' | 'km' | 'price_cents', number | null>> &
+    Readonly<Record<'slug' | 'badge' | 'vin' | 'rego' | 'colour' | 'body', Text>>
+  readonly dealer: Readonly<Record<'name' | 'slug', string>> & Readonly<Record<'url' | 'host' | 'zone', Text>>
+  readonly website_id: Text
+  readonly dealership_id: Text
+  readonly dealership_slug: Text
+  readonly place: Readonly<Record<'name' | 'slug' | 'phone' | 'street' | 'city' | 'state' | 'postcode', Text>> | null
+}
+
+const statement = `
+  SELECT l.id, l.created_at, l.category, l.subcategory, l.lead_status, l.form_completed, l.name, l.email, l.phone, l.message,
+    l.opt_in, l.consent, l.url, l.source, l.lead_attributes, l.stock_number, l.vehicle_make, l.vehicle_model, l.car_type,
+    l.car_id, l.website_id, l.dealership_id, l.dealership_slug,
+    coalesce((SELECT jsonb_agg(jsonb_build_object('name', d.name, 'value', d.value) ORDER BY d._order)
+                FROM leads_details d WHERE d._parent_id = l.id), '[]') AS answers,
+    jsonb_build_object('year', v.year, 'badge', v.badge, 'vin', v.vin, 'rego', v.rego, 'km', v.km, 'colour', v.colour,
+      'body', v.simple_body, 'price_cents', forecourt_paid_cents(v.overrides, v.offer_price_cents, v.price_cents), 'slug', v.slug) AS car,
+    jsonb_build_object('name', t.name, 'slug', t.slug, 'url', t.url,
+      'host', (SELECT d.host FROM tenants_domains d WHERE d._parent_id = t.id ORDER BY d._order LIMIT 1),
+      'zone', coalesce(p.timezone::text, (SELECT o.timezone::text FROM locations o WHERE o.tenant_id = t.id
+        ORDER BY o."primary" DESC NULLS LAST, o."order" NULLS LAST LIMIT 1))) AS dealer,
+    CASE WHEN p.id IS NULL THEN NULL ELSE jsonb_build_object('name', p.name, 'slug', p.slug, 'phone', coalesce(p.phone, p.landline_phone),
+      'street', p.address_street, 'city', p.address_city, 'state', p.address_state::text, 'postcode', p.address_postcode) END AS place
+  FROM leads l JOIN tenants t ON t.id = l.tenant_id
+  LEFT JOIN vehicles v ON v.id = l.car_id AND v.tenant_id = l.tenant_id
+  LEFT JOIN locations p ON p.id = l.location_id AND p.tenant_id = l.tenant_id
+  WHERE l.id = $1`
+
+const usualZone = 'Australia/Brisbane'
+
+/** Without what is empty: absent is what nobody said. */
+const known = <T extends Readonly<Record<string, unknown>>>(values: T) =>
+  present(
+    Object.fromEntries(
+      Object.entries(values).map(([key, value]) => [key, value === null || value === '' ? undefined : value]),
+    ),
+  )
+
+const vehicleOf = (row: Row, site: string): SentLead['vehicle'] | undefined => {
+  const { stock_number, vehicle_make: make, vehicle_model: model, car_type, car_id: id } = row
+  const { km: kms, slug, year, badge, vin, rego, colour, body, price_cents } = row.car
+  const found = known({
+    id,
+    stock_number,
+    year,
+    make,
+    model,
+    badge,
+    vin,
+    rego,
+    kms,
+    colour,
+    body,
+    car_type,
+    price_cents,
+  })
+  if (Object.keys(found).length === 0) return undefined
+  return { ...found, ...(slug === null ? {} : { url: `${site}/cars/${slug}` }) }
+}
+
+/** A lead with all that is told of it; undefined where it is gone. `platform` is the address of the panel. */
+export const readSentLead = async (
+  db: Pick<Pool, 'query'>,
+  id: string,
+  platform: string,
+): Promise<SentLead | undefined> => {
+  const { rows } = await db.query<Row>(statement, [id])
+  const [row] = rows
+  if (row === undefined) return undefined
+  const { dealer } = row
+  const site = siteAddress({ ...dealer, domains: dealer.host === null ? [] : [{ host: dealer.host }] }, platform)
+  const { category, subcategory, lead_status, name, email, phone, message, consent, url, source, lead_attributes } = row
+  const vehicle = vehicleOf(row, site)
+  return {
+    id: row.id,
+    created_at: row.created_at.toISOString(),
+    category,
+    ...known({ subcategory, lead_status, name, email, phone, message, consent, url, source, lead_attributes }),
+    form_completed: row.form_completed === true,
+    opt_in: row.opt_in === true,
+    answers: row.answers,
+    ...(vehicle === undefined ? {} : { vehicle }),
+    dealer: {
+      name: dealer.name,
+      url: site,
+      zone: dealer.zone ?? usualZone,
+      ...known({ website_id: row.website_id, dealership_id: row.dealership_id, dealership_slug: row.dealership_slug }),
+    },
+    ...(row.place === null ? {} : { location: known(row.place) as unknown as NonNullable<SentLead['location']> }),
+    inbox_url: `${platform.replace(/\/$/, '')}/admin/collections/leads/${row.id}`,
+  }
+}

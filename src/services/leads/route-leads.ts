@@ -1,0 +1,86 @@
+import type { Pool, PoolClient } from 'pg'
+import { type LeadRoute, type RoutableLead, routeFor, type Target, targetsOf } from '@/src/domain/lead-delivery/route'
+import { inTransaction } from '@/src/integrations/postgres/transaction'
+import { uuidV7 } from '../stock/uuid-v7'
+
+type WaitingLead = RoutableLead & { readonly id: string; readonly tenant_id: string; readonly email: string | null }
+
+/** Leads routed in one transaction. */
+const atOnce = 50
+/** Minutes for which a form of several steps may stay without its end. */
+const unfinishedMinutes = 30
+
+/** Where a car stands counts where the form named no location. Archived dealers’ leads wait for their return. */
+const waiting = `
+  SELECT l.id, l.tenant_id, l.category, l.car_type, l.vehicle_make, coalesce(l.location_id, v.location_id) AS location, s.email
+    FROM leads l
+    JOIN tenants t ON t.id = l.tenant_id AND t.status::text = 'active'
+    LEFT JOIN vehicles v ON v.id = l.car_id
+    LEFT JOIN site_settings s ON s.tenant_id = l.tenant_id
+   WHERE l.routed_at IS NULL
+     AND (l.form_completed OR l.lead_status IS DISTINCT FROM 'Started'
+          OR l.created_at <= $1::timestamptz - make_interval(mins => ${String(unfinishedMinutes)}))
+   ORDER BY l.created_at LIMIT ${String(atOnce)} FOR UPDATE OF l SKIP LOCKED`
+
+const rulesOf = `
+  SELECT r.tenant_id, r.id, r."order"::float8 AS "order", coalesce(r.enabled, false) AS enabled,
+         r.to_location_id AS to_location, r.webhook_url,
+         ${['categories', 'makes', 'emails', 'adf_emails']
+           .map(
+             (path) =>
+               `ARRAY(SELECT x.text FROM lead_routes_texts x WHERE x.parent_id = r.id AND x.path = '${path}' ORDER BY x."order") AS ${path}`,
+           )
+           .join(', ')},
+         ARRAY(SELECT c.value::text FROM lead_routes_car_types c WHERE c.parent_id = r.id) AS car_types,
+         ARRAY(SELECT l.locations_id::text FROM lead_routes_rels l WHERE l.parent_id = r.id AND l.path = 'locations') AS locations
+    FROM lead_routes r WHERE r.tenant_id = ANY($1::uuid[])`
+
+/** A lead that is told again, since it is whole now, is a delivery of its own: what receives it must not take it for a repeat. */
+const addDelivery = `
+  INSERT INTO lead_deliveries (id, tenant_id, lead_id, channel, target, state, tries, next_try_at, created_at, updated_at)
+  VALUES ($1, $2, $3, $4, $5, 'waiting', 0, $6, $6, $6)
+  ON CONFLICT (lead_id, channel, target) DO UPDATE SET id = excluded.id, state = 'waiting', tries = 0, problem = NULL,
+    next_try_at = excluded.next_try_at, delivered_at = NULL, created_at = excluded.created_at, updated_at = excluded.updated_at`
+
+type RuleRow = LeadRoute & { readonly tenant_id: string }
+
+const routeOne = async (db: PoolClient, lead: WaitingLead, rules: readonly RuleRow[], now: Date): Promise<void> => {
+  const rule = routeFor(
+    rules.filter(({ tenant_id }) => tenant_id === lead.tenant_id),
+    lead,
+  )
+  const targets: readonly Target[] = targetsOf(rule, lead, lead.email)
+  for (const { channel, target } of targets)
+    await db.query(addDelivery, [uuidV7(now.getTime()), lead.tenant_id, lead.id, channel, target, now])
+  const place = rule?.to_location ?? lead.location ?? null
+  await db.query('UPDATE leads SET routed_at = $2, location_id = coalesce($3, location_id) WHERE id = $1', [
+    lead.id,
+    now,
+    place,
+  ])
+}
+
+const routeSome = (db: Pool, now: Date): Promise<number> =>
+  inTransaction(db, async (client) => {
+    const { rows: leads } = await client.query<WaitingLead>(waiting, [now])
+    if (leads.length === 0) return 0
+    const { rows: rules } = await client.query<RuleRow>(rulesOf, [
+      [...new Set(leads.map(({ tenant_id }) => tenant_id))],
+    ])
+    for (const lead of leads) await routeOne(client, lead, rules, now)
+    return leads.length
+  })
+
+/**
+ * Decides for each lead that waits where it goes, and moves it to its location (LEAD-08): its deliveries and its note in
+ * one transaction, so that a worker killed anywhere leaves it waiting or routed. Several workers share them. A form of
+ * several steps is told when it is whole, or thirty minutes after its beginning. @returns how many were routed
+ */
+export const routeLeads = async (db: Pool, now: Date): Promise<number> => {
+  let all = 0
+  for (;;) {
+    const some = await routeSome(db, now)
+    all += some
+    if (some < atOnce) return all
+  }
+}

@@ -1,0 +1,81 @@
+import type { Pool } from 'pg'
+import { holdsCode, isTooLate, nextTry } from '@/src/domain/sending/retry'
+import type { EmailSender } from '@/src/integrations/email/port'
+import { Refused } from '@/src/integrations/refused'
+import type { SmsSender } from '@/src/integrations/sms/port'
+import { claimSeconds, type Ended, type Source } from '../sending/drain'
+
+export type MessageRow = {
+  readonly id: string
+  readonly tenant_id: string
+  readonly key: string
+  readonly recipient: string
+  readonly sender_name: string
+  readonly reply_to: string | null
+  readonly subject: string | null
+  readonly text: string
+  readonly html: string | null
+  readonly headers: Readonly<Record<string, string>>
+  readonly tries: number
+  readonly created_at: Date
+}
+
+/** Codes first: somebody waits in front of a page for them. Two seconds: the database's clock may be ahead of ours. */
+const claim = `
+  UPDATE messages SET tries = tries + 1, next_try_at = $2::timestamptz + make_interval(secs => $3)
+   WHERE id = (SELECT id FROM messages WHERE state = 'waiting' AND channel = $1 AND next_try_at <= $2::timestamptz + interval '2 seconds'
+                ORDER BY key LIKE 'code:%' DESC, next_try_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+  RETURNING id, tenant_id, key, recipient, sender_name, reply_to, subject, text, html, headers, tries, created_at`
+
+/** A text with a code is forgotten with its sending, and with its failing. */
+const settled = `
+  UPDATE messages SET state = $2, problem = $3, next_try_at = coalesce($4, next_try_at), sent_at = $5,
+    text = CASE WHEN $6 THEN '' ELSE text END, html = CASE WHEN $6 THEN NULL ELSE html END
+   WHERE id = $1 AND state = 'waiting' AND tries = $7`
+
+const settle =
+  (db: Pool) =>
+  async ({ id, key, tries }: MessageRow, ended: Ended, now: Date): Promise<void> => {
+    const next = ended.kind === 'failed' && !ended.forGood ? nextTry(tries, now) : null
+    const state = ended.kind === 'sent' ? 'sent' : next === null ? 'failed' : 'waiting'
+    await db.query(settled, [
+      id,
+      state,
+      ended.kind === 'sent' ? null : ended.problem,
+      next,
+      ended.kind === 'sent' ? now : null,
+      holdsCode(key) && state !== 'waiting',
+      tries,
+    ])
+  }
+
+const source = (db: Pool, channel: 'email' | 'sms', send: (row: MessageRow) => Promise<void>): Source<MessageRow> => ({
+  claim: async (now) => (await db.query<MessageRow>(claim, [channel, now, claimSeconds])).rows[0],
+  send: async (row, now) => {
+    if (isTooLate(row.key, row.created_at, now)) throw new Refused('It came too late to be of use.')
+    await send(row)
+  },
+  settle: settle(db),
+})
+
+/** E-mails of `messages` that are due (`queueMessage`); a row's id is its Message-ID. */
+export const dueEmails = (db: Pool, email: EmailSender): Source<MessageRow> =>
+  source(db, 'email', ({ id, tenant_id, recipient, sender_name, reply_to, subject, text, html, headers }) =>
+    email.send({
+      id,
+      tenant: tenant_id,
+      to: recipient,
+      fromName: sender_name,
+      ...(reply_to === null ? {} : { replyTo: reply_to }),
+      subject: subject ?? '',
+      text,
+      ...(html === null ? {} : { html }),
+      headers,
+    }),
+  )
+
+/** Text messages of `messages` that are due. */
+export const dueTexts = (db: Pool, sms: SmsSender): Source<MessageRow> =>
+  source(db, 'sms', ({ id, tenant_id, recipient, sender_name, text }) =>
+    sms.send({ id, tenant: tenant_id, to: recipient, fromName: sender_name, text }),
+  )

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { testDatabase, type TestDatabase } from '@/scripts/testing/database'
+import { addTenant } from '@/scripts/testing/stock'
+import type { EmailSender, Mail } from '@/src/integrations/email/port'
+import type { SmsSender, TextMessage } from '@/src/integrations/sms/port'
+import { runOutbox } from '@/src/jobs/outbox'
+import { drain } from '../sending/drain'
+import { dueEmails, dueTexts } from './due-messages'
+import { queueMessage } from './queue-message'
+
+let database: TestDatabase
+let tenant: string
+
+beforeAll(async () => {
+  database = await testDatabase()
+  tenant = await addTenant(database.pool)
+})
+afterAll(() => database.drop())
+beforeEach(() => database.pool.query('DELETE FROM messages').then(() => undefined))
+
+const fakes = () => {
+  const [mails, texts]: [Mail[], TextMessage[]] = [[], []]
+  const email: EmailSender = { send: async (mail) => void mails.push(mail), close: async () => undefined }
+  const sms: SmsSender = { send: async (text) => void texts.push(text) }
+  return { mails, texts, email, sms }
+}
+const queue = (more: Partial<Parameters<typeof queueMessage>[1]> = {}) =>
+  queueMessage(database.pool, {
+    tenant,
+    channel: 'email',
+    to: 'sam@example.com',
+    from: 'Edge',
+    subject: 'Hi',
+    text: 'Hello',
+    ...more,
+  })
+const stored = async () =>
+  (await database.pool.query('SELECT id, key, state, tries, text, problem FROM messages ORDER BY key')).rows
+const until = async (holds: () => boolean, seconds = 10): Promise<number> => {
+  const begun = Date.now()
+  while (!holds()) {
+    if (Date.now() - begun > seconds * 1000) throw new Error('Waited in vain')
+    await sleep(5)
+  }
+  return Date.now() - begun
+}
+
+test('[LEAD-08] a message asked for twice is sent once, by its row’s id', async () => {
+  expect([await queue({ key: 'a' }), await queue({ key: 'a' })]).toEqual([true, false])
+  const { mails, email } = fakes()
+  expect(await drain(dueEmails(database.pool, email), { lanes: 3, clock: () => new Date() })).toBe(1)
+  expect(await drain(dueEmails(database.pool, email), { lanes: 3, clock: () => new Date() })).toBe(0)
+  expect(mails).toMatchObject([{ id: (await stored())[0]?.id, to: 'sam@example.com', fromName: 'Edge', tenant }])
+})
+
+test('[LEAD-08] two workers send each of many once; one killed in between has its message sent with the same id', async () => {
+  for (let index = 0; index < 60; index += 1) await queue({ key: String(index) })
+  const { mails, email } = fakes()
+  const source = dueEmails(database.pool, email)
+  const now = new Date()
+  const dead = await source.claim(now)
+  if (dead) await source.send(dead, now)
+  await Promise.all([1, 2].map(() => drain(source, { lanes: 2, clock: () => now })))
+  expect(mails).toHaveLength(60)
+  await drain(source, { lanes: 1, clock: () => new Date(now.getTime() + 121_000) })
+  expect(mails).toHaveLength(61)
+  expect(mails.filter(({ id }) => id === dead?.id)).toHaveLength(2)
+  expect(new Set(mails.map(({ id }) => id)).size).toBe(60)
+})
+
+test('[ACC-01] a code is sent before what waits longer, and its text is not kept; one that came too late is not sent', async () => {
+  await queue({ channel: 'sms', key: 'alert:1', to: '+61491570156' })
+  await queue({ channel: 'sms', key: 'code:1', to: '+61491570157', text: 'Your code is 123456' })
+  const { texts, sms } = fakes()
+  await drain(dueTexts(database.pool, sms), { lanes: 1, clock: () => new Date() })
+  expect(texts.map(({ to }) => to)).toEqual(['+61491570157', '+61491570156'])
+  expect((await stored()).map(({ key, text }) => [key, text])).toEqual([
+    ['alert:1', 'Hello'],
+    ['code:1', ''],
+  ])
+  await queue({ channel: 'sms', key: 'code:2', text: 'Your code is 654321' })
+  await drain(dueTexts(database.pool, sms), { lanes: 1, clock: () => new Date(Date.now() + 11 * 60_000) })
+  expect(texts).toHaveLength(2)
+  expect((await stored())[2]).toMatchObject({ key: 'code:2', state: 'failed', text: '' })
+})
+
+test('[ACC-01] a text goes out within a second of its transaction, also after Postgres cut every connection', async () => {
+  const { texts, mails, sms, email } = fakes()
+  const senders = { email, sms, platform: 'https://x.example' }
+  const outbox = runOutbox({
+    connectionString: database.url,
+    db: database.pool,
+    senders,
+    log: () => undefined,
+    poll: 30,
+  })
+  await sleep(300)
+  await queue({ channel: 'sms', key: `code:${randomUUID()}` })
+  expect(await until(() => texts.length === 1)).toBeLessThan(1000)
+
+  await database.pool.query(
+    'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+  )
+  await queue({ key: 'mail' })
+  await until(() => mails.length === 1)
+  await sleep(1500)
+  await queue({ channel: 'sms', key: `code:${randomUUID()}` })
+  expect(await until(() => texts.length === 2)).toBeLessThan(1000)
+  await outbox.close()
+})

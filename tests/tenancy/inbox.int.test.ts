@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createWorld, type World } from './world'
+
+let world: World
+let lead: string
+
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  const made = await world.payload.create({
+    collection: 'leads',
+    data: {
+      tenant: world.a,
+      key: `k${String(Math.random())}`,
+      category: 'Sales',
+      name: '=cmd|calc',
+      phone: '0491 570 156',
+      email: 'Sam@Example.com',
+      message: 'Zoë, "still there"?',
+      stage: 'new',
+      form_completed: true,
+    },
+    overrideAccess: true,
+  })
+  lead = made.id
+})
+
+const as = (role: 'lead-handler' | 'viewer' | 'tenant-admin' | 'editor') => world.staff[role].token
+const patch = (token: string, body: unknown) => world.rest('PATCH', `/leads/${lead}`, token, body)
+const stored = () => world.payload.findByID({ collection: 'leads', id: lead, depth: 0, overrideAccess: true })
+const colleague = () => world.staff['editor'].id
+
+test('[ADM-04] a lead is stored with its person: one phone in two spellings is one', async () => {
+  expect((await stored()).person).toBe('+61491570156')
+})
+
+describe('handling', () => {
+  test('[ADM-04] who answers leads moves, assigns and notes; who and when is filled in by the server', async () => {
+    const sent = {
+      stage: 'contacted',
+      assigned_to: colleague(),
+      notes: [{ text: 'Rang', by: 'mallory', at: '2020-01-01T00:00:00.000Z' }],
+      first_response_at: '2020-01-01T00:00:00.000Z',
+    }
+    expect((await patch(as('lead-handler'), sent)).status).toBe(200)
+    const after = await stored()
+    expect(after).toMatchObject({ stage: 'contacted', assigned_to: colleague() })
+    expect(after.notes?.[0]?.by).toContain('lead-handler')
+    expect(Date.now() - Date.parse(after.notes?.[0]?.at ?? '')).toBeLessThan(60_000)
+    const answered = after.first_response_at ?? ''
+    expect(Date.now() - Date.parse(answered)).toBeLessThan(60_000)
+    // The first answer stays the first, and a note its author's.
+    const again = { stage: 'new', notes: [{ ...after.notes?.[0], by: 'x' }, { text: 'Came by' }] }
+    expect((await patch(as('tenant-admin'), again)).status).toBe(200)
+    const last = await stored()
+    expect(last.first_response_at).toBe(answered)
+    expect(last.notes?.map(({ by }) => by)).toEqual([after.notes?.[0]?.by, expect.stringContaining('tenant-admin')])
+  })
+
+  test('[ADM-04] [ADM-01] a lead is given only to people of its dealer', async () => {
+    const stranger = await world.payload.create({
+      collection: 'users',
+      data: {
+        email: `s${String(Math.random())}@b.example`,
+        password: 'a password of some length',
+        tenants: [{ tenant: world.b, role: 'tenant-admin' }],
+      },
+    })
+    expect((await patch(as('tenant-admin'), { assigned_to: stranger.id })).status).toBe(400)
+    expect((await stored()).assigned_to ?? null).toBeNull()
+  })
+
+  test('[ADM-04] what the shopper sent stays, whoever asks; a viewer changes nothing', async () => {
+    await patch(as('tenant-admin'), { name: 'Other', message: 'Other', person: 'x', stage: 'won' })
+    expect(await stored()).toMatchObject({
+      name: '=cmd|calc',
+      message: 'Zoë, "still there"?',
+      person: '+61491570156',
+      stage: 'won',
+    })
+    expect((await patch(as('viewer'), { stage: 'lost' })).status).toBe(403)
+    expect((await stored()).stage).toBe('won')
+  })
+
+  test('[ADM-04] many at once are moved and assigned', async () => {
+    const query = `/leads?where[id][in][0]=${lead}`
+    const { status } = await world.rest('PATCH', query, as('lead-handler'), { assigned_to: colleague(), stage: 'lost' })
+    expect(status).toBe(200)
+    expect(await stored()).toMatchObject({ assigned_to: colleague(), stage: 'lost' })
+  })
+})
+
+describe('export', () => {
+  const csv = async (query: string, token: string | null) => {
+    const response = await world.send(
+      `/leads/export${query}`,
+      token === null ? {} : { headers: { authorization: `JWT ${token}` } },
+    )
+    return {
+      status: response.status,
+      text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer()),
+      type: response.headers.get('content-type'),
+    }
+  }
+
+  test('[ADM-04] the filtered leads as CSV: with a byte order mark, the dealer’s own clock, and no cell a formula', async () => {
+    await world.pool.query("UPDATE leads SET created_at = '2026-06-01T02:00:00Z' WHERE id = $1", [lead])
+    await world.pool.query("UPDATE locations SET timezone = 'Australia/Perth' WHERE tenant_id = $1", [world.a])
+    const { status, text, type } = await csv(`?where[or][0][and][0][id][equals]=${lead}`, as('viewer'))
+    expect([status, type]).toEqual([200, 'text/csv; charset=utf-8'])
+    expect(text.charCodeAt(0)).toBe(0xfeff)
+    const [head, ...rows] = text.trimEnd().split('\r\n')
+    expect(head).toContain('Received,Category')
+    expect(rows).toHaveLength(1)
+    expect(rows[0]).toContain("'=cmd|calc")
+    expect(rows[0]).toContain('2026-06-01 10:00')
+    expect(rows[0]).toContain('"Zoë, ""still there""?"')
+  })
+
+  test('[ADM-04] [ADM-01] only what this member may read, whatever is asked', async () => {
+    const foreign = world.inB['leads'] ?? ''
+    for (const query of [
+      '',
+      `?tenant=${world.b}`,
+      `?where[tenant][equals]=${world.b}`,
+      `?where[id][equals]=${foreign}`,
+    ])
+      expect((await csv(query, as('tenant-admin'))).text).not.toContain(foreign)
+    expect((await csv('', as('tenant-admin'))).text).toContain(lead)
+    expect((await csv('', null)).status).toBe(403)
+    expect((await csv('?where[key][like]=a', as('tenant-admin'))).status).not.toBe(200)
+  })
+
+  test('[ADM-04] thousands of rows, each once, newest first, with what was searched for', async () => {
+    await world.pool.query(
+      `INSERT INTO leads (id, tenant_id, key, category, name) SELECT ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, $1, 'many' || n, 'Service', 'Row ' || n FROM generate_series(1, 1200) n`,
+      [world.a],
+    )
+    const { text } = await csv('?search=Row%20', as('lead-handler'))
+    const rows = text.trimEnd().split('\r\n').slice(1)
+    expect(rows).toHaveLength(1200)
+    expect(new Set(rows).size).toBe(1200)
+    expect(rows[0]).toContain('Row 1200')
+    await world.pool.query("DELETE FROM leads WHERE key LIKE 'many%'")
+  })
+})
+
+test('[ADM-04] [ADM-01] names to choose from are a dealer’s own', async () => {
+  const { body } = await world.rest('GET', `/leads/choices?tenant=${world.a}`, as('lead-handler'))
+  const text = JSON.stringify(body)
+  expect(text).toContain(colleague())
+  expect(text).not.toContain(world.inB['locations'])
+  expect((await world.rest('GET', `/leads/choices?tenant=${world.b}`, as('tenant-admin'))).status).toBe(404)
+  expect((await world.rest('GET', '/leads/choices', null)).status).toBe(404)
+})
+
+test('[LEAD-08] [ADM-04] a failed delivery is sent again by who answers leads at that dealer alone', async () => {
+  const id = world.inA['lead-deliveries'] ?? ''
+  const again = (token: string | null) => world.rest('POST', `/lead-deliveries/${id}/send-again`, token)
+  const fail = () =>
+    world.pool.query("UPDATE lead_deliveries SET state = 'failed', tries = 29, problem = 'x' WHERE id = $1", [id])
+  const state = async () =>
+    (await world.pool.query('SELECT state::text, tries::int FROM lead_deliveries WHERE id = $1', [id])).rows[0]
+  await fail()
+  for (const token of [as('viewer'), null]) expect((await again(token)).status).toBe(404)
+  expect(await state()).toEqual({ state: 'failed', tries: 29 })
+  expect((await again(as('lead-handler'))).status).toBe(200)
+  expect(await state()).toEqual({ state: 'waiting', tries: 0 })
+  const foreign = world.inB['lead-deliveries'] ?? ''
+  expect((await world.rest('POST', `/lead-deliveries/${foreign}/send-again`, as('tenant-admin'))).status).toBe(404)
+})
+
+test('[LEAD-08] a webhook’s secret is read by administrators of the dealer alone', async () => {
+  const id = world.inA['lead-routes'] ?? ''
+  await world.pool.query("UPDATE lead_routes SET webhook_secret = 's3cret' WHERE id = $1", [id])
+  const read = async (role: Parameters<typeof as>[0]) =>
+    JSON.stringify((await world.rest('GET', `/lead-routes/${id}`, as(role))).body).includes('s3cret')
+  expect([await read('tenant-admin'), await read('editor'), await read('viewer'), await read('lead-handler')]).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ])
+})
