@@ -757,6 +757,10 @@ export interface Location {
    */
   manufacturers?: string[] | null;
   /**
+   * Slugs of your locations its vehicles can be brought to; shoppers then choose one.
+   */
+  distribution_locations?: string[] | null;
+  /**
    * The law wants it on the site and on every advertisement.
    */
   dealer_license_number?: string | null;
@@ -4335,6 +4339,7 @@ export interface LocationsSelect<T extends boolean = true> {
   visible?: T;
   order?: T;
   manufacturers?: T;
+  distribution_locations?: T;
   dealer_license_number?: T;
   motor_vehicle_repairer?: T;
   image?: T;

@@ -1,6 +1,7 @@
 import { resolve, type Values } from '../kit'
 import { accounts } from './accounts'
 import { analytics } from './analytics'
+import { bookings } from './bookings'
 import { chat } from './chat'
 import { contact } from './contact'
 import { content } from './content'
@@ -26,6 +27,7 @@ export const switches = {
   tools,
   trust,
   forms,
+  bookings,
   locations,
   contact,
   chat,
@@ -56,6 +58,7 @@ export const switchGroups: Readonly<Record<keyof typeof switches, { readonly lab
     locations: { label: 'Locations', help: 'How locations are shown, on cards and on pages of their own.' },
     content: { label: 'Content', help: 'What parts of pages that staff build show.' },
     forms: { label: 'Forms', help: 'What shoppers’ forms ask for.' },
+    bookings: { label: 'Bookings', help: 'What shoppers may book a time for, and which times they are offered.' },
     trust: { label: 'Trust', help: 'What a vehicle page tells of a car’s time on sale.' },
     analytics: { label: 'Analytics', help: 'Who hears of what shoppers do on the site.' },
   }
