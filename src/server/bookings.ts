@@ -20,8 +20,10 @@ const placeOf = (site: Site, purpose: Purpose, car: Car | undefined, values: Val
   return places.find(({ slug }) => slug === named) ?? places[0]
 }
 
-export type Offer = { readonly location: { readonly slug: string; readonly name: string }
-  readonly days: readonly OfferedDay[] }
+export type Offer = {
+  readonly location: { readonly slug: string; readonly name: string }
+  readonly days: readonly OfferedDay[]
+}
 
 /**
  * The free times of the place a form books at (LEAD-02), by day; null where it books none. Rejects where the database does
@@ -37,14 +39,12 @@ export const freeTimes = async (
   const kind = bookingKind(purpose, site.switches)
   const place = placeOf(site, purpose, car, values)
   if (!kind || !place) return null
-  const rules = site.switches.bookings
-  const slots = slotsOf(place, rules, now)
+  const { slot_minutes, notice_hours, days_ahead, bays } = site.switches.bookings
+  const slots = slotsOf(place, { slot_minutes, notice_hours, days_ahead }, now)
   const last = slots.at(-1)
   const about = { tenant: site.id, kind, location: place.id, ...present({ car: car?.id }) }
-  const booked = last
-    ? await bookedBetween(await database(), about, now, last.at + rules.slot_minutes * 60_000)
-    : []
-  const free = freeOf(slots, booked, { minutes: rules.slot_minutes, bays: rules.bays })
+  const booked = last ? await bookedBetween(await database(), about, now, last.at + slot_minutes * 60_000) : []
+  const free = freeOf(slots, booked, { minutes: slot_minutes, bays })
   return { location: { slug: place.slug, name: place.name }, days: offerOf(free) }
 }
 

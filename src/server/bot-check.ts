@@ -12,9 +12,5 @@ export const botChallenge = (site: Site): BotChallenge | null =>
   site.switches.forms.bot_check ? check.challenge(Date.now()) : null
 
 /** What a form's solution proves; with the check off, everything passes. */
-export const proofOf = async (
-  site: Site,
-  solution: string,
-  sender: string | null,
-  now: number,
-): Promise<BotVerdict> => (site.switches.forms.bot_check ? check.verify(solution, now, sender) : { verdict: 'passed' })
+export const proofOf = async (site: Site, solution: string, sender: string | null, now: number): Promise<BotVerdict> =>
+  site.switches.forms.bot_check ? check.verify(solution, now, sender) : { verdict: 'passed' }

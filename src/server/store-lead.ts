@@ -26,8 +26,10 @@ type Stored = { readonly id: string; readonly booking?: string }
 
 /** Has the transaction end without a trace. */
 class Refused extends Error {
-  constructor(readonly why: 'taken' | 'spent') {
+  readonly why: 'taken' | 'spent'
+  constructor(why: 'taken' | 'spent') {
     super(why)
+    this.why = why
   }
 }
 

@@ -66,7 +66,9 @@ const dayProblem = (place: Place, rules: SlotRules, day: Day, now: number): Slot
   if (day < today) return late('date', 'That day has passed. Please choose a later one.')
   if (day >= addDays(today, rules.days_ahead))
     return late('date', `We take bookings for the next ${rules.days_ahead} days. Please choose an earlier day.`)
-  return spanOn(calendarOf(place, today), day) ? undefined : late('date', 'We are closed on that day. Please choose another.')
+  return spanOn(calendarOf(place, today), day)
+    ? undefined
+    : late('date', 'We are closed on that day. Please choose another.')
 }
 
 const timeProblem = (place: Place, rules: SlotRules, wall: WallTime, now: number): SlotProblem | undefined => {

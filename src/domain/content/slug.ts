@@ -2,6 +2,7 @@
 const builtPages: ReadonlySet<string> = new Set([
   'apply-for-finance',
   'blog',
+  'book-service',
   'book-test-drive',
   'checkout-journey',
   'contact',
@@ -14,8 +15,10 @@ const builtPages: ReadonlySet<string> = new Set([
   'finance',
   'finance-enquiry',
   'healthz',
+  'home-test-drive',
   'models',
   'news',
+  'order-parts',
   'print',
   'privacy-policy',
   'register-interest',

@@ -1,4 +1,12 @@
-import { dealershipsFor, bookingKind, bookingPlaces, distributionPlaces, placesFor, type FormCar, type Shop } from './places'
+import {
+  dealershipsFor,
+  bookingKind,
+  bookingPlaces,
+  distributionPlaces,
+  placesFor,
+  type FormCar,
+  type Shop,
+} from './places'
 import type { LeadField } from './lead-field'
 import { enquiryCategories, type Purpose } from './purposes'
 
@@ -105,7 +113,14 @@ export const dealershipField = ({ purpose, car, shop }: About): readonly LeadFie
 }
 
 /** Of interest in a model that is on its way (D§2.6): which one. */
-export const model: LeadField = { name: 'model', label: 'Model', kind: 'text', ...needed, most: 120, autocomplete: 'off' }
+export const model: LeadField = {
+  name: 'model',
+  label: 'Model',
+  kind: 'text',
+  ...needed,
+  most: 120,
+  autocomplete: 'off',
+}
 
 const wishedDay: readonly LeadField[] = [
   { name: 'date', label: 'Preferred day (optional)', kind: 'date', ...optional, most: 10 },
@@ -154,9 +169,7 @@ const when = (about: About): readonly LeadField[] =>
 /** A box for the dealer's own terms, only where it has some (D§5). */
 const terms = ({ shop }: About): readonly LeadField[] => {
   const { custom_disclaimer } = shop.switches.forms
-  return custom_disclaimer === ''
-    ? []
-    : [{ name: 'terms', label: custom_disclaimer, kind: 'tick', ...needed, most: 3 }]
+  return custom_disclaimer === '' ? [] : [{ name: 'terms', label: custom_disclaimer, kind: 'tick', ...needed, most: 3 }]
 }
 
 export const testDrive = (about: About): readonly LeadField[] => [...when(about), message(false), ...terms(about)]
@@ -217,7 +230,14 @@ export const partsOrder = (about: About): readonly LeadField[] => {
   const places = placesFor('parts', undefined, about.shop)
   return [
     { name: 'message', label: 'Order details', kind: 'textarea', ...needed, most: 2000 },
-    ...(severalLocations(about.shop) ? [selectOf(location, places.map(({ slug, name }) => [slug, name] as const))] : []),
+    ...(severalLocations(about.shop)
+      ? [
+          selectOf(
+            location,
+            places.map(({ slug, name }) => [slug, name] as const),
+          ),
+        ]
+      : []),
   ]
 }
 

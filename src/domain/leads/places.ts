@@ -7,8 +7,8 @@ import type { Purpose } from './purposes'
 export type FormCar = {
   readonly car_type: CarType
   readonly make?: string
-  readonly location_id?: string | undefined
-  readonly dealership_slug?: string | undefined
+  readonly location_id?: string
+  readonly dealership_slug?: string
 }
 
 export type Shop = Pick<Site, 'locations' | 'dealerships'> & {
@@ -39,14 +39,12 @@ const preferably = <T>(all: readonly T[], passes: (one: T) => boolean): readonly
 const speaksFor = ({ manufacturers }: Pick<SiteLocation, 'manufacturers'>, make: string): boolean =>
   manufacturers === undefined || manufacturers.some((one) => one.toLowerCase() === make.toLowerCase())
 
-const isHidden = ({ id, slug }: Pick<SiteLocation, 'id' | 'slug'>, { hidden_locations }: Shop['switches']['forms']) =>
-  hidden_locations.includes(id) || hidden_locations.includes(slug)
-
 /** The locations a form may be for (LEAD-05): by the fixed list and hidden ones, the kind of work, and the car's make. */
 export const placesFor = (purpose: Purpose, car: FormCar | undefined, shop: Shop): readonly SiteLocation[] => {
-  const { forms } = shop.switches
-  const { dealership_list, dealership_type } = forms
-  const shown = visibleLocations(shop).filter((one) => !isHidden(one, forms))
+  const { dealership_list, dealership_type, hidden_locations } = shop.switches.forms
+  const shown = visibleLocations(shop).filter(
+    ({ id, slug }) => !hidden_locations.includes(id) && !hidden_locations.includes(slug),
+  )
   const listed = shown.filter(({ slug }) => dealership_list.length === 0 || dealership_list.includes(slug))
   const wanted = departments[purpose] ?? dealership_type
   const ofType = wanted === 'any' ? listed : preferably(listed, (one) => types[wanted].includes(one.location_type))

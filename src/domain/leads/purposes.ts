@@ -96,10 +96,10 @@ export const purposeWords = (purpose: Purpose, about: ItemType | undefined): Pur
 }
 
 /** Headings of a form's steps (LEAD-02, LEAD-03: the three of parts word by word); none for a form of one. */
-export const stepTitles = (purpose: Purpose, { enquiry_steps }: { readonly enquiry_steps: boolean }): readonly string[] => {
+export const stepTitles = (purpose: Purpose, forms: { readonly enquiry_steps: boolean }): readonly string[] => {
   if (purpose === 'parts') return ['Contact Details', 'Vehicle Details', 'Order Details']
   if (isTestDrive(purpose)) return ['Your Details', 'Your Test Drive']
-  return purpose === 'enquiry' && enquiry_steps ? ['Your Details', 'Your Enquiry'] : []
+  return purpose === 'enquiry' && forms.enquiry_steps ? ['Your Details', 'Your Enquiry'] : []
 }
 
 type Asked = { readonly purpose: Purpose; readonly car_type?: CarType | undefined; readonly category?: string }

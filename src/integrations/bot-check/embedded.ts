@@ -32,7 +32,8 @@ const read = (text: string): z.infer<typeof solution> | null => {
  * solution is used; what is signed with `secret` cannot be made by others.
  */
 export const embeddedBotCheck = (secret: string): BotCheck => {
-  const sign = (challenge: string): string => createHmac('sha256', `${secret} bot-check`).update(challenge).digest('hex')
+  const sign = (challenge: string): string =>
+    createHmac('sha256', `${secret} bot-check`).update(challenge).digest('hex')
   return {
     challenge: (now) => {
       // The & keeps the number's digits from being read as the moment's.

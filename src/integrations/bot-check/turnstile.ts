@@ -8,7 +8,12 @@ const usual = 'https://challenges.cloudflare.com/turnstile/v0/siteverify'
 /** Its own trouble, or ours with it: no shopper's fault. */
 const notTheirs = ['internal-error', 'missing-input-secret', 'invalid-input-secret', 'bad-request']
 
-type Options = { readonly site_key: string; readonly secret: string; readonly address?: string; readonly timeoutMs?: number }
+type Options = {
+  readonly site_key: string
+  readonly secret: string
+  readonly address?: string
+  readonly timeoutMs?: number
+}
 
 /** Cloudflare Turnstile: `POST siteverify` with secret, response and remoteip. A token is good once; it sees to that. */
 export const turnstile = ({ site_key, secret, address = usual, timeoutMs = 2500 }: Options): BotCheck => ({
@@ -23,7 +28,8 @@ export const turnstile = ({ site_key, secret, address = usual, timeoutMs = 2500 
         signal: AbortSignal.timeout(timeoutMs),
       })
       const read = answer.safeParse(await said.json())
-      if (!read.success) throw new Error(`Turnstile answered ${String(said.status)} with other fields than it promises.`)
+      if (!read.success)
+        throw new Error(`Turnstile answered ${String(said.status)} with other fields than it promises.`)
       if (read.data.success) return { verdict: 'passed' }
       const codes = read.data['error-codes'] ?? []
       if (codes.some((code) => notTheirs.includes(code))) throw new Error(`Turnstile answered ${codes.join(', ')}.`)
