@@ -1818,7 +1818,7 @@ export interface Home {
             /**
              * What the form is about.
              */
-            purpose: 'enquiry' | 'test-drive' | 'trade-in' | 'finance';
+            purpose: 'enquiry' | 'test-drive' | 'service' | 'parts' | 'trade-in' | 'finance';
             /**
              * Chosen already when the form opens.
              */
@@ -2501,7 +2501,7 @@ export interface Page {
             /**
              * What the form is about.
              */
-            purpose: 'enquiry' | 'test-drive' | 'trade-in' | 'finance';
+            purpose: 'enquiry' | 'test-drive' | 'service' | 'parts' | 'trade-in' | 'finance';
             /**
              * Chosen already when the form opens.
              */

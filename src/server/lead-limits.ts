@@ -7,7 +7,7 @@ const hour = 3_600_000
 const bySender = createLimiter(120, hour)
 const bySite = createLimiter(6000, hour)
 /** Who proves nothing (no script, an old browser, a provider that is away) gets through, but not in crowds. */
-const unprovenBySender = createLimiter(30, hour)
+const unprovenBySender = createLimiter(60, hour)
 const unprovenBySite = createLimiter(1000, hour)
 /** Numbers that are only looked at are counted by themselves: they keep nobody from writing. */
 const callsBySender = createLimiter(120, hour)

@@ -43,10 +43,17 @@ const postcode: LeadField = {
 /** The lead field types of D§3, by their labels there. */
 export const tradeInContact: readonly LeadField[] = [
   { name: 'name', label: 'First Name', kind: 'text', ...needed, most: 100, autocomplete: 'given-name' },
-  { name: 'last_name', label: 'Last Name', kind: 'text', ...optional, most: 100, autocomplete: 'family-name' },
+  {
+    name: 'last_name',
+    label: 'Last Name (optional)',
+    kind: 'text',
+    ...optional,
+    most: 100,
+    autocomplete: 'family-name',
+  },
   phone(true, 'Mobile Number'),
   { name: 'email', label: 'Email Address', kind: 'email', ...needed, most: 254, autocomplete: 'email' },
-  { ...postcode, ...optional },
+  { ...postcode, ...optional, label: 'Postcode (optional)' },
 ]
 
 export const message = (required: boolean, label = 'Message'): LeadField => ({

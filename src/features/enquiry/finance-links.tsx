@@ -2,10 +2,10 @@
 
 import { useEffect, useState } from 'react'
 import { usePublicPath } from '@/src/ui/use-public-path'
-import type { DialogForm } from './form-dialog'
+import type * as formDialog from './form-dialog'
 
-type Part = typeof import('./form-dialog')
-type Shown = { readonly part: Part; readonly form: DialogForm }
+type DialogForm = formDialog.DialogForm
+type Shown = { readonly part: typeof formDialog; readonly form: DialogForm }
 
 const ask = async (search: string): Promise<DialogForm> => {
   const response = await fetch(`/api/leads/form${search}`, { signal: AbortSignal.timeout(5000) })

@@ -41,7 +41,18 @@ export const keepDraft = (key: string, form: HTMLFormElement): void => {
 
 export const dropDraft = (key: string): void => {
   attempt(() => sessionStorage.removeItem(key))
+  attempt(() => sessionStorage.removeItem(carriedKey(key)))
 }
+
+const carriedKey = (key: string): string => `${key}:lead`
+
+/** Keeps which lead a form goes on with, for a reload between two steps (LEAD-03). */
+export const keepCarried = (key: string, carried: Readonly<Record<string, string>>): void => {
+  attempt(() => sessionStorage.setItem(carriedKey(key), JSON.stringify(carried)))
+}
+
+export const readCarried = (key: string): Readonly<Record<string, string>> =>
+  attempt(() => JSON.parse(sessionStorage.getItem(carriedKey(key)) ?? '{}') as Record<string, string>) ?? {}
 
 const putBack = (field: Typed, was: unknown): void => {
   if (isBox(field)) {

@@ -1,7 +1,17 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { LeadFormProps } from './lead-parts'
-import { attributes, dropDraft, forgetContact, keepDraft, putContact, putDraft, remember } from './memory'
+import {
+  attributes,
+  dropDraft,
+  forgetContact,
+  keepCarried,
+  keepDraft,
+  putContact,
+  putDraft,
+  readCarried,
+  remember,
+} from './memory'
 import { type Answer, sendForm } from './send'
 import { useProof } from './use-proof'
 
@@ -73,6 +83,8 @@ export const useLeadForm = (props: LeadFormProps) => {
     if (state.moved > 0) heading.current?.focus()
   }, [state.moved])
 
+  useEffect(() => setState((now) => ({ ...now, carried: readCarried(key) })), [key])
+
   const moveTo = (step: number, carried: State['carried']): void =>
     setState(({ refused, moved }) => ({ errors: {}, refused, moved: moved + 1, step, carried }))
 
@@ -97,7 +109,10 @@ export const useLeadForm = (props: LeadFormProps) => {
     if (answer.kind === 'stored') return stored(sent, answer)
     sending.current = false
     if (answer.kind !== 'wrong') proof.renew()
-    if (answer.kind === 'begun') return moveTo(state.step + 1, answer.carried)
+    if (answer.kind === 'begun') {
+      keepCarried(key, answer.carried)
+      return moveTo(state.step + 1, answer.carried)
+    }
     const problem = answer.kind === 'wrong' ? { errors: answer.errors } : { errors: {}, message: answer.message }
     setState(({ refused, moved, step, carried }) => ({
       ...problem,

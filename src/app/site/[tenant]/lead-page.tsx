@@ -94,6 +94,15 @@ const namesNothing = ({ slug, vehicle, location, place }: Awaited<ReturnType<typ
 const isOffered = (purpose: Purpose, { switches }: Site): boolean =>
   purpose !== 'home-test-drive' || switches.bookings.home_test_drives
 
+const AtHome = ({ car }: { car: string | undefined }) => (
+  <a
+    href={car === undefined ? '/home-test-drive' : `/home-test-drive?car_id=${car}`}
+    className="min-h-11 px-1 underline underline-offset-4"
+  >
+    Would you rather we came to you? Book a home test drive
+  </a>
+)
+
 const purposeOf = (usual: Purpose, { vehicle, query }: Awaited<ReturnType<typeof read>>): Purpose =>
   usual === 'enquiry' && vehicle && one(query, 'subject') === 'similar' ? 'similar' : usual
 
@@ -118,7 +127,12 @@ export const leadPage = (usual: Purpose, path: string) => async (props: LeadPage
         intro={intro}
         anchor={`${purpose}-form`}
         note={carNote(purpose, vehicle)}
-        beside={<div className="grid gap-4">{besideOf({ site, vehicle, place })}</div>}
+        beside={
+          <div className="grid gap-4">
+            {besideOf({ site, vehicle, place })}
+            {purpose === 'test-drive' && isOffered('home-test-drive', site) && <AtHome car={vehicle?.id} />}
+          </div>
+        }
         form={await leadFormOf({ ...found, site, purpose, path })}
       />
     </>
