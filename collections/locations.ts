@@ -203,6 +203,13 @@ export const locations: CollectionConfig = tenantOwned(
         admin: { description: 'Makes it speaks for; empty means all.' },
       },
       {
+        name: 'distribution_locations',
+        label: 'Test drives also at',
+        type: 'text',
+        hasMany: true,
+        admin: { description: 'Slugs of your locations its vehicles can be brought to; shoppers then choose one.' },
+      },
+      {
         name: 'dealer_license_number',
         type: 'text',
         maxLength: 60,

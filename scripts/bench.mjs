@@ -21,12 +21,13 @@ const onDatabase = [
   'urls',
   'outage',
   'live',
+  'leads',
   'panel',
   'dealers',
   'ready',
 ]
 /** These start sites of their own. */
-const startingSites = ['fresh', 'urls', 'outage', 'live', 'panel', 'dealers', 'ready']
+const startingSites = ['fresh', 'urls', 'outage', 'live', 'leads', 'panel', 'dealers', 'ready']
 const parts = ['start', ...onSite, ...onDatabase, 'long']
 const wanted = process.argv.slice(2).filter((one) => one !== '--')
 const chosen = (name) => wanted.length === 0 || wanted.includes(name)
@@ -117,6 +118,7 @@ const measureDatabase = async (rows, place) => {
     { benchUrls },
     { benchOutage },
     { benchLive },
+    { benchLeads },
     { benchPanel },
   ] = await Promise.all([
     import('./bench/scale.mjs'),
@@ -125,6 +127,7 @@ const measureDatabase = async (rows, place) => {
     import('./bench/urls.mjs'),
     import('./bench/outage.mjs'),
     import('./bench/live.mjs'),
+    import('./bench/leads.mjs'),
     import('./bench/panel.mjs'),
   ])
   await measure(rows, 'tenants', () => benchTenants(place))
@@ -132,6 +135,7 @@ const measureDatabase = async (rows, place) => {
   await measure(rows, 'urls', () => benchUrls(place))
   await measure(rows, 'outage', () => benchOutage(place))
   await measure(rows, 'live', () => benchLive(place))
+  await measure(rows, 'leads', () => benchLeads(place))
   await measure(rows, 'panel', () => benchPanel(place))
   await measure(rows, 'dealers', () => benchDealers(place))
   await measure(rows, 'ready', () => benchReady(place))

@@ -757,6 +757,10 @@ export interface Location {
    */
   manufacturers?: string[] | null;
   /**
+   * Slugs of your locations its vehicles can be brought to; shoppers then choose one.
+   */
+  distribution_locations?: string[] | null;
+  /**
    * The law wants it on the site and on every advertisement.
    */
   dealer_license_number?: string | null;
@@ -1814,7 +1818,7 @@ export interface Home {
             /**
              * What the form is about.
              */
-            purpose: 'enquiry' | 'test-drive' | 'trade-in' | 'finance';
+            purpose: 'enquiry' | 'test-drive' | 'service' | 'parts' | 'trade-in' | 'finance';
             /**
              * Chosen already when the form opens.
              */
@@ -2497,7 +2501,7 @@ export interface Page {
             /**
              * What the form is about.
              */
-            purpose: 'enquiry' | 'test-drive' | 'trade-in' | 'finance';
+            purpose: 'enquiry' | 'test-drive' | 'service' | 'parts' | 'trade-in' | 'finance';
             /**
              * Chosen already when the form opens.
              */
@@ -4347,6 +4351,7 @@ export interface LocationsSelect<T extends boolean = true> {
   visible?: T;
   order?: T;
   manufacturers?: T;
+  distribution_locations?: T;
   dealer_license_number?: T;
   motor_vehicle_repairer?: T;
   image?: T;

@@ -103,8 +103,32 @@ const outsideNext = (path: string): Route | null => {
 }
 
 /** Pages that are never stored, because they are about what their query names: forms, and what follows them. */
-const asked =
-  /^\/(?:contact|contact-us(?:\/[^/]+)?|book-test-drive|finance|finance-enquiry|apply-for-finance|register-interest|checkout-journey|success|sign-in|watchlist|compare|unsubscribe|my-garage|mymotorama|mybigboxcars|myblinkr|myservco|cars\/trade-in|cars\/[^/]+\/(?:checkout|buy-online))$/
+const askedPages = [
+  'contact',
+  'contact-us(?:/[^/]+)?',
+  'book-test-drive',
+  'home-test-drive',
+  'book-service',
+  'order-parts',
+  'finance',
+  'finance-enquiry',
+  'apply-for-finance',
+  'register-interest',
+  'checkout-journey',
+  'success',
+  'sign-in',
+  'watchlist',
+  'compare',
+  'unsubscribe',
+  'my-garage',
+  'mymotorama',
+  'mybigboxcars',
+  'myblinkr',
+  'myservco',
+  'cars/trade-in',
+  'cars/[^/]+/(?:checkout|buy-online)',
+]
+const asked = new RegExp(`^/(?:${askedPages.join('|')})$`)
 
 /** The names a garage may have (D§2.1) are one page, which knows the dealer's own. */
 const inFolder = (url: string): string =>

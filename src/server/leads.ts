@@ -1,5 +1,6 @@
 import 'server-only'
 import { createHash, randomUUID } from 'node:crypto'
+import { type SlotProblem, taken } from '@/src/domain/bookings/slots'
 import type { EventId } from '@/src/domain/events/event-ids'
 import { formCar, leadFields } from '@/src/domain/leads/fields'
 import { leadOf, phoneLead } from '@/src/domain/leads/lead'
@@ -8,19 +9,14 @@ import { cleaned, consentOf, type LeadErrors, readLead } from '@/src/domain/lead
 import { visibleLocations } from '@/src/domain/locations/present'
 import { present } from '@/src/domain/present'
 import type { Site } from '@/src/domain/tenancy/site'
-import type { Lead } from '@/src/payload-types'
-import { createLimiter } from '@/src/runtime/limiter'
-import { within } from './data'
+import { leadWithKey } from '@/src/services/leads/write-lead'
+import { type Wanted, wantedTime } from './bookings'
+import { proofOf } from './bot-check'
+import { database } from './database'
+import { callMustWait, leadMustWait, unprovenMustWait } from './lead-limits'
+import { leadGoneOn } from './lead-token'
 import { anyCarNamed, carNamed } from './named-car'
-import { payload } from './payload'
-
-const hour = 3_600_000
-/** A person sends a handful; an office, or a phone network's exit, some dozens; a machine thousands. */
-const bySender = createLimiter(120, hour)
-const bySite = createLimiter(6000, hour)
-/** Numbers that are only looked at are counted by themselves: they keep nobody from writing. */
-const callsBySender = createLimiter(120, hour)
-const callsBySite = createLimiter(6000, hour)
+import { storeLead, type LeadToStore } from './store-lead'
 
 /** Who sent a form, and from where, as far as the server knows. */
 export type LeadOrigin = {
@@ -28,17 +24,30 @@ export type LeadOrigin = {
   readonly sender: string | null
   readonly user_agent: string | null
   readonly url: string | null
+  /** Id of the shopper who is signed in. */
+  readonly shopper?: string
 }
 
 /** A form as it came: hidden fields, answers, and everything a stranger may have added. */
 export type LeadForm = Readonly<Record<string, unknown>>
 
+type Stored = {
+  readonly kind: 'stored'
+  readonly lead_id: string
+  readonly category: string
+  readonly event: EventId
+  /** Shows what was booked with it, on /success. */
+  readonly booking?: string
+}
+
 export type LeadOutcome =
-  | { readonly kind: 'stored'; readonly lead_id: string; readonly category: string; readonly event: EventId }
+  | Stored
+  /** A step of several was taken; the next carries this lead. */
+  | { readonly kind: 'begun'; readonly lead_id: string }
   | { readonly kind: 'wrong'; readonly errors: LeadErrors; readonly values: Readonly<Record<string, string>> }
   | { readonly kind: 'wait' }
-
-type LeadData = Omit<Lead, 'id' | 'createdAt' | 'updatedAt' | 'tenant' | 'key' | 'stage'>
+  /** The bot check was answered with what cannot be an answer. */
+  | { readonly kind: 'unproven' }
 
 const text = (form: LeadForm, name: string): string => {
   const value = form[name]
@@ -55,53 +64,88 @@ const keyOf = (form: LeadForm, said: unknown): string =>
     .update(JSON.stringify([text(form, 'key').slice(0, 100) || randomUUID(), said]))
     .digest('base64url')
 
-const find = async (tenantId: string, key: string): Promise<Lead | undefined> => {
-  const { docs } = await (
-    await payload()
-  ).find({
-    collection: 'leads',
-    where: within(tenantId, { key: { equals: key } }),
-    depth: 0,
-    limit: 1,
-    pagination: false,
-    overrideAccess: true,
-  })
-  return docs[0]
-}
-
-/** Stores a lead once, however often it is sent. Rejects when the database does not answer: then nothing was promised. */
-const store = async (site: Site, key: string, data: LeadData): Promise<Lead> => {
-  try {
-    return await (
-      await payload()
-    ).create({ collection: 'leads', data: { ...data, stage: 'new', key, tenant: site.id }, depth: 0, overrideAccess: true })
-  } catch (error) {
-    // Sent twice, the unique index keeps one of them.
-    const other = await find(site.id, key)
-    if (!other) throw error
-    return other
-  }
-}
-
 /** The location a form is for: its own answer, else the one whose contact page it stands on (LOC-06). */
 const placeOf = (site: Site, form: LeadForm, values: Readonly<Record<string, string>>) => {
-  const slug = values['location'] ?? text(form, 'location')
+  const slug = values['distribution_location'] ?? values['location'] ?? text(form, 'location')
   const found = visibleLocations(site).find((one) => one.slug === slug)
   return { id: found?.id, values: present({ dealership_slug: found?.dealership_slug }) }
 }
 
-const originOf = ({ user_agent, url }: LeadOrigin) =>
-  present({ url: url?.slice(0, 2000), user_agent: user_agent?.slice(0, 500) })
+const originOf = ({ user_agent, url, shopper }: LeadOrigin) =>
+  present({ url: url?.slice(0, 2000), user_agent: user_agent?.slice(0, 500), shopper })
 
-const keyOfSender = (site: Site, { sender }: LeadOrigin): string => `${site.id} ${sender ?? ''}`
+/** Which step of a form of several was sent, from 0; undefined for the last, and for a form that was sent whole. */
+const stepOf = (form: LeadForm, last: number): number | undefined => {
+  const step = Number(text(form, 'step') || Number.NaN)
+  return Number.isInteger(step) && step >= 0 && step < last ? step : undefined
+}
 
-/** Whether this sender has to wait. Counted when a lead would be stored, so that who corrects a field loses nothing. */
-const mustWait = (site: Site, origin: LeadOrigin): boolean =>
-  bySender(keyOfSender(site, origin)) > 0 || bySite(site.id) > 0
+type Asked = { readonly site: Site; readonly purpose: Purpose; readonly form: LeadForm; readonly origin: LeadOrigin }
+
+const readAsked = async ({ site, purpose, form }: Asked) => {
+  const named = text(form, 'car_id')
+  // In whatever state: a car may be sold, or leave its feed, while somebody writes about it.
+  const car = (await anyCarNamed(site.id, named)) ?? undefined
+  const fields = leadFields(purpose, formCar(named, car), site)
+  const step = stepOf(form, Math.max(...fields.map((field) => field.step ?? 0)))
+  const asked = step === undefined ? fields : fields.filter((field) => (field.step ?? 0) <= step)
+  return { car, step, reading: readLead(form, asked) }
+}
+
+type Car = Awaited<ReturnType<typeof readAsked>>['car']
+type Values = Readonly<Record<string, string>>
+
+/** `lead` is what the form says; `row` how it is kept, with where it came from. */
+const rowOf = ({ site, purpose, form, origin }: Asked, car: Car, values: Values, wanted: Wanted | null) => {
+  const place = placeOf(site, form, values)
+  const lead = leadOf(site, purpose, { ...place.values, ...values }, car)
+  const booked = wanted?.wall === undefined ? undefined : wanted.place.id
+  const row = {
+    ...lead,
+    ...consentOf(form, site.switches.forms.opt_in, site.name),
+    ...present({ location: place.id ?? booked ?? car?.location_id }),
+    ...originOf(origin),
+    source: 'Website',
+    lead_attributes: cleaned(form['lead_attributes'], true).slice(0, 5000),
+  }
+  return { lead, row }
+}
+
+const wrong = ({ field, message }: SlotProblem, values: Values): LeadOutcome => ({
+  kind: 'wrong',
+  errors: { [field]: message },
+  values,
+})
+
+const isProblem = (wanted: Wanted | SlotProblem | null): wanted is SlotProblem => wanted !== null && 'field' in wanted
+
+/** Whether a machine may be writing: then nothing is stored. Who goes on with a lead has shown it with the first step. */
+const doubt = async ({ site, form, origin }: Asked, now: number) => {
+  if (leadMustWait(site, origin)) return { kind: 'wait' } as const
+  const proof = await proofOf(site, text(form, 'bot_check'), origin.sender, now)
+  if (proof.verdict === 'refused') return { kind: 'unproven' } as const
+  if (proof.verdict === 'none' && unprovenMustWait(site, origin)) return { kind: 'wait' } as const
+  return proof
+}
+
+const complete = async (asked: Asked, to: LeadToStore, event: EventId): Promise<LeadOutcome> => {
+  const { site } = asked
+  const category = to.row.category
+  const before = to.row.form_completed ? await leadWithKey(await database(), site.id, to.row.key) : null
+  if (before) return { kind: 'stored', lead_id: before.id, category, event, ...present({ booking: before.booking }) }
+  const proof = to.begun === undefined ? await doubt(asked, Date.now()) : { verdict: 'passed' as const }
+  if ('kind' in proof) return proof
+  const stored = await storeLead(site, { ...to, ...present({ once: 'once' in proof ? proof.once : undefined }) })
+  if (stored === 'taken') return wrong(taken, to.values)
+  if (stored === 'spent') return { kind: 'unproven' }
+  if (!to.row.form_completed) return { kind: 'begun', lead_id: stored.id }
+  return { kind: 'stored', lead_id: stored.id, category, event, ...present({ booking: stored.booking }) }
+}
 
 /**
  * Takes a form (LEAD-01, LEAD-08): read, stored in this request, then told. A field that no person sees, filled in, is a
- * machine's: it is told that all went well, and nothing is kept.
+ * machine's: it is told that all went well, and nothing is kept. A step before the last is a lead that was begun
+ * (LEAD-03); the last one completes it.
  */
 export const takeLead = async (
   site: Site,
@@ -109,37 +153,30 @@ export const takeLead = async (
   form: LeadForm,
   origin: LeadOrigin,
 ): Promise<LeadOutcome> => {
-  const named = text(form, 'car_id')
-  // In whatever state: a car may be sold, or leave its feed, while somebody writes about it.
-  const car = (await anyCarNamed(site.id, named)) ?? undefined
-  const reading = readLead(form, leadFields(purpose, formCar(named, car), site))
+  const asked = { site, purpose, form, origin }
+  const { car, step, reading } = await readAsked(asked)
   if ('errors' in reading) return { kind: 'wrong', ...reading }
-  const place = placeOf(site, form, reading.values)
-  const lead = leadOf(site, purpose, { ...place.values, ...reading.values }, car)
+  const { values } = reading
+  const wanted = step === undefined ? wantedTime(site, purpose, car, values, Date.now()) : null
+  if (isProblem(wanted)) return wrong(wanted, values)
+  const { lead, row } = rowOf(asked, car, values, wanted)
   const event = leadEvent({ purpose, car_type: car?.car_type, category: lead.category })
   if (text(form, 'website') !== '') return { kind: 'stored', lead_id: '', category: lead.category, event }
-  const data = {
-    ...lead,
-    ...consentOf(form, site.switches.forms.opt_in, site.name),
-    ...present({ location: place.id ?? car?.location_id }),
-    ...originOf(origin),
-    source: 'Website',
-    form_completed: true,
-    lead_attributes: cleaned(form['lead_attributes'], true).slice(0, 5000),
-  }
-  const key = keyOf(form, [lead, data.opt_in])
-  const before = await find(site.id, key)
-  if (before) return { kind: 'stored', lead_id: before.id, category: lead.category, event }
-  if (mustWait(site, origin)) return { kind: 'wait' }
-  const stored = await store(site, key, data)
-  return { kind: 'stored', lead_id: stored.id, category: lead.category, event }
+  const state =
+    step === undefined
+      ? { form_completed: true, lead_status: 'Complete', key: keyOf(form, [lead, row.opt_in]) }
+      : { form_completed: false, lead_status: 'Started', opt_in: false, key: keyOf(form, 'begun') }
+  const begun = leadGoneOn(site.id, text(form, 'lead_id'), text(form, 'lead_token'))
+  return complete(asked, { row: { ...row, ...state }, values, wanted, ...present({ begun, car: car?.id }) }, event)
 }
 
 /** Notes that a shopper asked for a number (VDP-12); false for no car of this dealer, and for too many. */
 export const takePhoneLead = async (site: Site, form: LeadForm, origin: LeadOrigin): Promise<boolean> => {
   const car = await carNamed(site.id, text(form, 'car_id'))
-  if (!car || callsBySender(keyOfSender(site, origin)) > 0 || callsBySite(site.id) > 0) return false
+  if (!car || callMustWait(site, origin)) return false
   const lead = phoneLead(site, car)
-  await store(site, keyOf(form, lead), { ...lead, ...originOf(origin), source: 'Website', form_completed: true })
+  const state = { source: 'Website', form_completed: true, lead_status: 'Complete', opt_in: false }
+  const row = { ...lead, ...originOf(origin), ...state, key: keyOf(form, lead) }
+  await storeLead(site, { row, values: {}, wanted: null })
   return true
 }

@@ -40,6 +40,7 @@ export const locationOf = (row: Location, special: readonly SpecialHours[] = [])
       dealership_slug: row.dealership_slug,
       location_subtype: listed(row.location_subtype),
       manufacturers: listed(row.manufacturers),
+      distribution_locations: listed(row.distribution_locations),
       dealer_license_number: row.dealer_license_number,
       motor_vehicle_repairer: row.motor_vehicle_repairer,
       image_url: mediaUrl(row.image) ?? row.image_url,

@@ -1,6 +1,7 @@
 import { resolve, type Values } from '../kit'
 import { accounts } from './accounts'
 import { analytics } from './analytics'
+import { bookings } from './bookings'
 import { chat } from './chat'
 import { contact } from './contact'
 import { content } from './content'
@@ -28,6 +29,7 @@ export const switches = {
   trust,
   forms,
   leads,
+  bookings,
   locations,
   contact,
   chat,
@@ -59,6 +61,7 @@ export const switchGroups: Readonly<Record<keyof typeof switches, { readonly lab
     content: { label: 'Content', help: 'What parts of pages that staff build show.' },
     forms: { label: 'Forms', help: 'What shoppers’ forms ask for.' },
     leads: { label: 'Leads', help: 'How the inbox looks at what shoppers sent.' },
+    bookings: { label: 'Bookings', help: 'What shoppers may book a time for, and which times they are offered.' },
     trust: { label: 'Trust', help: 'What a vehicle page tells of a car’s time on sale.' },
     analytics: { label: 'Analytics', help: 'Who hears of what shoppers do on the site.' },
   }

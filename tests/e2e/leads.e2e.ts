@@ -81,6 +81,7 @@ test('[LEAD-01] [LEAD-07] an enquiry about a car: what is wrong stands at the fi
   expect(lead?.['consent']).toContain('may send me news and offers')
   expect(lead?.['user_agent']).toContain('Chrome')
   expect(JSON.parse(String(lead?.['lead_attributes']))).toEqual({
+    visited_pages: ['/contact'],
     linked_query_params: { car_id: car.id, utm_source: 'radio' },
   })
   // The refused form is a 422, which the browser notes.
@@ -201,6 +202,8 @@ const pages = [
   ['/finance?car_id={id}&vehiclePriceBudget=25000', 'Finance enquiry'],
   ['/finance-enquiry', 'Finance enquiry'],
   ['/apply-for-finance', 'Finance enquiry'],
+  ['/book-service', 'Book a service'],
+  ['/order-parts', 'Order parts and accessories'],
   ['/cars/{slug}/checkout', 'Reserve this car'],
   ['/cars/{slug}/buy-online', 'Reserve this car'],
   ['/checkout-journey?car_id={slug}', 'Buy this car online'],

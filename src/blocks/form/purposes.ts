@@ -2,6 +2,8 @@
 export const formPurposes = {
   enquiry: 'General enquiry',
   'test-drive': 'Test drive',
+  service: 'Service booking',
+  parts: 'Parts order',
   'trade-in': 'Trade-in valuation',
   finance: 'Finance enquiry',
 } as const

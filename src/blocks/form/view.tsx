@@ -1,9 +1,7 @@
-import { leadFields } from '@/src/domain/leads/fields'
 import { purposeWords } from '@/src/domain/leads/purposes'
-import { leadConsent } from '@/src/domain/leads/read-lead'
 import { sitePhone } from '@/src/domain/locations/present'
-import type { Site } from '@/src/domain/tenancy/site'
 import { DealerBeside } from '@/src/features/enquiry/dealer-beside'
+import { formBasics } from '@/src/features/enquiry/form-basics'
 import { InlineForm } from '@/src/features/enquiry/inline-form'
 import { textOf } from '../data'
 import type { BlockView } from '../view'
@@ -15,16 +13,13 @@ type FormPurpose = keyof typeof formPurposes
 const pages: Readonly<Record<FormPurpose, string>> = {
   enquiry: '/contact',
   'test-drive': '/book-test-drive',
+  service: '/book-service',
+  parts: '/order-parts',
   'trade-in': '/cars/trade-in',
   finance: '/finance',
 }
 
 const isPurpose = (text: string): text is FormPurpose => Object.hasOwn(formPurposes, text)
-
-const consentOf = (site: Site) => {
-  const { opt_in: mode } = site.switches.forms
-  return mode === 'hidden' ? null : { wording: leadConsent(site.name), ticked: mode === 'ticked' }
-}
 
 /** Ids of a form's fields are its own: one on a page. */
 export const formView: BlockView = (data, { site, id }) => {
@@ -34,6 +29,7 @@ export const formView: BlockView = (data, { site, id }) => {
   if (title !== 'form-title') return null
   const words = purposeWords(purpose, undefined)
   const category = textOf(data, 'category')
+  const basics = formBasics(purpose, undefined, site, purpose === 'enquiry' ? category : '')
   return (
     <section aria-labelledby={title} className="bg-surface-alt py-8 lg:py-12">
       <div className="wrap grid items-start gap-6 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)] lg:gap-10">
@@ -49,14 +45,10 @@ export const formView: BlockView = (data, { site, id }) => {
             page={
               category === '' ? pages[purpose] : `${pages[purpose]}?${new URLSearchParams({ category }).toString()}`
             }
-            fields={leadFields(purpose, undefined, site)}
+            {...basics}
             values={category === '' ? {} : { category }}
             errors={{}}
-            hidden={{ purpose, page: pages[purpose] }}
-            optIn={consentOf(site)}
-            privacy={site.legal?.privacy ?? `${site.name} uses what you type here to answer you, and for nothing else.`}
-            terms={site.switches.forms.terms_note}
-            submit={words.button}
+            hidden={{ ...basics.hidden, purpose, page: pages[purpose] }}
           />
         </div>
         <DealerBeside site={site} phone={sitePhone(site)} />

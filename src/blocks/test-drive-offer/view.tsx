@@ -2,7 +2,7 @@ import { SideBySide } from '@/src/features/content/side-by-side'
 import { pictureOf, textOf } from '../data'
 import type { BlockView } from '../view'
 
-export const testDriveOfferView: BlockView = (data, { id }) => (
+export const testDriveOfferView: BlockView = (data, { id, site }) => (
   <SideBySide
     id={id('home-test-drive')}
     heading={textOf(data, 'heading') || 'We bring the test drive to you'}
@@ -10,7 +10,10 @@ export const testDriveOfferView: BlockView = (data, { id }) => (
       textOf(data, 'text') ||
       'Choose a car and a day. We bring it to your door, and you drive it on the roads you know.'
     }
-    link={{ label: textOf(data, 'button') || 'Book a home test drive', href: '/book-test-drive' }}
+    link={{
+      label: textOf(data, 'button') || 'Book a home test drive',
+      href: site.switches.bookings.home_test_drives ? '/home-test-drive' : '/book-test-drive',
+    }}
     image={pictureOf(data)}
     primary
   />

@@ -2,6 +2,7 @@
 const builtPages: ReadonlySet<string> = new Set([
   'apply-for-finance',
   'blog',
+  'book-service',
   'book-test-drive',
   'checkout-journey',
   'compare',
@@ -15,6 +16,7 @@ const builtPages: ReadonlySet<string> = new Set([
   'finance',
   'finance-enquiry',
   'healthz',
+  'home-test-drive',
   'models',
   'my-garage',
   'mybigboxcars',
@@ -22,6 +24,7 @@ const builtPages: ReadonlySet<string> = new Set([
   'mymotorama',
   'myservco',
   'news',
+  'order-parts',
   'print',
   'privacy-policy',
   'register-interest',

@@ -2,15 +2,17 @@ import type { Vehicle } from '@/src/domain/stock/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
 import { toSlug } from '@/src/domain/stock/search-url/slug'
 import { present } from '@/src/domain/present'
+import { dialled } from '@/src/domain/people/phone'
 import { leadCategory, type Purpose } from './purposes'
 
 /** The car a lead is about, as far as it is told to the dealer (D§3 “Enquiry defaults”). */
 export type LeadCar = Pick<Vehicle, 'id' | 'slug' | 'make' | 'model' | 'car_type' | 'status'> &
-  Partial<Pick<Vehicle, 'stocknum' | 'dealership_id' | 'dealership_slug'>>
+  Partial<Pick<Vehicle, 'stocknum' | 'dealership_id' | 'dealership_slug' | 'location_id'>>
 
 /** Fields of a lead that are its own, and not answers to a question of one form alone. */
 const columns: ReadonlySet<string> = new Set([
   'name',
+  'last_name',
   'email',
   'phone',
   'message',
@@ -48,15 +50,17 @@ export const leadOf = (
   values: Readonly<Record<string, string>>,
   car: LeadCar | undefined,
 ) => {
-  const { name, email, phone, message, category, dealership_slug, car_type } = values
+  const { name, last_name, email, phone, message, category, dealership_slug, car_type, make, model } = values
   return {
     ...leadCategory({ purpose, car_type: car?.car_type, ...present({ category }) }),
     ...present({
-      name,
+      name: [name, last_name].filter(Boolean).join(' ').slice(0, 100),
       email: email?.toLowerCase(),
       phone,
+      person: (phone && dialled(phone)) || email?.toLowerCase(),
       message,
       car_type,
+      ...(purpose === 'parts' ? { vehicle_make: make, vehicle_model: model } : {}),
       ...ofDealer(site, dealership_slug, car),
       ...ofCar(car),
     }),

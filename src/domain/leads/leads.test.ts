@@ -150,6 +150,7 @@ describe('a lead', () => {
       name: 'Ada Lovelace',
       email: 'ada@example.com',
       phone: '0491 570 156',
+      person: '+61491570156',
       message: 'Hi',
       dealership_id: '9',
       dealership_slug: 'own-yard',

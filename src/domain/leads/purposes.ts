@@ -7,6 +7,9 @@ export const purposes = [
   'similar',
   'interest',
   'test-drive',
+  'home-test-drive',
+  'service',
+  'parts',
   'trade-in',
   'finance',
   'reserve',
@@ -47,6 +50,21 @@ const wordsOf = (item_type: ItemType | 'vehicle'): Readonly<Record<Purpose, Purp
     intro: 'Choose a day that suits you. We will call to confirm that it is ready for you.',
     button: 'Request this test drive',
   },
+  'home-test-drive': {
+    title: 'Book a home test drive',
+    intro: 'Choose a time and tell us where you are. We bring it to your door and take it back again.',
+    button: 'Request this home test drive',
+  },
+  service: {
+    title: 'Book a service',
+    intro: 'Tell us the registration, what it needs and which day suits you.',
+    button: 'Request this booking',
+  },
+  parts: {
+    title: 'Order parts and accessories',
+    intro: 'Tell us the vehicle and the part. We answer with the price and how long it takes, before you pay anything.',
+    button: 'Send order',
+  },
   'trade-in': {
     title: 'Value my trade-in',
     intro: 'Tell us about your car. We will call with what we can offer for it.',
@@ -77,7 +95,16 @@ export const purposeWords = (purpose: Purpose, about: ItemType | undefined): Pur
   return purpose === 'enquiry' && about ? { ...words, title: `Enquire about this ${about}` } : words
 }
 
+/** Headings of a form's steps (LEAD-02, LEAD-03: the three of parts word by word); none for a form of one. */
+export const stepTitles = (purpose: Purpose, forms: { readonly enquiry_steps: boolean }): readonly string[] => {
+  if (purpose === 'parts') return ['Contact Details', 'Vehicle Details', 'Order Details']
+  if (isTestDrive(purpose)) return ['Your Details', 'Your Test Drive']
+  return purpose === 'enquiry' && forms.enquiry_steps ? ['Your Details', 'Your Enquiry'] : []
+}
+
 type Asked = { readonly purpose: Purpose; readonly car_type?: CarType | undefined; readonly category?: string }
+
+export const isTestDrive = (purpose: Purpose): boolean => purpose === 'test-drive' || purpose === 'home-test-drive'
 
 /** New and demonstrator cars are booked alike (V§9). */
 const testDrive = (car_type: CarType | undefined): string =>
@@ -87,6 +114,9 @@ const categories: Readonly<Record<Exclude<Purpose, 'enquiry'>, string>> = {
   similar: 'Find Me Something Similar',
   interest: 'Register Interest',
   'test-drive': 'Test Drive',
+  'home-test-drive': 'Test Drive',
+  service: 'Service',
+  parts: 'Parts',
   'trade-in': 'Trade In',
   finance: 'Finance Enquiry',
   reserve: 'Reserve',
@@ -95,6 +125,8 @@ const categories: Readonly<Record<Exclude<Purpose, 'enquiry'>, string>> = {
 
 const subcategories: Readonly<Partial<Record<Purpose, string>>> = {
   'trade-in': '1. Valuation Requested',
+  service: 'Service Booking',
+  parts: 'Parts Order',
   reserve: 'Reservation Requested',
   'buy-online': 'Purchase Requested',
 }
@@ -106,7 +138,7 @@ export const leadCategory = ({
   category,
 }: Asked): { readonly category: string; readonly subcategory?: string } => {
   if (purpose === 'enquiry') return { category: category ?? (car_type ? 'Vehicle Enquiry' : enquiryCategories[0]) }
-  const subcategory = purpose === 'test-drive' ? testDrive(car_type) : subcategories[purpose]
+  const subcategory = isTestDrive(purpose) ? testDrive(car_type) : subcategories[purpose]
   return { category: categories[purpose], ...(subcategory ? { subcategory } : {}) }
 }
 
@@ -114,6 +146,9 @@ const events: Readonly<Record<Exclude<Purpose, 'enquiry'>, EventId>> = {
   similar: eventIds.vehicle_enquiry,
   interest: eventIds.vehicle_enquiry,
   'test-drive': eventIds.test_drive,
+  'home-test-drive': eventIds.test_drive,
+  service: eventIds.general_enquiry,
+  parts: eventIds.general_enquiry,
   'trade-in': eventIds.trade_in,
   finance: eventIds.finance_enquiry,
   reserve: eventIds.reserve,

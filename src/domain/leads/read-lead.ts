@@ -1,5 +1,8 @@
+import { postcodeProblem } from '@/src/domain/inputs'
+import { isDay } from '@/src/domain/locations/dates'
+import { dialled } from '@/src/domain/people/phone'
 import { isEmail } from '@/src/domain/stock/saved-search'
-import type { LeadField } from './fields'
+import type { LeadField } from './lead-field'
 
 /** D§8, V§8, word by word. */
 export const leadTexts = {
@@ -7,6 +10,7 @@ export const leadTexts = {
   unexpected: 'An unexpected error occured',
   summary: 'Please fix the following errors:',
   tooOften: 'That was a lot of messages at once. Please wait a while, or give us a call.',
+  botCheck: 'We could not tell that this came from a person. Please send it once more.',
 } as const
 
 /** What is wrong with which field, in a shopper's words. */
@@ -25,28 +29,15 @@ export const cleaned = (value: unknown, lines: boolean): string => {
   return (lines ? text : text.replace(/\s+/g, ' ')).trim()
 }
 
-const isPhone = (text: string): boolean => {
-  const digits = text.replace(/\D/g, '').length
-  return /^\+?[\d\s().-]+$/.test(text) && digits >= 8 && digits <= 15
-}
-
-const isDay = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toISOString().startsWith(text)
-
-const validDay = (text: string): boolean => {
-  try {
-    return isDay(text)
-  } catch {
-    return false
-  }
-}
-
 const isAmount = (text: string): boolean => /^\$?[\d,. ]+$/.test(text) && /\d/.test(text)
 
 const shapes: Readonly<Partial<Record<LeadField['kind'], readonly [(text: string) => boolean, string]>>> = {
   email: [isEmail, 'Please enter an email address such as name@example.com.'],
-  tel: [isPhone, 'Please enter a phone number such as 0400 000 000.'],
-  date: [validDay, 'Please choose a day.'],
+  tel: [(text) => dialled(text) !== null, 'Please enter a phone number such as 0400 000 000.'],
+  date: [isDay, 'Please choose a day.'],
+  time: [(text) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text), 'Please choose a time.'],
+  postcode: [(text) => postcodeProblem(text) === undefined, 'Invalid postcode. Please enter a 4-digit number.'],
+  year: [(text) => /^(19|20)\d{2}$/.test(text), 'Please enter a year such as 2019.'],
   money: [isAmount, 'Please enter an amount in dollars.'],
   kilometres: [isAmount, 'Please enter the kilometres as a number.'],
 }
@@ -57,14 +48,28 @@ const missing: Readonly<Record<string, string>> = {
 }
 
 const missingOf = ({ name, label, kind }: LeadField): string => {
+  if (kind === 'tick') return 'Please tick the box to agree.'
   if (kind === 'select') return `Please choose: ${label.toLowerCase().replace(/\?$/, '')}.`
   return missing[name] ?? shapes[kind]?.[1] ?? `Please enter: ${label.toLowerCase()}.`
+}
+
+/** What was chosen of a field's options: of several boxes, each. */
+const chosen = ({ kind }: LeadField, text: string): readonly string[] => (kind === 'checks' ? text.split(', ') : [text])
+
+const ticked = (value: unknown): boolean =>
+  typeof value === 'string' && ['on', 'true', 'yes'].includes(value.toLowerCase())
+
+/** What was typed, or ticked, as one text. Boxes of one name come as a list (`joinedForm`). */
+const textOf = (form: Readonly<Record<string, unknown>>, { name, kind }: LeadField): string => {
+  if (kind === 'tick') return ticked(form[name]) ? 'Yes' : ''
+  return cleaned(Object.hasOwn(form, name) ? form[name] : undefined, kind === 'textarea')
 }
 
 const problemOf = (field: LeadField, text: string): string | undefined => {
   if (text === '') return field.required ? missingOf(field) : undefined
   if (text.length > field.most) return `Please use at most ${field.most} characters.`
-  if (field.options && !field.options.some(([value]) => value === text)) return missingOf(field)
+  if (field.options && !chosen(field, text).every((one) => field.options?.some(([value]) => value === one)))
+    return missingOf(field)
   const shape = shapes[field.kind]
   return shape && !shape[0](text) ? shape[1] : undefined
 }
@@ -75,7 +80,7 @@ const problemOf = (field: LeadField, text: string): string | undefined => {
  */
 export const readLead = (form: Readonly<Record<string, unknown>>, fields: readonly LeadField[]): LeadReading => {
   const read = fields.map((field) => {
-    const text = cleaned(form[field.name], field.kind === 'textarea')
+    const text = textOf(form, field)
     return { name: field.name, text, problem: problemOf(field, text) }
   })
   const values = Object.fromEntries(
@@ -85,11 +90,19 @@ export const readLead = (form: Readonly<Record<string, unknown>>, fields: readon
   return Object.keys(errors).length > 0 ? { errors, values } : { values }
 }
 
+/** A form of pairs as one record: what stands there several times, such as boxes of one name, is one text, `a, b`. */
+export const joinedForm = (pairs: Iterable<readonly [string, string]>): Readonly<Record<string, string>> => {
+  const all = new Map<string, string>()
+  for (const [name, value] of pairs) {
+    const before = all.get(name)
+    all.set(name, before === undefined ? value : `${before}, ${value}`)
+  }
+  return Object.fromEntries(all)
+}
+
 /** What a shopper agrees to by the box, stored word by word with the lead. */
 export const leadConsent = (dealer: string): string =>
   `Yes, ${dealer} may send me news and offers by email and SMS. I can unsubscribe at any time.`
-
-const ticked = (value: unknown): boolean => typeof value === 'string' && ['on', 'true', 'yes'].includes(value)
 
 /**
  * The consent of a form: true only where the box was there and ticked when it was sent. The wording says how it was

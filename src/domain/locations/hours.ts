@@ -17,7 +17,7 @@ export const clock = (time: string): string => {
   return `${hour % 12 || 12}${minute ? `:${String(minute).padStart(2, '0')}` : ''} ${hour % 24 < 12 ? 'am' : 'pm'}`
 }
 
-type Span = { readonly from: number; readonly to: number; readonly open: string; readonly close: string }
+export type Span = { readonly from: number; readonly to: number; readonly open: string; readonly close: string }
 
 const span = (entry: OpeningHours | undefined): Span | null => {
   if (entry?.status !== 'Open' || !entry.open || !entry.close) return null
@@ -53,13 +53,13 @@ export type OpenState = { readonly open: boolean; readonly text: string }
 /** Days ahead for which a location that is closed says when it opens: a shutdown over Christmas is longer than a week. */
 export const lookAhead = 21
 
-type Calendar = { readonly hours: readonly OpeningHours[]; readonly special: readonly SpecialHours[] }
+export type Calendar = { readonly hours: readonly OpeningHours[]; readonly special: readonly SpecialHours[] }
 
 const specialSpan = ({ status, start_hour: open, end_hour: close }: SpecialHours): Span | null =>
   status === 'Open' && open !== undefined && close !== undefined ? span({ weekday: 0, status, open, close }) : null
 
-/** What a special day says goes before what its weekday says. */
-const spanOn = ({ hours, special }: Calendar, date: Day): Span | null => {
+/** When a place is open on a day: what a special day says goes before what its weekday says. Null where it is closed. */
+export const spanOn = ({ hours, special }: Calendar, date: Day): Span | null => {
   const other = special.find((entry) => entry.date === date)
   return other ? specialSpan(other) : spanOf(hours, weekdayOf(date))
 }

@@ -122,6 +122,8 @@ export type SiteLocation = {
   readonly location_subtype?: readonly string[]
   /** Makes it speaks for; none means all of the dealer's. */
   readonly manufacturers?: readonly string[]
+  /** Slugs of the locations its cars can be driven at, too (LEAD-02). */
+  readonly distribution_locations?: readonly string[]
   readonly primary: boolean
   readonly visible: boolean
   readonly dealer_license_number?: string

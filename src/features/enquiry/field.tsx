@@ -1,46 +1,49 @@
 import type { ReactNode } from 'react'
-import type { LeadField } from '@/src/domain/leads/fields'
+import type { LeadField } from '@/src/domain/leads/lead-field'
 import { Input, type InputProps } from '@/src/ui/inputs/input'
 import { KilometreInput, MoneyInput } from '@/src/ui/inputs/amounts'
 import { classNames } from '@/src/ui/class-names'
 
-type Props = {
+export type FieldProps = {
   readonly field: LeadField
   readonly value: string | undefined
   readonly error: string | undefined
 }
 
 /** One id per field of a page: the summary of errors links to it. */
-export const fieldId = (name: string): string => `f-${name}`
+export const fieldId = (name: string): string => `f-${name.replaceAll('#', '')}`
 
-const Frame = ({ field, error, children }: Omit<Props, 'value'> & { children: ReactNode }) => (
+const Problem = ({ field, error }: Pick<FieldProps, 'field' | 'error'>) =>
+  error && (
+    <p id={`${fieldId(field.name)}-error`} className="text-problem text-sm font-semibold">
+      {error}
+    </p>
+  )
+
+export const Frame = ({ field, error, children }: Omit<FieldProps, 'value'> & { children: ReactNode }) => (
   <div className="grid min-w-0 content-start gap-1">
     <label htmlFor={fieldId(field.name)} className="text-sm font-semibold">
       {field.label}
     </label>
     {children}
-    {error && (
-      <p id={`${fieldId(field.name)}-error`} className="text-problem text-sm font-semibold">
-        {error}
-      </p>
-    )}
+    <Problem field={field} error={error} />
   </div>
 )
 
-const box = (error: string | undefined): string =>
+export const box = (error: string | undefined): string =>
   classNames(
     'rounded-button bg-raised text-ink w-full border px-3 text-base',
     error ? 'border-problem' : 'border-border-strong',
   )
 
-const described = ({ field, error }: Props) => ({
+export const described = ({ field, error }: FieldProps) => ({
   id: fieldId(field.name),
   name: field.name,
   required: field.required,
   ...(error ? { 'aria-invalid': true, 'aria-describedby': `${fieldId(field.name)}-error` } : {}),
 })
 
-const Select = (props: Props) => {
+const Select = (props: FieldProps) => {
   const { field, value, error } = props
   const options = field.options ?? []
   return (
@@ -61,7 +64,7 @@ const Select = (props: Props) => {
   )
 }
 
-const Area = (props: Props) => (
+const Area = (props: FieldProps) => (
   <Frame field={props.field} error={props.error}>
     <textarea
       {...described(props)}
@@ -73,14 +76,64 @@ const Area = (props: Props) => (
   </Frame>
 )
 
-const types = { text: 'text', email: 'email', tel: 'tel', date: 'date' } as const
-const keyboards = { text: 'text', email: 'email', tel: 'tel', date: undefined } as const
+const tick = 'accent-accent mt-0.5 size-6 flex-none'
 
-/** One field of a form: label above, error below, tied together; what was typed stays in it (LEAD-07). */
-export const Field = (props: Props) => {
-  const { field, value, error } = props
-  if (field.kind === 'select') return <Select {...props} />
-  if (field.kind === 'textarea') return <Area {...props} />
+/** Several boxes of one name; the first carries the field's id, where a summary leads to it. */
+const Checks = ({ field, value, error }: FieldProps) => {
+  const before = (value ?? '').split(', ')
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="mb-1 text-sm font-semibold">{field.label}</legend>
+      <div className="grid gap-x-4 sm:grid-cols-2">
+        {field.options?.map(([option, label], index) => (
+          <label key={option} className="flex min-h-9 items-start gap-3">
+            <input
+              type="checkbox"
+              name={field.name}
+              value={option}
+              defaultChecked={before.includes(option)}
+              className={tick}
+              {...(index === 0 ? { id: fieldId(field.name) } : {})}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+      <Problem field={field} error={error} />
+    </fieldset>
+  )
+}
+
+const Tick = (props: FieldProps) => (
+  <div className="grid gap-1">
+    <label className="flex min-h-11 items-start gap-3 text-sm">
+      <input
+        type="checkbox"
+        {...described(props)}
+        value="Yes"
+        defaultChecked={props.value === 'Yes'}
+        className={tick}
+      />
+      <span>{props.field.label}</span>
+    </label>
+    <Problem field={props.field} error={props.error} />
+  </div>
+)
+
+type Simple = 'text' | 'email' | 'tel' | 'date' | 'time' | 'postcode' | 'year'
+const looks: Readonly<
+  Record<Simple, readonly [type: string, keyboard: 'text' | 'email' | 'tel' | 'numeric' | undefined]>
+> = {
+  text: ['text', 'text'],
+  email: ['email', 'email'],
+  tel: ['tel', 'tel'],
+  date: ['date', undefined],
+  time: ['time', undefined],
+  postcode: ['text', 'numeric'],
+  year: ['text', 'numeric'],
+}
+
+const Line = ({ field, value, error }: FieldProps & { field: { kind: Simple | 'money' | 'kilometres' } }) => {
   const common: InputProps = {
     id: fieldId(field.name),
     name: field.name,
@@ -94,5 +147,18 @@ export const Field = (props: Props) => {
   }
   if (field.kind === 'money') return <MoneyInput {...common} />
   if (field.kind === 'kilometres') return <KilometreInput {...common} />
-  return <Input {...common} type={types[field.kind]} inputMode={keyboards[field.kind]} />
+  const [type, keyboard] = looks[field.kind]
+  return <Input {...common} type={type} inputMode={keyboard} />
+}
+
+const others = { select: Select, textarea: Area, checks: Checks, tick: Tick } as const
+
+/** One field of a form: label above, error below, tied together; what was typed stays in it (LEAD-07). */
+export const Field = (props: FieldProps) => {
+  const { kind } = props.field
+  if (kind === 'select' || kind === 'textarea' || kind === 'checks' || kind === 'tick') {
+    const Other = others[kind]
+    return <Other {...props} />
+  }
+  return <Line {...props} field={{ ...props.field, kind }} />
 }

@@ -1,7 +1,10 @@
-import type { LeadField } from '@/src/domain/leads/fields'
+import type { OfferedDay } from '@/src/domain/bookings/offer'
+import type { LeadField } from '@/src/domain/leads/lead-field'
 
 export type LeadFormProps = {
   readonly fields: readonly LeadField[]
+  /** Headings of its steps; none for a form of one. */
+  readonly steps: readonly string[]
   /** What was typed before, or is known already. */
   readonly values: Readonly<Record<string, string>>
   readonly errors: Readonly<Record<string, string>>
@@ -12,6 +15,10 @@ export type LeadFormProps = {
   readonly privacy: string
   readonly terms: string
   readonly submit: string
+  /** Whether the browser shows that no machine writes (LEAD-10). */
+  readonly botCheck: boolean
+  /** Free times, where it books one; absent on pages that are stored, which ask for them. */
+  readonly times?: readonly OfferedDay[]
 }
 
 export const OptIn = ({ wording, ticked }: NonNullable<LeadFormProps['optIn']>) => (
@@ -44,3 +51,6 @@ export const Notice = ({ privacy, terms }: Pick<LeadFormProps, 'privacy' | 'term
     {terms && <p>{terms}</p>}
   </div>
 )
+
+export const Hidden = ({ values }: { readonly values: Readonly<Record<string, string>> }) =>
+  Object.entries(values).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)

@@ -1,14 +1,12 @@
 import { button } from '@/src/ui/button'
 import { Field } from './field'
-import { Notice, OptIn, Trap, type LeadFormProps } from './lead-parts'
+import { Hidden, Notice, OptIn, Trap, type LeadFormProps } from './lead-parts'
 
 /** The same form as HTML alone: what a page further down carries until a shopper comes near (`LateLeadForm`). */
 export const PlainLeadForm = ({ fields, values, errors, hidden, optIn, privacy, terms, submit }: LeadFormProps) => (
   <form action="/api/leads" method="post" className="relative grid gap-5">
     <div className="outline-none empty:hidden" />
-    {Object.entries(hidden).map(([name, value]) => (
-      <input key={name} type="hidden" name={name} value={value} />
-    ))}
+    <Hidden values={hidden} />
     {fields.map((field) => (
       <Field key={field.name} field={field} value={values[field.name]} error={errors[field.name]} />
     ))}

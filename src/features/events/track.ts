@@ -47,8 +47,23 @@ export const tell = (id: number, car_id?: string): void => {
   document.dispatchEvent(new CustomEvent(eventType, { detail: { id, ...(car_id && { car_id }) } }))
 }
 
+/** Keeps which pages of the site a tab has seen, and what it came with, for the form it may send (LEAD-09). */
+const noteVisit = (): void => {
+  try {
+    const { pages = [], query = location.search.slice(0, 500) } = JSON.parse(
+      sessionStorage.getItem('forecourt-visit') ?? '{}',
+    ) as { pages?: string[]; query?: string }
+    const seen = [...pages, location.pathname].slice(-20)
+    if (pages.at(-1) !== location.pathname)
+      sessionStorage.setItem('forecourt-visit', JSON.stringify({ pages: seen, query }))
+  } catch {
+    // Without storage the form says less.
+  }
+}
+
 /** Listens for the page's events until the answer is called. `dataLayer`: a tag manager hears of them too. */
 export const listen = (dataLayer: boolean): (() => void) => {
+  noteVisit()
   const hear = (event: Event): void => {
     const heard = (event as CustomEvent<Heard>).detail
     waiting.events.push({ ...heard, path: location.pathname })

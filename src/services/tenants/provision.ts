@@ -62,13 +62,14 @@ const provisionDocuments = async (target: Target, { tenant, theme }: TenantFolde
 }
 
 const provisionLocation = async ({ store, tenant, names }: Target, location: FolderLocation): Promise<string> => {
-  const { special_hours: _, location_type, order = 0, location_subtype, manufacturers, ...rest } = location
+  const { special_hours: _, location_type, order = 0, location_subtype, manufacturers, distribution_locations, ...rest } = location
   const row = {
     ...rest,
     order,
     location_type: location_type === '' ? null : location_type,
     location_subtype: location_subtype ?? [],
     manufacturers: manufacturers ?? [],
+    distribution_locations: distribution_locations ?? [],
   }
   const data = { ...importRow(fieldsOf(store.payload, 'locations'), row, names.idOf), tenant }
   return upsert(store, 'locations', owned(tenant, 'slug', location.slug), data)

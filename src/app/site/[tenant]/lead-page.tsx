@@ -1,10 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
 import { notFound, permanentRedirect } from 'next/navigation'
-import { type LeadField, leadFields } from '@/src/domain/leads/fields'
 import { type Purpose, purposeWords } from '@/src/domain/leads/purposes'
-import { leadConsent } from '@/src/domain/leads/read-lead'
 import { contactHref, locationOfContact } from '@/src/domain/locations/listing'
 import { carPhone, phoneOf, sitePhone } from '@/src/domain/locations/present'
 import { isAvailable } from '@/src/domain/stock/availability'
@@ -17,7 +14,6 @@ import { priceWords } from '@/src/domain/vehicle-page/price-words'
 import { CarBeside } from '@/src/features/enquiry/car-beside'
 import { DealerBeside } from '@/src/features/enquiry/dealer-beside'
 import { EnquiryPage } from '@/src/features/enquiry/enquiry-page'
-import type { LeadFormProps } from '@/src/features/enquiry/lead-parts'
 import { PlaceBeside } from '@/src/features/locations/place-beside'
 import { Track } from '@/src/features/events/track-page'
 import { analyticsOf } from '@/src/server/analytics'
@@ -25,17 +21,12 @@ import { keptForm } from '@/src/server/kept-form'
 import { noteSpecialDays } from '@/src/server/location-page'
 import { carNamed } from '@/src/server/named-car'
 import { siteById } from '@/src/server/site'
+import { leadFormOf, one, type Query } from './lead-form-of'
 
-type Query = Readonly<Record<string, string | string[] | undefined>>
 export type LeadPageProps = {
   /** `slug` names a car, `location` a location by its contact slug. */
   readonly params: Promise<{ readonly tenant: string; readonly slug?: string; readonly location?: string }>
   readonly searchParams: Promise<Query>
-}
-
-const one = (query: Query, name: string): string => {
-  const value = query[name]
-  return (typeof value === 'string' ? value : (value?.[0] ?? '')).slice(0, 200)
 }
 
 /** Forms are about what their address names: search engines keep none of them. */
@@ -54,16 +45,6 @@ export const placeMetadata = async ({ params }: LeadPageProps): Promise<Metadata
   if (!place) return { title: 'Page not found' }
   return { title: `Contact ${place.name}`, alternates: { canonical: contactHref(site, place) } }
 }
-
-/** What an address says of the answers (V§2 on /finance); the form's own check drops what it cannot mean. */
-const fromQuery = (query: Query): Readonly<Record<string, string>> => ({
-  vehiclePriceBudget: one(query, 'vehiclePriceBudget'),
-  car_type: one(query, 'car_type'),
-  dealership_slug: one(query, 'preferredDealership'),
-  location: one(query, 'location'),
-  category: one(query, 'category'),
-  model: one(query, 'model'),
-})
 
 const besideOf = ({ site, vehicle, place }: { site: Site; vehicle: Vehicle | null; place: SiteLocation | null }) => {
   if (place) {
@@ -109,62 +90,21 @@ const carNote = (purpose: Purpose, vehicle: Vehicle | null): string | undefined 
 const namesNothing = ({ slug, vehicle, location, place }: Awaited<ReturnType<typeof read>>): boolean =>
   (slug !== undefined && !vehicle) || (location !== undefined && !place)
 
-type Asked = Awaited<ReturnType<typeof read>> & {
-  readonly site: Site
-  readonly purpose: Purpose
-  readonly path: string
-}
+/** Some forms are there for some dealers alone. */
+const isOffered = (purpose: Purpose, { switches }: Site): boolean =>
+  purpose !== 'home-test-drive' || switches.bookings.home_test_drives
 
-const optInOf = ({ site, kept }: Asked): LeadFormProps['optIn'] => {
-  const { opt_in: mode } = site.switches.forms
-  if (mode === 'hidden') return null
-  return { wording: leadConsent(site.name), ticked: kept ? kept.opt_in === true : mode === 'ticked' }
-}
+const AtHome = ({ car }: { car: string | undefined }) => (
+  <a
+    href={car === undefined ? '/home-test-drive' : `/home-test-drive?car_id=${car}`}
+    className="min-h-11 px-1 underline underline-offset-4"
+  >
+    Would you rather we came to you? Book a home test drive
+  </a>
+)
 
-/** The parameters a shopper came with, such as a campaign's (D§3 “Trade-in lead”). */
-const cameWith = (query: Query): Readonly<Record<string, string>> => {
-  const given = Object.keys(query).filter((name) => name !== 'problem')
-  if (given.length === 0) return {}
-  const linked_query_params = Object.fromEntries(
-    given.slice(0, 20).map((name) => [name.slice(0, 60), one(query, name)]),
-  )
-  return { lead_attributes: JSON.stringify({ linked_query_params }) }
-}
-
-const hiddenOf = (
-  { vehicle, purpose, path, slug, query, location = '', place }: Asked,
-  fields: readonly LeadField[],
-) => ({
-  ...cameWith(query),
-  purpose,
-  page: path.replace('{slug}', slug ?? '').replace('{location}', location),
-  ...(place && !fields.some(({ name }) => name === 'location') ? { location: place.slug } : {}),
-  key: randomUUID(),
-  ...(vehicle ? { car_id: vehicle.id } : {}),
-})
-
-const valuesOf = ({ kept, query, vehicle, place }: Asked) =>
-  kept?.values ?? {
-    ...fromQuery(query),
-    ...(vehicle ? { car_type: vehicle.car_type } : {}),
-    ...(place ? { location: place.slug, dealership_slug: place.dealership_slug ?? '' } : {}),
-  }
-
-const formOf = (asked: Asked): LeadFormProps => {
-  const { site, vehicle, kept, purpose } = asked
-  const fields = leadFields(purpose, vehicle ?? undefined, site)
-  return {
-    fields,
-    values: valuesOf(asked),
-    errors: kept?.errors ?? {},
-    ...(kept?.message ? { message: kept.message } : {}),
-    hidden: hiddenOf(asked, fields),
-    optIn: optInOf(asked),
-    privacy: site.legal?.privacy ?? `${site.name} uses what you type here to answer you, and for nothing else.`,
-    terms: site.switches.forms.terms_note,
-    submit: purposeWords(purpose, vehicle?.item_type).button,
-  }
-}
+const purposeOf = (usual: Purpose, { vehicle, query }: Awaited<ReturnType<typeof read>>): Purpose =>
+  usual === 'enquiry' && vehicle && one(query, 'subject') === 'similar' ? 'similar' : usual
 
 /**
  * The page of a form (LEAD-01): `path` is its public address without a car. Never stored, because it carries a key of
@@ -173,11 +113,11 @@ const formOf = (asked: Asked): LeadFormProps => {
  */
 export const leadPage = (usual: Purpose, path: string) => async (props: LeadPageProps) => {
   const found = await read(props)
-  const { site, vehicle, query, place } = found
-  if (!site || namesNothing(found)) notFound()
+  const { site, vehicle, place } = found
+  if (!site || namesNothing(found) || !isOffered(usual, site)) notFound()
   // A manufacturer's dealer is written to at one address (LOC-06).
   if (place && site.manufacturer) permanentRedirect(contactHref(site, place))
-  const purpose = usual === 'enquiry' && vehicle && one(query, 'subject') === 'similar' ? 'similar' : usual
+  const purpose = purposeOf(usual, found)
   const { title, intro } = purposeWords(purpose, vehicle?.item_type)
   return (
     <>
@@ -187,8 +127,13 @@ export const leadPage = (usual: Purpose, path: string) => async (props: LeadPage
         intro={intro}
         anchor={`${purpose}-form`}
         note={carNote(purpose, vehicle)}
-        beside={<div className="grid gap-4">{besideOf({ site, vehicle, place })}</div>}
-        form={formOf({ ...found, site, purpose, path })}
+        beside={
+          <div className="grid gap-4">
+            {besideOf({ site, vehicle, place })}
+            {purpose === 'test-drive' && isOffered('home-test-drive', site) && <AtHome car={vehicle?.id} />}
+          </div>
+        }
+        form={await leadFormOf({ ...found, site, purpose, path })}
       />
     </>
   )

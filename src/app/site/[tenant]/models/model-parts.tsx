@@ -1,27 +1,19 @@
-import { leadFields } from '@/src/domain/leads/fields'
 import { purposeWords } from '@/src/domain/leads/purposes'
-import { leadConsent } from '@/src/domain/leads/read-lead'
 import { modelName, type ModelPage } from '@/src/domain/models/model'
 import { modelHref } from '@/src/domain/navigation/search-links'
 import type { Site } from '@/src/domain/tenancy/site'
+import { formBasics } from '@/src/features/enquiry/form-basics'
 import { LateLeadForm } from '@/src/features/enquiry/late-lead-form'
 import type { LeadFormProps } from '@/src/features/enquiry/lead-parts'
 import { PlainLeadForm } from '@/src/features/enquiry/plain-lead-form'
 import { linkCounts } from '@/src/server/search-blocks'
 
-const interestIn = (model: ModelPage, site: Site): LeadFormProps => {
-  const { opt_in: mode, terms_note: terms } = site.switches.forms
-  return {
-    fields: leadFields('interest', undefined, site),
-    values: { model: modelName(model) },
-    errors: {},
-    hidden: { purpose: 'interest', page: '/register-interest' },
-    optIn: mode === 'hidden' ? null : { wording: leadConsent(site.name), ticked: mode === 'ticked' },
-    privacy: site.legal?.privacy ?? `${site.name} uses what you type here to answer you, and for nothing else.`,
-    terms,
-    submit: purposeWords('interest', undefined).button,
-  }
-}
+const interestIn = (model: ModelPage, site: Site): LeadFormProps => ({
+  ...formBasics('interest', undefined, site),
+  values: { model: modelName(model) },
+  errors: {},
+  hidden: { purpose: 'interest', page: '/register-interest' },
+})
 
 /** The form where a model that is on its way is waited for (MOD-03). Sent without script, it goes on at its own page. */
 const InterestForm = ({ model, site }: { model: ModelPage; site: Site }) => {

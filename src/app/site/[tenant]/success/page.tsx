@@ -1,20 +1,47 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import type { Site } from '@/src/domain/tenancy/site'
 import { formatPhone, telHref } from '@/src/domain/locations/phone'
 import { sitePhone } from '@/src/domain/locations/present'
+import { shownBooking } from '@/src/server/bookings'
 import { siteById } from '@/src/server/site'
 import { button } from '@/src/ui/button'
 import { Icon } from '@/src/ui/icon'
 
-type Props = { readonly params: Promise<{ readonly tenant: string }> }
+type Props = {
+  readonly params: Promise<{ readonly tenant: string }>
+  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>
+}
 
 export const dynamic = 'force-dynamic'
 export const metadata: Metadata = { title: 'Thank you', robots: { index: false, follow: true } }
 
+type Shown = NonNullable<Awaited<ReturnType<typeof shownBooking>>>
+
+const Booked = ({ what, when, where }: Shown) => (
+  <div className="border-border grid w-full gap-1 rounded-md border p-4">
+    <p className="text-muted text-sm">{what}</p>
+    <p className="text-lg font-semibold">{when}</p>
+    {where && <p>{where}</p>}
+  </div>
+)
+
+/** The booking its address names; a database that is away hides it, and nothing else. */
+const bookingIn = async (site: Site, given: string | string[] | undefined): Promise<Shown | null> => {
+  if (typeof given !== 'string') return null
+  try {
+    return await shownBooking(site, given)
+  } catch (error) {
+    console.error('A booking could not be shown:', error)
+    return null
+  }
+}
+
 /** `/success`: after a form was taken (D§2.1). Says only what is true of every form: it was stored, and comes to a person. */
-const SuccessPage = async ({ params }: Props) => {
+const SuccessPage = async ({ params, searchParams }: Props) => {
   const site = await siteById((await params).tenant)
   if (!site) notFound()
+  const booking = await bookingIn(site, (await searchParams)['booking'])
   const phone = sitePhone(site)
   return (
     <div className="bg-surface-alt flex-1 py-10 lg:py-20">
@@ -23,7 +50,10 @@ const SuccessPage = async ({ params }: Props) => {
           <span className="bg-accent-soft text-accent-text grid size-12 place-items-center rounded-full">
             <Icon name="check" className="size-6" />
           </span>
-          <h1 className="text-xl font-semibold lg:text-2xl">Thank you, we have your message</h1>
+          <h1 className="text-xl font-semibold lg:text-2xl">
+            {booking ? 'Thank you, your booking is made' : 'Thank you, we have your message'}
+          </h1>
+          {booking && <Booked {...booking} />}
           <p className="max-w-[60ch]">
             {site.name} will be in touch as soon as somebody is at their desk.
             {phone && (

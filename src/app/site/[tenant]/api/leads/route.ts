@@ -1,8 +1,10 @@
 import { isPurpose, type Purpose } from '@/src/domain/leads/purposes'
-import { leadTexts } from '@/src/domain/leads/read-lead'
+import { joinedForm, leadTexts } from '@/src/domain/leads/read-lead'
 import type { Site } from '@/src/domain/tenancy/site'
 import { keepForm, type KeptForm } from '@/src/server/kept-form'
 import { type LeadForm, type LeadOrigin, type LeadOutcome, takeLead, takePhoneLead } from '@/src/server/leads'
+import { leadToken } from '@/src/server/lead-token'
+import { shopperOfRequest } from '@/src/server/shopper-session'
 import { siteById } from '@/src/server/site'
 
 export const dynamic = 'force-dynamic'
@@ -16,7 +18,7 @@ const formOf = async (request: Request): Promise<LeadForm | null> => {
   const text = await request.text()
   if (text.length > mostBytes) return null
   if (request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') === true)
-    return Object.fromEntries(new URLSearchParams(text))
+    return joinedForm(new URLSearchParams(text))
   try {
     const body: unknown = JSON.parse(text)
     return typeof body === 'object' && body !== null ? (body as LeadForm) : null
@@ -33,6 +35,13 @@ const originOf = (request: Request, site: Site): LeadOrigin => {
     user_agent: request.headers.get('user-agent'),
     url: referer !== null && URL.canParse(referer) ? `${site.url}${new URL(referer).pathname}` : null,
   }
+}
+
+/** A browser says from which page a form was sent: one of another site sends none of ours. */
+const isOwn = (request: Request): boolean => {
+  const origin = request.headers.get('origin')
+  if (origin === null) return true
+  return URL.canParse(origin) && new URL(origin).host === request.headers.get('host')
 }
 
 const noStore = { 'cache-control': 'no-store' }
@@ -56,22 +65,32 @@ const backTo = (form: LeadForm): string => {
 const texts = (form: LeadForm): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(form).filter((one): one is [string, string] => typeof one[1] === 'string'))
 
-const asJson = (outcome: LeadOutcome): Response => {
-  if (outcome.kind === 'stored')
-    return Response.json(
-      { success: true, lead_id: outcome.lead_id, category: outcome.category, event: outcome.event },
-      { headers: noStore },
-    )
+/** Where a form that was taken leads to (D§4). */
+const successOf = ({ booking }: { readonly booking?: string }): string =>
+  booking === undefined ? '/success' : `/success?booking=${booking}`
+
+const asJson = (outcome: LeadOutcome, site: Site): Response => {
+  if (outcome.kind === 'stored') {
+    const { lead_id, category, event } = outcome
+    return Response.json({ success: true, lead_id, category, event, next: successOf(outcome) }, { headers: noStore })
+  }
+  if (outcome.kind === 'begun') {
+    const { lead_id } = outcome
+    return Response.json({ success: true, lead_id, lead_token: leadToken(site.id, lead_id) }, { headers: noStore })
+  }
+  if (outcome.kind === 'unproven')
+    return Response.json({ message: leadTexts.botCheck }, { status: 403, headers: noStore })
   if (outcome.kind === 'wrong') return Response.json({ errors: outcome.errors }, { status: 422, headers: noStore })
   return Response.json({ message: leadTexts.tooOften }, { status: 429, headers: noStore })
 }
 
 const asPage = (outcome: LeadOutcome, form: LeadForm): Response => {
-  if (outcome.kind === 'stored') return redirect('/success', null)
+  if (outcome.kind === 'stored') return redirect(successOf(outcome), null)
   const opt_in = form['opt_in'] !== undefined
   if (outcome.kind === 'wrong')
     return redirect(backTo(form), { values: outcome.values, errors: outcome.errors, opt_in })
-  return redirect(backTo(form), { values: texts(form), errors: {}, message: leadTexts.tooOften, opt_in })
+  const message = outcome.kind === 'unproven' ? leadTexts.botCheck : leadTexts.tooOften
+  return redirect(backTo(form), { values: texts(form), errors: {}, message, opt_in })
 }
 
 const failed = (form: LeadForm, wantsJson: boolean): Response =>
@@ -101,12 +120,16 @@ const takeCall = async (site: Site, form: LeadForm, origin: LeadOrigin): Promise
 }
 
 const take = async (site: Site, form: LeadForm, request: Request): Promise<Response> => {
+  if (!isOwn(request)) return Response.json({ message: leadTexts.failed }, { status: 403, headers: noStore })
   const origin = originOf(request, site)
   if (form['purpose'] === 'phone') return takeCall(site, form, origin)
   const wantsJson = request.headers.get('accept')?.includes('application/json') === true
+  // A step by itself is script's: a plain form comes whole.
+  const asked = wantsJson ? form : { ...form, step: undefined }
   try {
-    const outcome = await takeLead(site, purposeOf(form), form, origin)
-    return wantsJson ? asJson(outcome) : asPage(outcome, form)
+    const shopper = await shopperOfRequest(site, request)
+    const outcome = await takeLead(site, purposeOf(form), asked, { ...origin, ...(shopper && { shopper: shopper.id }) })
+    return wantsJson ? asJson(outcome, site) : asPage(outcome, form)
   } catch (error) {
     console.error('A lead could not be stored:', error)
     return failed(form, wantsJson)

@@ -45,6 +45,12 @@ const Page = async ({ params }: Props) => {
         refreshPath={site.switches.search.no_results_path}
         noPrice={site.switches.display.no_price_text}
       />
+      <p className="text-muted">
+        Not here?{' '}
+        <a href="/order-parts" className="text-ink inline-block min-h-6 font-semibold underline underline-offset-4">
+          Order parts and accessories
+        </a>
+      </p>
     </div>
   )
 }

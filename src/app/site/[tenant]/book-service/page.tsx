@@ -1,0 +1,8 @@
+import { leadMetadata, leadPage } from '../lead-page'
+
+export const dynamic = 'force-dynamic'
+
+export const generateMetadata = leadMetadata('service')
+
+/** `/book-service`: the form of /service#service-booking by itself (LEAD-11). */
+export default leadPage('service', '/book-service')

@@ -1,0 +1,8 @@
+import { leadMetadata, leadPage } from '../lead-page'
+
+export const dynamic = 'force-dynamic'
+
+export const generateMetadata = leadMetadata('home-test-drive')
+
+/** `/home-test-drive` (LEAD-02), where the dealer offers it. */
+export default leadPage('home-test-drive', '/home-test-drive')

@@ -1,0 +1,8 @@
+import { leadMetadata, leadPage } from '../lead-page'
+
+export const dynamic = 'force-dynamic'
+
+export const generateMetadata = leadMetadata('parts')
+
+/** `/order-parts`: the form of /vehicle-parts-and-accessories by itself (LEAD-03). */
+export default leadPage('parts', '/order-parts')

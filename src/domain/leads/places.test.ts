@@ -1,0 +1,197 @@
+import { describe, expect, test } from 'vitest'
+import type { SiteLocation } from '@/src/domain/tenancy/site'
+import { resolveSwitches } from '@/tenants/switches'
+import { leadFields } from './fields'
+import { bookingPlaces, dealershipsFor, distributionPlaces, type FormCar, placesFor } from './places'
+import type { Purpose } from './purposes'
+
+const yard = (slug: string, more: Partial<SiteLocation> = {}): SiteLocation => ({
+  id: `id-${slug}`,
+  name: slug.toUpperCase(),
+  slug,
+  location_type: 'sales',
+  primary: slug === 'a',
+  visible: true,
+  timezone: 'Australia/Brisbane',
+  address: { street: '1 X St', city: 'Brisbane', state: 'QLD', postcode: '4000' },
+  opening_hours: [{ weekday: 1, status: 'Open', open: '09:00', close: '17:00' }],
+  ...more,
+})
+const all = [
+  yard('a', { manufacturers: ['Kia'], dealership_slug: 'north' }),
+  yard('b', { location_type: '', dealership_slug: 'south' }),
+  yard('s', { location_type: 'service', manufacturers: ['Kia'] }),
+  yard('p', { location_type: 'service-and-parts' }),
+  yard('hidden', { visible: false }),
+]
+const groups = [
+  { name: 'North', dealership_id: '1', dealership_slug: 'north' },
+  { name: 'South', dealership_id: '2', dealership_slug: 'south' },
+  { name: 'Far', dealership_id: '3', dealership_slug: 'far' },
+]
+const shop = (forms: object = {}, bookings: object = {}, locations: readonly SiteLocation[] = all) => ({
+  locations,
+  dealerships: groups,
+  switches: resolveSwitches(undefined, { forms: { location_field: true, ...forms }, bookings }),
+})
+const slugs = (places: readonly SiteLocation[]) => places.map(({ slug }) => slug)
+const kia: FormCar = { car_type: 'new', make: 'kia' }
+const field = (purpose: Purpose, name: string, car?: FormCar, given = shop()) =>
+  leadFields(purpose, car, given).find((one) => one.name === name)
+
+describe('the dealership dropdown', () => {
+  test('[LEAD-05] by kind of location: what a form is about, else what the dealer chose', () => {
+    expect(slugs(placesFor('enquiry', undefined, shop()))).toEqual(['a', 'b', 's', 'p'])
+    expect(slugs(placesFor('enquiry', undefined, shop({ dealership_type: 'sales' })))).toEqual(['a', 'b'])
+    expect(slugs(placesFor('service', undefined, shop()))).toEqual(['s', 'p'])
+    expect(slugs(placesFor('parts', undefined, shop()))).toEqual(['p'])
+  })
+
+  test('[LEAD-05] by make, where a location speaks for some; a filter that leaves nobody is passed over', () => {
+    expect(slugs(placesFor('test-drive', kia, shop()))).toEqual(['a', 'b'])
+    expect(slugs(placesFor('test-drive', { car_type: 'new', make: 'MG' }, shop()))).toEqual(['b'])
+    const sales = [yard('a', { manufacturers: ['Kia'] })]
+    expect(slugs(placesFor('parts', { car_type: 'new', make: 'MG' }, shop({}, {}, sales)))).toEqual(['a'])
+  })
+
+  test('[LEAD-05] by the fixed list and the hidden ids, both of which hold', () => {
+    expect(slugs(placesFor('enquiry', undefined, shop({ dealership_list: ['b', 'p'] })))).toEqual(['b', 'p'])
+    expect(slugs(placesFor('enquiry', undefined, shop({ hidden_locations: ['id-a', 's'] })))).toEqual(['b', 'p'])
+    const both = shop({ dealership_list: ['north', 'a', 'far'] })
+    expect(dealershipsFor('enquiry', undefined, both).map(([slug]) => slug)).toEqual(['north', 'far'])
+  })
+
+  test('[LEAD-05] one that is left is chosen already; among several the placeholder stands', () => {
+    expect(field('enquiry', 'dealership_slug')).toMatchObject({
+      placeholder: 'Please select a dealership...',
+      options: [
+        ['north', 'North'],
+        ['south', 'South'],
+        ['far', 'Far'],
+      ],
+    })
+    const one = field('enquiry', 'location', undefined, shop({ dealership_list: ['b'] }))
+    expect(one?.options).toEqual([['b', 'B']])
+    expect(one).not.toHaveProperty('placeholder')
+  })
+
+  test('[LEAD-05] a new car asks for it only where the dealer wants it so', () => {
+    expect(field('enquiry', 'location', kia)).toBeUndefined()
+    expect(
+      field('enquiry', 'location', kia, shop({ location_new_cars: true }))?.options?.map(([slug]) => slug),
+    ).toEqual(['a', 'b', 's', 'p'])
+    expect(field('enquiry', 'location', { car_type: 'used' }, shop({ location_new_cars: true }))).toBeUndefined()
+  })
+})
+
+describe('the test-drive form', () => {
+  const names = (purpose: Purpose, car?: FormCar, given = shop()) =>
+    leadFields(purpose, car, given).map(({ name }) => name)
+  const contact = ['name', 'email', 'phone']
+
+  test('[LEAD-02] two steps; message, day and time optional; terms only with a disclaimer', () => {
+    const fields = leadFields('test-drive', { car_type: 'used', location_id: 'id-b' }, shop())
+    expect(fields.map(({ name, step, required }) => [name, step, required])).toEqual([
+      ['name', 0, true],
+      ['email', 0, true],
+      ['phone', 0, true],
+      ['date', 1, false],
+      ['time', 1, false],
+      ['message', 1, false],
+    ])
+    const terms = field('test-drive', 'terms', undefined, shop({ custom_disclaimer: 'I hold a licence.' }))
+    expect(terms).toMatchObject({ label: 'I hold a licence.', kind: 'tick', required: true })
+  })
+
+  test('[LEAD-02] a car whose location distributes asks where to drive it, and is booked there', () => {
+    const distributing = all.map((one) =>
+      one.slug === 'a' ? { ...one, distribution_locations: ['b', 'hidden', 'a'] } : one,
+    )
+    const given = shop({}, {}, distributing)
+    const car: FormCar = { car_type: 'used', location_id: 'id-a' }
+    expect(slugs(distributionPlaces(car, given))).toEqual(['a', 'b'])
+    expect(slugs(bookingPlaces('test-drive', car, given))).toEqual(['a', 'b'])
+    expect(names('test-drive', car, given)).toEqual([...contact, 'distribution_location', 'date', 'time', 'message'])
+    expect(names('test-drive', { car_type: 'used', location_id: 'id-b' }, given)).not.toContain('distribution_location')
+  })
+
+  test('[LEAD-02] without a car it asks where; without times, or without hours, for a day that would suit', () => {
+    expect(names('test-drive')).toEqual([...contact, 'location', 'date', 'time', 'message'])
+    const closed = all.map((one) => ({ ...one, opening_hours: [] }))
+    for (const given of [shop({}, { test_drives: false }), shop({}, {}, closed)]) {
+      const time = field('test-drive', 'time', undefined, given)
+      expect(time?.options?.map(([value]) => value)).toEqual(['Morning', 'Midday', 'Afternoon'])
+    }
+  })
+
+  test('[LEAD-02] a service is booked at a time only where the dealer gives times', () => {
+    expect(field('service', 'time')?.kind).toBe('select')
+    expect(field('service', 'time', undefined, shop({}, { service: true }))?.kind).toBe('time')
+    expect(field('service', 'location', undefined, shop({}, { service: true }))?.options).toEqual([
+      ['s', 'S'],
+      ['p', 'P'],
+    ])
+  })
+
+  test('[LEAD-02] at home it asks where that is', () => {
+    expect(names('home-test-drive', undefined, shop({}, { home_test_drives: true }))).toEqual(
+      expect.arrayContaining(['address', 'postcode', 'date', 'time']),
+    )
+  })
+})
+
+describe('the parts order', () => {
+  test('[LEAD-03] three steps; Rego, VIN and Part# apart on some dealers, one area on the others', () => {
+    const steps = (given = shop()) =>
+      leadFields('parts', undefined, given).map(({ name, step }) => `${step ?? ''} ${name}`)
+    const first = ['0 name', '0 email', '0 phone']
+    const rest = ['1 make', '1 model', '1 year', '2 message', '2 location']
+    expect(steps()).toEqual([...first, '1 rego_vin_part', ...rest])
+    expect(steps(shop({ parts_separate: true }))).toEqual([...first, '1 Rego', '1 VIN', '1 Part#', ...rest])
+    for (const name of ['Rego', 'VIN', 'Part#'])
+      expect(field('parts', name, undefined, shop({ parts_separate: true }))?.required).toBe(false)
+    expect(field('parts', 'rego_vin_part')).toMatchObject({ label: 'Rego/VIN/Part#', kind: 'textarea' })
+  })
+})
+
+describe('other forms', () => {
+  test('[LEAD-04] the trade-in has the fields and words of the specification', () => {
+    const fields = leadFields('trade-in', undefined, shop())
+    expect(fields.slice(0, 5).map(({ label }) => label)).toEqual([
+      'First Name',
+      'Last Name (optional)',
+      'Mobile Number',
+      'Email Address',
+      'Postcode (optional)',
+    ])
+    expect(field('trade-in', 'contact_method')).toMatchObject({
+      label: 'Preferred contact method',
+      options: [
+        ['Phone', 'Phone'],
+        ['Email', 'Email'],
+        ['SMS', 'SMS'],
+      ],
+    })
+    expect(field('trade-in', 'under_finance')).toMatchObject({
+      label: 'Is your car currently under finance',
+      options: [
+        ['Yes', 'Yes'],
+        ['No', 'No'],
+      ],
+    })
+    expect(field('finance', 'trade_in')).toMatchObject({
+      label: 'Do you have a trade-in',
+      options: [
+        ['Yes', 'Yes'],
+        ['No', 'No'],
+      ],
+    })
+  })
+
+  test('[LEAD-01] [TEN-06] an enquiry in two steps, and with a registration, by switch', () => {
+    const fields = leadFields('enquiry', undefined, shop({ enquiry_steps: true, rego_field: true }))
+    expect(fields.filter(({ step }) => step === 0).map(({ name }) => name)).toEqual(['name', 'email', 'phone'])
+    expect(fields.find(({ name }) => name === 'Rego')).toMatchObject({ step: 1, required: false })
+    expect(leadFields('enquiry', undefined, shop()).every(({ step }) => step === undefined)).toBe(true)
+  })
+})

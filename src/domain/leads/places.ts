@@ -1,0 +1,103 @@
+import { visibleLocations } from '@/src/domain/locations/present'
+import type { CarType } from '@/src/domain/stock/vehicle'
+import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
+import { vehicleLocation } from '@/src/domain/vehicle-page/place'
+import type { Purpose } from './purposes'
+
+export type FormCar = {
+  readonly car_type: CarType
+  readonly make?: string
+  readonly location_id?: string
+  readonly dealership_slug?: string
+}
+
+export type Shop = Pick<Site, 'locations' | 'dealerships'> & {
+  readonly switches: Pick<Site['switches'], 'forms' | 'bookings'>
+}
+
+export type Department = 'any' | 'sales' | 'service' | 'parts'
+
+const types: Readonly<Record<Exclude<Department, 'any'>, readonly string[]>> = {
+  sales: ['sales', ''],
+  service: ['service', 'service-and-parts'],
+  parts: ['parts', 'service-and-parts'],
+}
+
+const departments: Readonly<Partial<Record<Purpose, Department>>> = {
+  'test-drive': 'sales',
+  'home-test-drive': 'sales',
+  service: 'service',
+  parts: 'parts',
+}
+
+/** Those that pass, or all where none does: a question nobody can answer keeps a shopper from writing. */
+const preferably = <T>(all: readonly T[], passes: (one: T) => boolean): readonly T[] => {
+  const some = all.filter(passes)
+  return some.length > 0 ? some : all
+}
+
+const speaksFor = ({ manufacturers }: Pick<SiteLocation, 'manufacturers'>, make: string): boolean =>
+  manufacturers === undefined || manufacturers.some((one) => one.toLowerCase() === make.toLowerCase())
+
+/** The locations a form may be for (LEAD-05): by the fixed list and hidden ones, the kind of work, and the car's make. */
+export const placesFor = (purpose: Purpose, car: FormCar | undefined, shop: Shop): readonly SiteLocation[] => {
+  const { dealership_list, dealership_type, hidden_locations } = shop.switches.forms
+  const shown = visibleLocations(shop).filter(
+    ({ id, slug }) => !hidden_locations.includes(id) && !hidden_locations.includes(slug),
+  )
+  const listed = shown.filter(({ slug }) => dealership_list.length === 0 || dealership_list.includes(slug))
+  const wanted = departments[purpose] ?? dealership_type
+  const ofType = wanted === 'any' ? listed : preferably(listed, (one) => types[wanted].includes(one.location_type))
+  const make = car?.make
+  return make === undefined ? ofType : preferably(ofType, (one) => speaksFor(one, make))
+}
+
+/**
+ * The dealerships a shopper may prefer (LEAD-05), value and name: by the fixed list and, where they have locations, by
+ * those a form may be for.
+ */
+export const dealershipsFor = (
+  purpose: Purpose,
+  car: FormCar | undefined,
+  shop: Shop,
+): readonly (readonly [string, string])[] => {
+  const { dealership_list } = shop.switches.forms
+  const all = (shop.dealerships ?? []).flatMap(({ name, dealership_slug: slug }) =>
+    slug === undefined ? [] : [[slug, name] as const],
+  )
+  const places = new Set(placesFor(purpose, car, shop).map((one) => one.dealership_slug))
+  const hasPlaces = (slug: string): boolean => shop.locations.some((one) => one.dealership_slug === slug)
+  return all.filter(
+    ([slug]) =>
+      (dealership_list.length === 0 || dealership_list.includes(slug) || hasPlaces(slug)) &&
+      (!hasPlaces(slug) || places.has(slug)),
+  )
+}
+
+/** Where a car can be driven besides where it stands (LEAD-02): its location's distribution locations. */
+export const distributionPlaces = (car: FormCar | undefined, shop: Shop): readonly SiteLocation[] => {
+  if (!car) return []
+  const own = vehicleLocation(car, shop)
+  const slugs = own?.distribution_locations ?? []
+  if (!own || slugs.length === 0) return []
+  const others = visibleLocations(shop).filter(({ slug }) => slugs.includes(slug) && slug !== own.slug)
+  return others.length > 0 ? [own, ...others] : []
+}
+
+/** What a form books a time for, where the dealer's switches have it do so; null for a form that does not. */
+export const bookingKind = (
+  purpose: Purpose,
+  { bookings }: Pick<Shop['switches'], 'bookings'>,
+): 'test-drive' | 'home-test-drive' | 'service' | null => {
+  if (purpose === 'test-drive') return bookings.test_drives ? 'test-drive' : null
+  if (purpose === 'home-test-drive') return bookings.home_test_drives ? 'home-test-drive' : null
+  return purpose === 'service' && bookings.service ? 'service' : null
+}
+
+/** The locations a booking may be at, the usual one first; those that keep no hours have no times to give. */
+export const bookingPlaces = (purpose: Purpose, car: FormCar | undefined, shop: Shop): readonly SiteLocation[] => {
+  const distributed = distributionPlaces(car, shop)
+  const own = car && vehicleLocation(car, shop)
+  const all = distributed.length > 0 ? distributed : own ? [own] : placesFor(purpose, car, shop)
+  return all.filter(({ opening_hours }) => opening_hours.some(({ status }) => status === 'Open'))
+}

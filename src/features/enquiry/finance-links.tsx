@@ -1,0 +1,46 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { usePublicPath } from '@/src/ui/use-public-path'
+import type * as formDialog from './form-dialog'
+
+type DialogForm = formDialog.DialogForm
+type Shown = { readonly part: typeof formDialog; readonly form: DialogForm }
+
+const ask = async (search: string): Promise<DialogForm> => {
+  const response = await fetch(`/api/leads/form${search}`, { signal: AbortSignal.timeout(5000) })
+  if (!response.ok) throw new Error(`The form's address answered ${String(response.status)}.`)
+  return (await response.json()) as DialogForm
+}
+
+const isPlain = ({ defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  !defaultPrevented && button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
+
+/**
+ * Has links to the finance form open it over the page (FIN-06), where the dealer wants it so; its script comes with the
+ * click. Where it does not come, the link is followed. Draws nothing until then.
+ */
+export const FinanceLinks = ({ path }: { path: string }) => {
+  const here = usePublicPath()
+  const [shown, setShown] = useState<Shown>()
+  useEffect(() => setShown(undefined), [here])
+  useEffect(() => {
+    if (here === path) return undefined
+    const pressed = (event: MouseEvent): void => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null
+      if (!link || !isPlain(event) || link.origin !== location.origin || link.pathname !== path) return
+      event.preventDefault()
+      Promise.all([import('./form-dialog'), ask(link.search)]).then(
+        ([part, form]) => setShown({ part, form }),
+        (error: unknown) => {
+          console.error('The finance form could not be opened here:', error)
+          location.assign(link.href)
+        },
+      )
+    }
+    // Before other listeners, which would follow the link.
+    document.addEventListener('click', pressed, true)
+    return () => document.removeEventListener('click', pressed, true)
+  }, [here, path])
+  return shown ? <shown.part.FormDialog {...shown.form} onClose={() => setShown(undefined)} /> : null
+}

@@ -1,0 +1,41 @@
+import { leadFields } from '@/src/domain/leads/fields'
+import type { FormCar } from '@/src/domain/leads/places'
+import { enquiryCategories, type Purpose, purposeWords, stepTitles } from '@/src/domain/leads/purposes'
+import { leadConsent } from '@/src/domain/leads/read-lead'
+import type { ItemType } from '@/src/domain/stock/vehicle'
+import type { Site } from '@/src/domain/tenancy/site'
+import type { LeadFormProps } from './lead-parts'
+
+type About = FormCar & { readonly item_type?: ItemType }
+type Basics = Omit<LeadFormProps, 'values' | 'errors' | 'hidden'> & {
+  readonly hidden: Readonly<Record<string, string>>
+}
+
+const optInOf = ({ name, switches }: Site): LeadFormProps['optIn'] => {
+  const { opt_in } = switches.forms
+  return opt_in === 'hidden' ? null : { wording: leadConsent(name), ticked: opt_in === 'ticked' }
+}
+
+const privacyOf = ({ name, legal, switches }: Site): string =>
+  switches.forms.privacy_text ||
+  (legal?.privacy ?? `${name} uses what you type here to answer you, and for nothing else.`)
+
+/**
+ * What a form is on every page of a dealer: its fields, steps, notices and button. `category`: what it is about, where that
+ * is settled; the question is then not asked (D§5), except for the general one.
+ */
+export const formBasics = (purpose: Purpose, car: About | undefined, site: Site, category = ''): Basics => {
+  const settled = category !== enquiryCategories[0] && (enquiryCategories as readonly string[]).includes(category)
+  const fields = leadFields(purpose, car, site)
+  const hides = settled && fields.some(({ name }) => name === 'category')
+  return {
+    fields: hides ? fields.filter(({ name }) => name !== 'category') : fields,
+    steps: stepTitles(purpose, site.switches.forms),
+    hidden: hides ? { category } : {},
+    optIn: optInOf(site),
+    privacy: privacyOf(site),
+    terms: site.switches.forms.terms_note,
+    submit: purposeWords(purpose, car?.item_type).button,
+    botCheck: site.switches.forms.bot_check,
+  }
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react'
+import { Icon } from '@/src/ui/icon'
+import { LeadForm } from './lead-form'
+import type { LeadFormProps } from './lead-parts'
+
+export type DialogForm = { readonly title: string; readonly intro: string; readonly form: LeadFormProps }
+
+/** A form over the page (FIN-06). It opens as it comes; closed, the focus is back where it was. */
+export const FormDialog = ({ title, intro, form, onClose }: DialogForm & { onClose: () => void }) => {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const from = document.activeElement
+    dialog.current?.showModal()
+    return () => {
+      if (from instanceof HTMLElement && from.isConnected) from.focus()
+    }
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby="form-dialog-title"
+      className="bg-raised text-ink m-auto max-h-[calc(100dvh-2rem)] w-[min(40rem,calc(100vw-1rem))] overflow-auto rounded-md backdrop:bg-black/60"
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && dialog.current?.close()}
+    >
+      <div className="grid gap-5 p-5 sm:p-8">
+        <header className="flex items-start justify-between gap-4">
+          <h2 id="form-dialog-title" className="text-xl font-semibold">
+            {title}
+          </h2>
+          <button type="button" className="site-icon-button flex-none" onClick={() => dialog.current?.close()}>
+            <Icon name="x" className="size-6" />
+            <span className="sr-only">Close</span>
+          </button>
+        </header>
+        <p className="text-muted max-w-[60ch]">{intro}</p>
+        <LeadForm {...form} />
+      </div>
+    </dialog>
+  )
+}

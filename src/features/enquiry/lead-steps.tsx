@@ -1,0 +1,64 @@
+import type { RefObject } from 'react'
+import type { LeadField } from '@/src/domain/leads/lead-field'
+import { classNames } from '@/src/ui/class-names'
+import { Field } from './field'
+import type { LeadFormProps } from './lead-parts'
+import { SlotFields } from './slot-fields'
+
+type Props = Pick<LeadFormProps, 'fields' | 'steps' | 'values' | 'errors' | 'hidden' | 'times'>
+
+const isTime = ({ kind }: LeadField): boolean => kind === 'time'
+
+/** The fields in their order; a day with a time of its own is one part. */
+const Fields = ({ fields, values, errors, hidden, times }: Omit<Props, 'steps'>) => {
+  const timed = fields.some(isTime)
+  const pair = timed ? fields.filter((field) => isTime(field) || field.kind === 'date') : []
+  const { purpose = '', car_id = '' } = hidden
+  return fields.map((field) => {
+    if (!pair.includes(field)) {
+      return <Field key={field.name} field={field} value={values[field.name]} error={errors[field.name]} />
+    }
+    if (isTime(field)) return null
+    const ask = { purpose, ...(car_id === '' ? {} : { car_id }) }
+    return <SlotFields key="slot" fields={pair} values={values} errors={errors} times={times} ask={ask} />
+  })
+}
+
+/** What of a later step the page shows before its script is there: all of it where none will come. */
+export const later = '[@media(scripting:enabled)]:hidden'
+
+/**
+ * The steps of a form (LEAD-03): one at a time with script, all of them on one page without. What is hidden keeps what was
+ * typed and is sent with the rest.
+ */
+export const LeadSteps = ({
+  at,
+  heading,
+  ...props
+}: Props & { at: number; heading: RefObject<HTMLHeadingElement | null> }) => {
+  const { fields, steps } = props
+  if (steps.length === 0) return <Fields {...props} />
+  return steps.map((title, index) => (
+    <div
+      key={title}
+      role="group"
+      aria-labelledby={`step-${index}`}
+      className={classNames('grid gap-5', index !== at && later)}
+    >
+      <div className="grid gap-0.5">
+        <p className="text-muted text-sm [@media(scripting:none)]:hidden">
+          Step {index + 1} of {steps.length}
+        </p>
+        <h2
+          id={`step-${index}`}
+          tabIndex={-1}
+          ref={index === at ? heading : null}
+          className="text-lg font-semibold outline-none"
+        >
+          {title}
+        </h2>
+      </div>
+      <Fields {...props} fields={fields.filter(({ step }) => step === index)} />
+    </div>
+  ))
+}

@@ -1,0 +1,47 @@
+import { type BotChallenge, solveWork } from '@/src/domain/leads/bot-challenge'
+
+type Turnstile = {
+  render(
+    box: HTMLElement,
+    options: { sitekey: string; callback: (token: string) => void; 'error-callback': () => void },
+  ): string
+}
+
+const script = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit'
+
+const loadTurnstile = (): Promise<Turnstile | undefined> =>
+  new Promise((resolve) => {
+    const here = (): Turnstile | undefined => (window as Window & { turnstile?: Turnstile }).turnstile
+    if (here()) return resolve(here())
+    const tag = document.createElement('script')
+    tag.src = script
+    tag.onload = () => resolve(here())
+    tag.onerror = () => resolve(undefined)
+    document.head.append(tag)
+  })
+
+const askTurnstile = async (site_key: string, box: HTMLElement): Promise<string> => {
+  const turnstile = await loadTurnstile()
+  if (!turnstile) return ''
+  box.replaceChildren()
+  return new Promise((resolve) => {
+    turnstile.render(box, { sitekey: site_key, callback: resolve, 'error-callback': () => resolve('') })
+  })
+}
+
+/**
+ * Does what the bot check asks (LEAD-10); comes with the first touch of a form. Empty where it cannot be done: the form is
+ * sent all the same. `box` is where a provider may show something.
+ */
+export const prove = async (box: HTMLElement): Promise<string> => {
+  try {
+    const response = await fetch('/api/bot-check', { signal: AbortSignal.timeout(5000) })
+    if (!response.ok) return ''
+    const challenge = (await response.json()) as BotChallenge
+    if (challenge.kind === 'turnstile') return await askTurnstile(challenge.site_key, box)
+    return (await solveWork(challenge)) ?? ''
+  } catch (error) {
+    console.warn('The bot check could not be done:', error)
+    return ''
+  }
+}

@@ -1,0 +1,134 @@
+import { useRouter } from 'next/navigation'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import type { LeadFormProps } from './lead-parts'
+import {
+  attributes,
+  dropDraft,
+  forgetContact,
+  keepCarried,
+  keepDraft,
+  putContact,
+  putDraft,
+  readCarried,
+  remember,
+} from './memory'
+import { type Answer, sendForm } from './send'
+import { useProof } from './use-proof'
+
+/** `refused`: how often this form was sent in vain; `moved`: how often a step was gone to. */
+type State = Pick<LeadFormProps, 'errors' | 'message'> & {
+  readonly busy?: true
+  readonly refused: number
+  readonly moved: number
+  readonly step: number
+  readonly carried: Readonly<Record<string, string>>
+}
+
+const tell = (id: number, car_id: string | undefined): void => {
+  document.dispatchEvent(new CustomEvent('forecourt:event', { detail: { id, ...(car_id ? { car_id } : {}) } }))
+}
+
+/** The first step with something wrong in it. */
+const stepOf = (fields: LeadFormProps['fields'], errors: LeadFormProps['errors'], otherwise: number): number =>
+  fields.find(({ name }) => errors[name] !== undefined)?.step ?? otherwise
+
+const draftKey = ({ purpose = '', car_id = '' }: LeadFormProps['hidden']): string =>
+  `forecourt-form:${purpose}:${car_id}`
+
+const start = ({ fields, errors, message }: LeadFormProps): State => ({
+  errors,
+  refused: 0,
+  moved: 0,
+  step: stepOf(fields, errors, 0),
+  carried: {},
+  ...(message ? { message } : {}),
+})
+
+/** What was typed, or is known, is put back once the form stands in a browser. */
+const useMemory = (props: LeadFormProps) => {
+  const form = useRef<HTMLFormElement>(null)
+  const [known, setKnown] = useState(false)
+  const key = draftKey(props.hidden)
+  const kept = Object.keys(props.errors).length > 0 || props.message !== undefined
+  useEffect(() => {
+    if (!form.current) return
+    if (!kept) putDraft(key, form.current)
+    setKnown(putContact(form.current))
+  }, [key, kept])
+  const clear = (): void => {
+    if (form.current) forgetContact(form.current)
+    setKnown(false)
+    form.current?.querySelector<HTMLInputElement>('input[name="name"]')?.focus()
+  }
+  return { form, known, key, clear }
+}
+
+/** What a form does with script (LEAD-01, LEAD-03, LEAD-06): steps, sending, what is wrong, what is remembered. */
+export const useLeadForm = (props: LeadFormProps) => {
+  const { fields, steps, hidden } = props
+  const router = useRouter()
+  const [state, setState] = useState(() => start(props))
+  const { form, known, key, clear } = useMemory(props)
+  const summary = useRef<HTMLDivElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const proofBox = useRef<HTMLDivElement>(null)
+  const sending = useRef(false)
+  const proof = useProof(props.botCheck, proofBox)
+  const last = Math.max(0, steps.length - 1)
+  // Once it stands: what is hidden takes no focus.
+  useEffect(() => {
+    if (state.refused > 0) summary.current?.focus()
+  }, [state.refused])
+  useEffect(() => {
+    if (state.moved > 0) heading.current?.focus()
+  }, [state.moved])
+
+  useEffect(() => setState((now) => ({ ...now, carried: readCarried(key) })), [key])
+
+  const moveTo = (step: number, carried: State['carried']): void =>
+    setState(({ refused, moved }) => ({ errors: {}, refused, moved: moved + 1, step, carried }))
+
+  const stored = (sent: HTMLFormElement, { event, category, next }: Extract<Answer, { kind: 'stored' }>): void => {
+    remember(sent, category)
+    dropDraft(key)
+    if (event > 0) tell(event, hidden['car_id'])
+    router.push(next)
+  }
+
+  const send = async (sent: HTMLFormElement): Promise<void> => {
+    if (sending.current) return
+    sending.current = true
+    setState((now) => ({ ...now, busy: true }))
+    const more = {
+      ...(await proof.solution()),
+      ...state.carried,
+      lead_attributes: attributes(hidden['lead_attributes']),
+      ...(state.step < last ? { step: String(state.step) } : {}),
+    }
+    const answer = await sendForm(sent, more)
+    if (answer.kind === 'stored') return stored(sent, answer)
+    sending.current = false
+    if (answer.kind !== 'wrong') proof.renew()
+    if (answer.kind === 'begun') {
+      keepCarried(key, answer.carried)
+      return moveTo(state.step + 1, answer.carried)
+    }
+    const problem = answer.kind === 'wrong' ? { errors: answer.errors } : { errors: {}, message: answer.message }
+    setState(({ refused, moved, step, carried }) => ({
+      ...problem,
+      refused: refused + 1,
+      moved,
+      step: stepOf(fields, problem.errors, step),
+      carried,
+    }))
+  }
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    void send(event.currentTarget)
+  }
+  const back = (): void => moveTo(state.step - 1, state.carried)
+  const onInput = (event: FormEvent<HTMLFormElement>): void => keepDraft(key, event.currentTarget)
+  const refs = { form, summary, heading, proofBox }
+  return { state, last, known, clear, back, refs, on: { onSubmit, onInput, onFocus: proof.begin } }
+}

@@ -1,0 +1,16 @@
+import 'server-only'
+import type { BotChallenge } from '@/src/domain/leads/bot-challenge'
+import type { Site } from '@/src/domain/tenancy/site'
+import { env } from '@/src/env'
+import { botCheck } from '@/src/integrations/bot-check'
+import type { BotVerdict } from '@/src/integrations/bot-check/port'
+
+const check = botCheck(env)
+
+/** What the browser is to do before it sends a form; null where the dealer wants no check (LEAD-10). */
+export const botChallenge = (site: Site): BotChallenge | null =>
+  site.switches.forms.bot_check ? check.challenge(Date.now()) : null
+
+/** What a form's solution proves; with the check off, everything passes. */
+export const proofOf = async (site: Site, solution: string, sender: string | null, now: number): Promise<BotVerdict> =>
+  site.switches.forms.bot_check ? check.verify(solution, now, sender) : { verdict: 'passed' }

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { testDatabase, type TestDatabase } from '@/scripts/testing/database'
+import { addTenant, csvOf, dealerRow, importCsv, standing } from '@/scripts/testing/stock'
+import { inTransaction } from '@/src/integrations/postgres/transaction'
+import { insertLead, type LeadRow } from '@/src/services/leads/write-lead'
+import { bookedBetween, bookingOf, bookTime, type NewBooking } from './book'
+
+let database: TestDatabase
+let tenant: string
+let location: string
+let cars: readonly string[]
+const nine = Date.UTC(2026, 10, 24, 23)
+const halfHour = 30 * 60_000
+
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.drop())
+beforeEach(async () => {
+  tenant = await addTenant(database.pool)
+  location = randomUUID()
+  await database.pool.query(
+    `INSERT INTO locations (id, tenant_id, name, slug, address_street, address_city, address_state, address_postcode)
+     VALUES ($1, $2, 'Yard', 'yard', '1 X St', 'Brisbane', 'QLD', '4000')`,
+    [location, tenant],
+  )
+  const client = await database.pool.connect()
+  await importCsv(client, tenant, csvOf([1, 2].map((n) => dealerRow(`S${n}`))))
+  client.release()
+  cars = (await standing(database.pool, tenant)).map(({ id }) => id)
+})
+
+const lead = (key: string): LeadRow => ({
+  category: 'Test Drive',
+  lead_status: 'Complete',
+  form_completed: true,
+  opt_in: false,
+  key,
+  details: [],
+})
+
+/** A lead with its booking, as a form stores them; a time that is taken leaves neither. */
+const book = (more: Partial<NewBooking> = {}): Promise<string | null> =>
+  inTransaction(database.pool, async (db) => {
+    const id = (await insertLead(db, tenant, lead(randomUUID()))) ?? ''
+    const token = await bookTime(db, {
+      tenant,
+      kind: 'test-drive',
+      location,
+      at: nine,
+      minutes: 30,
+      bays: 1,
+      wall: '2026-11-25 09:00',
+      lead: id,
+      ...more,
+    })
+    if (token === null) throw new Error('taken')
+    return token
+  }).catch((error: unknown) => {
+    if (error instanceof Error && error.message === 'taken') return null
+    throw error
+  })
+
+const count = async (table: 'appointments' | 'leads'): Promise<number> =>
+  Number(
+    (await database.pool.query<{ n: string }>(`SELECT count(*) AS n FROM ${table} WHERE tenant_id = $1`, [tenant]))
+      .rows[0]?.n,
+  )
+
+test('[LEAD-02] fifty at once get one time, and forty-nine a clear answer; nothing of theirs is kept', async () => {
+  const answers = await Promise.all(Array.from({ length: 50 }, () => book()))
+  expect(answers.filter((token) => token !== null)).toHaveLength(1)
+  expect([await count('appointments'), await count('leads')]).toEqual([1, 1])
+})
+
+test('[LEAD-02] as many as there are bays, and a car only once', async () => {
+  const [car = ''] = cars
+  const answers = await Promise.all(Array.from({ length: 8 }, () => book({ bays: 3 })))
+  expect(answers.filter((token) => token !== null)).toHaveLength(3)
+  const drives = await Promise.all(Array.from({ length: 6 }, () => book({ bays: 20, car, kind: 'home-test-drive' })))
+  expect(drives.filter((token) => token !== null)).toHaveLength(1)
+})
+
+test('[LEAD-02] a longer visit holds its bay and its car until it ends, wherever it began', async () => {
+  const [car = '', other = ''] = cars
+  expect(await book({ minutes: 60, car })).not.toBeNull()
+  expect(await book({ at: nine + halfHour, car: other })).toBeNull()
+  expect(await book({ at: nine + halfHour, car, bays: 2 })).toBeNull()
+  expect(await book({ at: nine + halfHour, car: other, bays: 2 })).not.toBeNull()
+  expect(await book({ at: nine + 2 * halfHour, car })).not.toBeNull()
+})
+
+test('[LEAD-02] a cancelled time is free again; another kind has bays of its own', async () => {
+  await book()
+  expect(await book({ kind: 'service' })).not.toBeNull()
+  await database.pool.query("UPDATE appointments SET status = 'cancelled' WHERE tenant_id = $1", [tenant])
+  expect(await book()).not.toBeNull()
+})
+
+test('[LEAD-02] what stands in the way is told by place and by car, and its token shows it to its own dealer alone', async () => {
+  const [car = '', other = ''] = cars
+  const token = (await book({ car })) ?? ''
+  const asked = { tenant, kind: 'test-drive', location } as const
+  const near = (about: object) => bookedBetween(database.pool, { ...asked, ...about }, nine - halfHour, nine + halfHour)
+  expect(await near({ car })).toEqual([{ from: nine, to: nine + halfHour, car: true }])
+  expect(await near({ car: other })).toEqual([{ from: nine, to: nine + halfHour, car: false }])
+  expect(await near({ kind: 'service' })).toEqual([])
+  expect(await bookedBetween(database.pool, asked, nine + halfHour, nine + 2 * halfHour)).toEqual([])
+  expect(await bookingOf(database.pool, tenant, token)).toMatchObject({ kind: 'test-drive', wall: '2026-11-25 09:00' })
+  expect(await bookingOf(database.pool, await addTenant(database.pool), token)).toBeNull()
+  expect(await bookingOf(database.pool, tenant, "' OR 1=1")).toBeNull()
+})

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { testDatabase, type TestDatabase } from '@/scripts/testing/database'
+import { addTenant } from '@/scripts/testing/stock'
+import { inTransaction } from '@/src/integrations/postgres/transaction'
+import { spendChallenge } from './spend-challenge'
+import { continueLead, insertLead, type LeadRow, leadWithKey } from './write-lead'
+
+let database: TestDatabase
+let tenant: string
+
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.drop())
+beforeEach(async () => {
+  tenant = await addTenant(database.pool)
+})
+
+const lead = (more: Partial<LeadRow> = {}): LeadRow => ({
+  category: 'Parts',
+  lead_status: 'Complete',
+  form_completed: true,
+  name: 'Ada Lovelace',
+  opt_in: false,
+  key: 'k1',
+  details: [
+    { name: 'make', value: 'Toyota' },
+    { name: 'year', value: '2019' },
+  ],
+  ...more,
+})
+const begun = (more: Partial<LeadRow> = {}) =>
+  lead({ lead_status: 'Started', form_completed: false, details: [], ...more })
+const insert = (row: LeadRow) => inTransaction(database.pool, (db) => insertLead(db, tenant, row))
+const goOn = (id: string, row: LeadRow, of = tenant) =>
+  inTransaction(database.pool, (db) => continueLead(db, of, id, row))
+const stored = async () =>
+  (
+    await database.pool.query<Record<string, unknown>>(
+      `SELECT l.id, l.lead_status, l.form_completed, l.name, l.stage::text,
+         (SELECT json_agg(json_build_array(d.name, d.value) ORDER BY d._order) FROM leads_details d WHERE d._parent_id = l.id) AS details
+       FROM leads l WHERE l.tenant_id = $1 ORDER BY l.id`,
+      [tenant],
+    )
+  ).rows
+
+test('[LEAD-08] twenty of one key at once are one lead, with its answers in their order', async () => {
+  const ids = await Promise.all(Array.from({ length: 20 }, () => insert(lead())))
+  const [id, ...others] = ids.filter((one) => one !== null)
+  expect(others).toEqual([])
+  expect(await stored()).toMatchObject([
+    {
+      id,
+      form_completed: true,
+      stage: 'new',
+      details: [
+        ['make', 'Toyota'],
+        ['year', '2019'],
+      ],
+    },
+  ])
+  expect(await leadWithKey(database.pool, tenant, 'k1')).toEqual({ id, booking: null })
+  expect(await leadWithKey(database.pool, await addTenant(database.pool), 'k1')).toBeNull()
+})
+
+test('[LEAD-03] a lead goes on step by step, and is complete once: what was sent then stays as it came', async () => {
+  const id = (await insert(begun())) ?? ''
+  expect(await goOn(id, begun({ details: [{ name: 'make', value: 'Kia' }] }))).toBe(true)
+  expect(await stored()).toMatchObject([{ lead_status: 'Started', form_completed: false, details: [['make', 'Kia']] }])
+  const answers = await Promise.all([1, 2, 3].map((n) => goOn(id, lead({ key: 'done', name: `Sender ${n}` }))))
+  expect(answers.filter(Boolean)).toHaveLength(1)
+  const [whole] = await stored()
+  expect(whole).toMatchObject({
+    id,
+    lead_status: 'Complete',
+    form_completed: true,
+    details: [
+      ['make', 'Toyota'],
+      ['year', '2019'],
+    ],
+  })
+  expect(await goOn(id, begun({ name: 'Mallory' }))).toBe(false)
+  expect((await stored())[0]?.['name']).toBe(whole?.['name'])
+})
+
+test('[LEAD-03] another dealer’s lead, and one that is not there, are not gone on with', async () => {
+  const id = (await insert(begun())) ?? ''
+  expect(await goOn(id, lead(), await addTenant(database.pool))).toBe(false)
+  expect(await goOn(randomUUID(), lead())).toBe(false)
+  expect(await stored()).toMatchObject([{ form_completed: false, name: 'Ada Lovelace' }])
+})
+
+test('[LEAD-10] a solution is good once, also for many at once; a form that is not stored leaves it whole', async () => {
+  const once = randomUUID()
+  const spend = () => inTransaction(database.pool, (db) => spendChallenge(db, once))
+  const failing = inTransaction(database.pool, async (db) => {
+    await spendChallenge(db, once)
+    throw new Error('The form could not be stored.')
+  })
+  await expect(failing).rejects.toThrow('could not be stored')
+  const answers = await Promise.all(Array.from({ length: 10 }, spend))
+  expect(answers.filter(Boolean)).toHaveLength(1)
+  await database.pool.query("UPDATE spent_challenges SET spent_at = now() - interval '3 hours' WHERE challenge = $1", [
+    once,
+  ])
+  await inTransaction(database.pool, (db) => spendChallenge(db, randomUUID()))
+  const { rowCount } = await database.pool.query('SELECT 1 FROM spent_challenges WHERE challenge = $1', [once])
+  expect(rowCount).toBe(0)
+})

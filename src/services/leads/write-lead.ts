@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+import { uuidV7 } from '@/src/services/stock/uuid-v7'
+
+type Db = Pick<pg.ClientBase, 'query'>
+
+/** A lead as its row holds it; `details` are the answers that have no column. Absent is null. */
+export type LeadRow = {
+  readonly category: string
+  readonly subcategory?: string
+  readonly lead_status: string
+  readonly form_completed: boolean
+  readonly name?: string
+  readonly email?: string
+  readonly phone?: string
+  readonly message?: string
+  readonly opt_in: boolean
+  readonly consent?: string
+  readonly car?: string
+  readonly stock_number?: string
+  readonly vehicle_make?: string
+  readonly vehicle_model?: string
+  readonly car_type?: string
+  readonly vehicle_status?: string
+  readonly location?: string
+  readonly dealership_id?: string
+  readonly dealership_slug?: string
+  readonly manufacturer_slug?: string
+  readonly website_id?: string
+  readonly url?: string
+  readonly source?: string
+  readonly user_agent?: string
+  readonly lead_attributes?: string
+  readonly person?: string
+  readonly shopper?: string
+  readonly key: string
+  readonly details: readonly { readonly name: string; readonly value: string }[]
+}
+
+/** Relations carry their column's ending. */
+const columns = {
+  category: 'category',
+  subcategory: 'subcategory',
+  lead_status: 'lead_status',
+  form_completed: 'form_completed',
+  name: 'name',
+  email: 'email',
+  phone: 'phone',
+  message: 'message',
+  opt_in: 'opt_in',
+  consent: 'consent',
+  car: 'car_id',
+  stock_number: 'stock_number',
+  vehicle_make: 'vehicle_make',
+  vehicle_model: 'vehicle_model',
+  car_type: 'car_type',
+  vehicle_status: 'vehicle_status',
+  location: 'location_id',
+  dealership_id: 'dealership_id',
+  dealership_slug: 'dealership_slug',
+  manufacturer_slug: 'manufacturer_slug',
+  website_id: 'website_id',
+  url: 'url',
+  source: 'source',
+  user_agent: 'user_agent',
+  lead_attributes: 'lead_attributes',
+  person: 'person',
+  shopper: 'shopper_id',
+  key: 'key',
+} as const satisfies Partial<Record<keyof LeadRow, string>>
+
+const names = Object.keys(columns) as (keyof typeof columns)[]
+const valuesOf = (row: LeadRow): unknown[] => names.map((name) => row[name] ?? null)
+
+const writeDetails = async (db: Db, lead: string, { details }: LeadRow): Promise<void> => {
+  if (details.length === 0) return
+  await db.query(
+    `INSERT INTO leads_details (_order, _parent_id, id, name, value)
+     SELECT d.nth, $1, d.id, d.name, d.value FROM unnest($2::int[], $3::text[], $4::text[], $5::text[]) AS d(nth, id, name, value)`,
+    [
+      lead,
+      details.map((_, index) => index + 1),
+      details.map(() => randomUUID()),
+      details.map(({ name }) => name),
+      details.map(({ value }) => value),
+    ],
+  )
+}
+
+/**
+ * Stores a lead on the caller's connection, inside its transaction. What it refers to belongs to the tenant: the caller has
+ * looked it up there, and a trigger of the database refuses anything else. @returns its id; null where one with its key is
+ * stored already, whoever stored it at the same moment.
+ */
+export const insertLead = async (db: Db, tenant: string, row: LeadRow): Promise<string | null> => {
+  const id = uuidV7(Date.now())
+  const listed = names.map((name) => columns[name])
+  const places = listed.map((_, index) => `$${String(index + 3)}`)
+  const { rowCount } = await db.query(
+    `INSERT INTO leads (id, tenant_id, stage, ${listed.join(', ')}) VALUES ($1, $2, 'new', ${places.join(', ')})
+     ON CONFLICT (tenant_id, key) DO NOTHING`,
+    [id, tenant, ...valuesOf(row)],
+  )
+  if (rowCount !== 1) return null
+  await writeDetails(db, id, row)
+  return id
+}
+
+/**
+ * Takes up a lead that was begun (LEAD-03): what the shopper sent now takes the place of what stood there. Only one that is
+ * not complete: what was sent once stays as it came. @returns whether there was one.
+ */
+export const continueLead = async (db: Db, tenant: string, id: string, row: LeadRow): Promise<boolean> => {
+  const set = names.map((name, index) => `${columns[name]} = $${String(index + 3)}`)
+  const { rowCount } = await db.query(
+    `UPDATE leads SET ${set.join(', ')}, updated_at = now() WHERE id = $1 AND tenant_id = $2 AND form_completed IS NOT TRUE`,
+    [id, tenant, ...valuesOf(row)],
+  )
+  if (rowCount !== 1) return false
+  await db.query('DELETE FROM leads_details WHERE _parent_id = $1', [id])
+  await writeDetails(db, id, row)
+  return true
+}
+
+/** The lead with this key, and the token of what was booked with it. */
+export const leadWithKey = async (
+  db: Db,
+  tenant: string,
+  key: string,
+): Promise<{ readonly id: string; readonly booking: string | null } | null> => {
+  const { rows } = await db.query<{ id: string; booking: string | null }>(
+    `SELECT l.id, (SELECT a.token FROM appointments a WHERE a.lead_id = l.id LIMIT 1) AS booking
+     FROM leads l WHERE l.tenant_id = $1 AND l.key = $2`,
+    [tenant, key],
+  )
+  return rows[0] ?? null
+}
