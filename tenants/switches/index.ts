@@ -12,6 +12,7 @@ import { locations } from './locations'
 import { running_costs } from './running-costs'
 import { search } from './search'
 import { tools } from './tools'
+import { trade_in } from './trade-in'
 import { trust } from './trust'
 import { vehicle } from './vehicle'
 
@@ -26,6 +27,7 @@ export const switches = {
   tools,
   trust,
   forms,
+  trade_in,
   locations,
   contact,
   chat,
@@ -56,6 +58,7 @@ export const switchGroups: Readonly<Record<keyof typeof switches, { readonly lab
     locations: { label: 'Locations', help: 'How locations are shown, on cards and on pages of their own.' },
     content: { label: 'Content', help: 'What parts of pages that staff build show.' },
     forms: { label: 'Forms', help: 'What shoppers’ forms ask for.' },
+    trade_in: { label: 'Trade-in', help: 'How shoppers’ own cars are valued, and how long an offer stands.' },
     trust: { label: 'Trust', help: 'What a vehicle page tells of a car’s time on sale.' },
     analytics: { label: 'Analytics', help: 'Who hears of what shoppers do on the site.' },
   }
