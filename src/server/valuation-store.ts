@@ -166,7 +166,9 @@ export const changeValuation = async (db: Db, id: string, change: ValuationChang
 }
 
 export const markAccepted = async (db: Db, id: string): Promise<void> => {
-  await db.query("UPDATE valuations SET state = 'accepted', accepted_at = now(), updated_at = now() WHERE id = $1", [id])
+  await db.query("UPDATE valuations SET state = 'accepted', accepted_at = now(), updated_at = now() WHERE id = $1", [
+    id,
+  ])
 }
 
 /** What of a lead follows its valuation. Completed only by accepting (D§4). */
@@ -174,8 +176,19 @@ export type LeadProgress = {
   readonly subcategory: string
   readonly form_completed: boolean
   readonly lead_status: string
-  /** Answers by name: they take the place of those of the same name. */
   readonly details: Readonly<Record<string, string>>
+}
+
+/** Answers on a lead, by name: they take the place of those of the same name. */
+export const noteDetails = async (db: Db, lead_id: string, details: LeadProgress['details']): Promise<void> => {
+  const names = Object.keys(details)
+  await db.query('DELETE FROM leads_details WHERE _parent_id = $1 AND name = ANY($2)', [lead_id, names])
+  await db.query(
+    `INSERT INTO leads_details (_order, _parent_id, id, name, value)
+     SELECT coalesce((SELECT max(_order) FROM leads_details WHERE _parent_id = $1), 0) + n, l.id, gen_random_uuid()::text, said.name, said.value
+     FROM leads l, unnest($2::text[], $3::text[]) WITH ORDINALITY AS said (name, value, n) WHERE l.id = $1`,
+    [lead_id, names, Object.values(details)],
+  )
 }
 
 /** Tells a lead how far its valuation is. */
@@ -185,12 +198,5 @@ export const noteOnLead = async (db: Db, lead_id: string, progress: LeadProgress
     'UPDATE leads SET subcategory = $2, form_completed = $3, lead_status = $4, updated_at = now() WHERE id = $1',
     [lead_id, subcategory, form_completed, lead_status],
   )
-  const names = Object.keys(details)
-  await db.query('DELETE FROM leads_details WHERE _parent_id = $1 AND name = ANY($2)', [lead_id, names])
-  await db.query(
-    `INSERT INTO leads_details (_order, _parent_id, id, name, value)
-     SELECT coalesce((SELECT max(_order) FROM leads_details WHERE _parent_id = $1), 0) + n, l.id, gen_random_uuid()::text, said.name, said.value
-     FROM leads l, unnest($2::text[], $3::text[]) WITH ORDINALITY AS said (name, value, n) WHERE l.id = $1`,
-    [lead_id, names, Object.values(details)],
-  )
+  await noteDetails(db, lead_id, details)
 }

@@ -5,6 +5,7 @@ import { sitePhone } from '@/src/domain/locations/present'
 import type { Site } from '@/src/domain/tenancy/site'
 import { DealerBeside } from '@/src/features/enquiry/dealer-beside'
 import { InlineForm } from '@/src/features/enquiry/inline-form'
+import { button } from '@/src/ui/button'
 import { textOf } from '../data'
 import type { BlockView } from '../view'
 import { formPurposes } from './purposes'
@@ -26,6 +27,10 @@ const consentOf = (site: Site) => {
   return mode === 'hidden' ? null : { wording: leadConsent(site.name), ticked: mode === 'ticked' }
 }
 
+/** Where a trade-in is valued step by step, its page has the form: it goes on there (TRD-03). */
+const isValued = (purpose: FormPurpose, { switches }: Site): boolean =>
+  purpose === 'trade-in' && switches.vehicle.trade_in
+
 /** Ids of a form's fields are its own: one on a page. */
 export const formView: BlockView = (data, { site, id }) => {
   const given = textOf(data, 'purpose')
@@ -34,6 +39,7 @@ export const formView: BlockView = (data, { site, id }) => {
   if (title !== 'form-title') return null
   const words = purposeWords(purpose, undefined)
   const category = textOf(data, 'category')
+  const valued = isValued(purpose, site)
   return (
     <section aria-labelledby={title} className="bg-surface-alt py-8 lg:py-12">
       <div className="wrap grid items-start gap-6 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)] lg:gap-10">
@@ -44,20 +50,28 @@ export const formView: BlockView = (data, { site, id }) => {
             </h2>
             <p className="text-muted max-w-[60ch]">{textOf(data, 'text') || words.intro}</p>
           </div>
-          <InlineForm
-            id="page-form"
-            page={
-              category === '' ? pages[purpose] : `${pages[purpose]}?${new URLSearchParams({ category }).toString()}`
-            }
-            fields={leadFields(purpose, undefined, site)}
-            values={category === '' ? {} : { category }}
-            errors={{}}
-            hidden={{ purpose, page: pages[purpose] }}
-            optIn={consentOf(site)}
-            privacy={site.legal?.privacy ?? `${site.name} uses what you type here to answer you, and for nothing else.`}
-            terms={site.switches.forms.terms_note}
-            submit={words.button}
-          />
+          {valued ? (
+            <a href={pages[purpose]} className={button('primary', 'lg', 'w-full')}>
+              {words.button}
+            </a>
+          ) : (
+            <InlineForm
+              id="page-form"
+              page={
+                category === '' ? pages[purpose] : `${pages[purpose]}?${new URLSearchParams({ category }).toString()}`
+              }
+              fields={leadFields(purpose, undefined, site)}
+              values={category === '' ? {} : { category }}
+              errors={{}}
+              hidden={{ purpose, page: pages[purpose] }}
+              optIn={consentOf(site)}
+              privacy={
+                site.legal?.privacy ?? `${site.name} uses what you type here to answer you, and for nothing else.`
+              }
+              terms={site.switches.forms.terms_note}
+              submit={words.button}
+            />
+          )}
         </div>
         <DealerBeside site={site} phone={sitePhone(site)} />
       </div>

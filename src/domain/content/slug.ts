@@ -48,6 +48,7 @@ const builtFolders = [
   'news',
   'offers',
   'parts/search',
+  'personalised',
   'platform',
   'preview',
   'print',

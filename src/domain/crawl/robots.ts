@@ -14,6 +14,7 @@ const closed = [
   '/checkout-journey',
   '/delivery?',
   '/finance-enquiry',
+  '/personalised/',
   '/print?',
   '/saved-searches',
   '/sign-in',

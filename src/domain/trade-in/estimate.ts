@@ -47,8 +47,7 @@ const same = (one: string, other: string): boolean => one.toLowerCase() === othe
 
 const alike = (facts: TradeFacts, kms: number, stock: readonly MarketCar[]): readonly MarketCar[] => {
   const all = stock.filter(
-    (one) =>
-      same(one.make, facts.make) && same(one.model, facts.model) && isComparable(asSold(facts, kms, one), one),
+    (one) => same(one.make, facts.make) && same(one.model, facts.model) && isComparable(asSold(facts, kms, one), one),
   )
   const badged = facts.badge === undefined ? [] : all.filter((one) => one.badge === facts.badge)
   return badged.length >= leastAlike ? badged : all

@@ -13,7 +13,11 @@ const shortText = z.string().check(z.minLength(1), z.maxLength(200))
 /** Ids stand in names of form fields. */
 const questionId = z.string().check(z.regex(/^[\w-]{1,60}$/))
 
-const answerSchema = z.object({ id: questionId, label: shortText, effect: z.optional(z.string().check(z.maxLength(60))) })
+const answerSchema = z.object({
+  id: questionId,
+  label: shortText,
+  effect: z.optional(z.string().check(z.maxLength(60))),
+})
 const questionSchema = z.object({
   id: questionId,
   label: shortText,
@@ -93,7 +97,9 @@ export const readAnswers = (
   return {
     answers: Object.fromEntries(read.flatMap(({ id, said }) => (said === undefined ? [] : [[id, said]]))),
     errors: Object.fromEntries(
-      read.flatMap(({ id, label, said }) => (said === undefined ? [[id, `Please choose: ${label.toLowerCase()}.`]] : [])),
+      read.flatMap(({ id, label, said }) =>
+        said === undefined ? [[id, `Please choose: ${label.toLowerCase()}.`]] : [],
+      ),
     ),
   }
 }

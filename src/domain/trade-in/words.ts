@@ -55,6 +55,10 @@ export const tradeProblems = {
 
 /** `Sunday, 29 November 2026`, as the dealer's calendar has it. */
 export const dayText = (day: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-AU', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone }).format(
-    day,
-  )
+  new Intl.DateTimeFormat('en-AU', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone,
+  }).format(day)

@@ -61,9 +61,12 @@ describe('from the own stock', () => {
     expect(told).toHaveProperty('basis', expect.stringMatching(/^From the prices of \d like it/))
   })
 
-  test.each(['', '1-', '-1', '1-2-3', '1e3-2', 'x', '99999999999999-1'])('[TRD-02] no offer for the id %j', async (id) => {
-    expect(await own.adjust(id, {})).toBeNull()
-  })
+  test.each(['', '1-', '-1', '1-2-3', '1e3-2', 'x', '99999999999999-1'])(
+    '[TRD-02] no offer for the id %j',
+    async (id) => {
+      expect(await own.adjust(id, {})).toBeNull()
+    },
+  )
 })
 
 describe('over HTTP', () => {

@@ -12,8 +12,22 @@ export type FakeValuations = {
 
 const vehicle = { year: 2021, make: 'Toyota', model: 'Corolla', badge: 'Ascent Sport' }
 const questions = [
-  { id: 'condition', label: 'Condition', answers: [{ id: 'good', label: 'Good' }, { id: 'poor', label: 'Poor' }] },
-  { id: 'keys', label: 'Keys', answers: [{ id: 'two', label: 'Two' }, { id: 'one', label: 'One' }] },
+  {
+    id: 'condition',
+    label: 'Condition',
+    answers: [
+      { id: 'good', label: 'Good' },
+      { id: 'poor', label: 'Poor' },
+    ],
+  },
+  {
+    id: 'keys',
+    label: 'Keys',
+    answers: [
+      { id: 'two', label: 'Two' },
+      { id: 'one', label: 'One' },
+    ],
+  },
 ]
 const minus: Readonly<Record<string, number>> = { poor: -2000, one: -200 }
 
@@ -23,7 +37,10 @@ const valued = ({ rego }: { readonly rego?: string }): Said => {
   if (rego === known.rego)
     return { status: 200, body: { id: 'v-1', vehicle, low: 17_000, high: 19_500.5, basis: 'Sales.', questions } }
   if (rego === tooOld.rego)
-    return { status: 200, body: { id: 'v-2', vehicle: { ...vehicle, year: 2004 }, low: null, high: null, reason: 'old' } }
+    return {
+      status: 200,
+      body: { id: 'v-2', vehicle: { ...vehicle, year: 2004 }, low: null, high: null, reason: 'old' },
+    }
   return { status: 404, body: {} }
 }
 
@@ -52,7 +69,8 @@ export const fakeValuations = async (): Promise<FakeValuations> => {
       const path = request.url ?? ''
       fake.asked.push({ path, key: request.headers.authorization, body })
       if (fake.say === 'hang') return
-      const said = fake.say ?? (({ status, body: text }) => ({ status, text: JSON.stringify(text) }))(answer(path, body))
+      const said =
+        fake.say ?? (({ status, body: text }) => ({ status, text: JSON.stringify(text) }))(answer(path, body))
       response.writeHead(said.status, { 'content-type': 'application/json' }).end(said.text)
     })
   })
