@@ -38,6 +38,19 @@ export type LeadOutcome =
   | { readonly kind: 'wrong'; readonly errors: LeadErrors; readonly values: Readonly<Record<string, string>> }
   | { readonly kind: 'wait' }
 
+/** What the site itself knows of a lead, and no form says. */
+export type LeadMore = Partial<Pick<Lead, 'subcategory' | 'form_completed' | 'lead_status'>> & {
+  /** Id of who is signed in. */
+  readonly shopper?: string
+  /** Answers of its own, by name. */
+  readonly details?: Readonly<Record<string, string>>
+}
+
+const ownFacts = (answers: readonly { name: string; value: string }[], { details = {}, ...known }: LeadMore) => ({
+  ...known,
+  details: [...answers, ...Object.entries(details).map(([name, value]) => ({ name, value }))],
+})
+
 type LeadData = Omit<Lead, 'id' | 'createdAt' | 'updatedAt' | 'tenant' | 'key' | 'stage'>
 
 const text = (form: LeadForm, name: string): string => {
@@ -74,7 +87,12 @@ const store = async (site: Site, key: string, data: LeadData): Promise<Lead> => 
   try {
     return await (
       await payload()
-    ).create({ collection: 'leads', data: { ...data, stage: 'new', key, tenant: site.id }, depth: 0, overrideAccess: true })
+    ).create({
+      collection: 'leads',
+      data: { ...data, stage: 'new', key, tenant: site.id },
+      depth: 0,
+      overrideAccess: true,
+    })
   } catch (error) {
     // Sent twice, the unique index keeps one of them.
     const other = await find(site.id, key)
@@ -108,6 +126,7 @@ export const takeLead = async (
   purpose: Purpose,
   form: LeadForm,
   origin: LeadOrigin,
+  more: LeadMore = {},
 ): Promise<LeadOutcome> => {
   const named = text(form, 'car_id')
   // In whatever state: a car may be sold, or leave its feed, while somebody writes about it.
@@ -126,6 +145,7 @@ export const takeLead = async (
     source: 'Website',
     form_completed: true,
     lead_attributes: cleaned(form['lead_attributes'], true).slice(0, 5000),
+    ...ownFacts(lead.details, more),
   }
   const key = keyOf(form, [lead, data.opt_in])
   const before = await find(site.id, key)

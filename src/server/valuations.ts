@@ -1,6 +1,7 @@
 import 'server-only'
 import { leadFields } from '@/src/domain/leads/fields'
 import { type LeadErrors, readLead } from '@/src/domain/leads/read-lead'
+import type { TradeRules } from '@/src/domain/trade-in/estimate'
 import { asRuled, type KeptResult, type Told, vehicleText } from '@/src/domain/trade-in/progress'
 import { isRegoState, readKms, readRego } from '@/src/domain/trade-in/rego'
 import type { TradeFacts } from '@/src/domain/trade-in/valuation'
@@ -28,8 +29,14 @@ const bySite = createLimiter(3000, 10 * minutes)
 export const valuationWait = (site: Pick<Site, 'id'>, sender: string | null): number =>
   bySender(`${site.id} ${sender ?? ''}`) || bySite(site.id)
 
+/** What this dealer values, and at what price. */
+const rulesOf = ({ switches }: Pick<Site, 'switches'>): TradeRules => {
+  const { margin, oldest_years, most_kms } = switches.trade_in
+  return { margin, oldest_years, most_kms }
+}
+
 /** The provider of valuations for a dealer's shoppers. */
-export const valuationsOf = (site: Site) => valuations(env, ownStock(site.id), site.switches.trade_in)
+export const valuationsOf = (site: Site) => valuations(env, ownStock(site.id), rulesOf(site))
 
 /** What a provider answers, or an error once its time is up. */
 export const inTime = async <T>(work: Promise<T>): Promise<T> => {
@@ -50,7 +57,7 @@ const ask = async (site: Site, { rego, rego_state, kms }: Car, facts: TradeFacts
   try {
     const asked = { rego, regoState: rego_state, kms, ...(facts ? { facts } : {}) }
     const told = await inTime(valuationsOf(site).valuation(asked))
-    return asRuled(told, kms, site.switches.trade_in, new Date().getUTCFullYear())
+    return asRuled(told, kms, rulesOf(site), new Date().getUTCFullYear())
   } catch (error) {
     console.error('A trade-in could not be valued:', error)
     return { kind: 'down' }
@@ -177,7 +184,11 @@ export const startValuation = async (
 ): Promise<Started> => {
   const read = readStart(site, form)
   if ('errors' in read) return { kind: 'wrong', ...read }
-  const outcome = await takeLead(site, 'trade-in', { ...form, rego: read.car.rego }, origin)
+  const outcome = await takeLead(site, 'trade-in', { ...form, rego: read.car.rego }, origin, {
+    form_completed: false,
+    lead_status: tradeSubcategories.requested,
+    ...(shopper_id === null ? {} : { shopper: shopper_id }),
+  })
   if (outcome.kind !== 'stored') return outcome
   const { lead_id, event } = outcome
   if (lead_id === '') return { kind: 'started', token: null, lead_id, event }

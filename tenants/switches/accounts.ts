@@ -22,6 +22,5 @@ export const accounts = {
   personalised_finance: toggle(false, {
     label: 'Personalised finance',
     help: 'Finance buttons of cars with an NVIC lead to /personalised/finance, which is for who has signed in.',
-    later,
   }),
 } as const
