@@ -147,7 +147,9 @@ type Start =
 
 /** The first step as it was typed, or everything that is wrong with it at once. */
 const readStart = (site: Site, form: LeadForm): Start => {
-  const reading = readLead(form, leadFields('trade-in', undefined, site))
+  const typed = readKms(text(form, 'kms'))
+  const said = typed === null ? form : { ...form, kms: String(typed) }
+  const reading = readLead(said, leadFields('trade-in', undefined, site))
   const { values } = reading
   const { rego: plate = '', regoState = '', kms: clock = '' } = values
   const [rego, kms] = [readRego(plate), readKms(clock)]
@@ -184,7 +186,7 @@ export const startValuation = async (
 ): Promise<Started> => {
   const read = readStart(site, form)
   if ('errors' in read) return { kind: 'wrong', ...read }
-  const outcome = await takeLead(site, 'trade-in', { ...form, rego: read.car.rego }, origin, {
+  const outcome = await takeLead(site, 'trade-in', { ...form, rego: read.car.rego, kms: String(read.car.kms) }, origin, {
     form_completed: false,
     lead_status: tradeSubcategories.requested,
     ...(shopper_id === null ? {} : { shopper: shopper_id }),
