@@ -186,11 +186,17 @@ export const startValuation = async (
 ): Promise<Started> => {
   const read = readStart(site, form)
   if ('errors' in read) return { kind: 'wrong', ...read }
-  const outcome = await takeLead(site, 'trade-in', { ...form, rego: read.car.rego, kms: String(read.car.kms) }, origin, {
-    form_completed: false,
-    lead_status: tradeSubcategories.requested,
-    ...(shopper_id === null ? {} : { shopper: shopper_id }),
-  })
+  const outcome = await takeLead(
+    site,
+    'trade-in',
+    { ...form, rego: read.car.rego, kms: String(read.car.kms) },
+    origin,
+    {
+      form_completed: false,
+      lead_status: tradeSubcategories.requested,
+      ...(shopper_id === null ? {} : { shopper: shopper_id }),
+    },
+  )
   if (outcome.kind !== 'stored') return outcome
   const { lead_id, event } = outcome
   if (lead_id === '') return { kind: 'started', token: null, lead_id, event }

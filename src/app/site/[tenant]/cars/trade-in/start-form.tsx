@@ -38,7 +38,9 @@ type Props = {
 export const StartForm = ({ site, car_id, kept, query }: Props) => {
   const fields = leadFields('trade-in', undefined, site)
   const has = (name: string) => fields.some((field) => field.name === name)
-  const people = [...fields.filter(({ name }) => !ofVehicle.has(name)), ...(has('location') ? [] : yardField(site))]
+  const asked = fields.filter(({ name }) => !ofVehicle.has(name) && name !== 'message')
+  const last = fields.filter(({ name }) => name === 'message')
+  const people = [...asked, ...(has('location') ? [] : yardField(site)), ...last]
   const { optIn, ...notice } = formEnd(site, kept)
   const hidden = { ...formHidden(query), ...(car_id === undefined ? {} : { car_id }) }
   const draw = (field: LeadField) => (
