@@ -23,6 +23,8 @@ describe('routes of a tenant’s host', () => {
     ['/models', '/site/T/models'],
     ['/contact?car_id=x', '/site/T/contact?car_id=x'],
     ['/cars/trade-in?car_id=x&_rsc=y', '/site/T/cars/trade-in?car_id=x&_rsc=y'],
+    ['/cars/trade-in/token?step=adjustments', '/site/T/cars/trade-in/token?step=adjustments'],
+    ['/personalised/finance?car_id=x', '/site/T/personalised/finance?car_id=x'],
     ['/cars/some-car/checkout?problem=1', '/site/T/cars/some-car/checkout?problem=1'],
     ['/contact/us?car_id=x', '/site/T/contact/us'],
     ['/api/events/x', '/site/T/api/events/x'],

@@ -125,7 +125,8 @@ const askedPages = [
   'mybigboxcars',
   'myblinkr',
   'myservco',
-  'cars/trade-in',
+  'cars/trade-in(?:/[^/]+)?',
+  'personalised/finance',
   'cars/[^/]+/(?:checkout|buy-online)',
 ]
 const asked = new RegExp(`^/(?:${askedPages.join('|')})$`)

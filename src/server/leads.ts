@@ -49,6 +49,23 @@ export type LeadOutcome =
   /** The bot check was answered with what cannot be an answer. */
   | { readonly kind: 'unproven' }
 
+/** What the site itself knows of a lead, and no form says. */
+export type LeadMore = {
+  readonly subcategory?: string
+  /** False where more is to come, such as the steps of a valuation. */
+  readonly form_completed?: boolean
+  readonly lead_status?: string
+  /** Id of who is signed in. */
+  readonly shopper?: string
+  /** Answers of its own, by name. */
+  readonly details?: Readonly<Record<string, string>>
+}
+
+const ownFacts = (answers: readonly { name: string; value: string }[], { details = {}, ...known }: LeadMore) => ({
+  ...known,
+  details: [...answers, ...Object.entries(details).map(([name, value]) => ({ name, value }))],
+})
+
 const text = (form: LeadForm, name: string): string => {
   const value = form[name]
   return typeof value === 'string' ? value.trim() : ''
@@ -128,17 +145,22 @@ const doubt = async ({ site, form, origin }: Asked, now: number) => {
   return proof
 }
 
-const complete = async (asked: Asked, to: LeadToStore, event: EventId): Promise<LeadOutcome> => {
+/** `whole`: the form's last step, or all of it at once. */
+const complete = async (
+  asked: Asked,
+  to: LeadToStore,
+  { event, whole }: { readonly event: EventId; readonly whole: boolean },
+): Promise<LeadOutcome> => {
   const { site } = asked
   const category = to.row.category
-  const before = to.row.form_completed ? await leadWithKey(await database(), site.id, to.row.key) : null
+  const before = whole ? await leadWithKey(await database(), site.id, to.row.key) : null
   if (before) return { kind: 'stored', lead_id: before.id, category, event, ...present({ booking: before.booking }) }
   const proof = to.begun === undefined ? await doubt(asked, Date.now()) : { verdict: 'passed' as const }
   if ('kind' in proof) return proof
   const stored = await storeLead(site, { ...to, ...present({ once: 'once' in proof ? proof.once : undefined }) })
   if (stored === 'taken') return wrong(taken, to.values)
   if (stored === 'spent') return { kind: 'unproven' }
-  if (!to.row.form_completed) return { kind: 'begun', lead_id: stored.id }
+  if (!whole) return { kind: 'begun', lead_id: stored.id }
   return { kind: 'stored', lead_id: stored.id, category, event, ...present({ booking: stored.booking }) }
 }
 
@@ -152,6 +174,7 @@ export const takeLead = async (
   purpose: Purpose,
   form: LeadForm,
   origin: LeadOrigin,
+  more: LeadMore = {},
 ): Promise<LeadOutcome> => {
   const asked = { site, purpose, form, origin }
   const { car, step, reading } = await readAsked(asked)
@@ -159,15 +182,40 @@ export const takeLead = async (
   const { values } = reading
   const wanted = step === undefined ? wantedTime(site, purpose, car, values, Date.now()) : null
   if (isProblem(wanted)) return wrong(wanted, values)
-  const { lead, row } = rowOf(asked, car, values, wanted)
+  const { lead, row: said } = rowOf(asked, car, values, wanted)
+  const row = { ...said, ...ownFacts(lead.details, more) }
   const event = leadEvent({ purpose, car_type: car?.car_type, category: lead.category })
   if (text(form, 'website') !== '') return { kind: 'stored', lead_id: '', category: lead.category, event }
   const state =
     step === undefined
-      ? { form_completed: true, lead_status: 'Complete', key: keyOf(form, [lead, row.opt_in]) }
+      ? {
+          form_completed: more.form_completed ?? true,
+          lead_status: more.lead_status ?? 'Complete',
+          key: keyOf(form, [lead, row.opt_in]),
+        }
       : { form_completed: false, lead_status: 'Started', opt_in: false, key: keyOf(form, 'begun') }
   const begun = leadGoneOn(site.id, text(form, 'lead_id'), text(form, 'lead_token'))
-  return complete(asked, { row: { ...row, ...state }, values, wanted, ...present({ begun, car: car?.id }) }, event)
+  return complete(
+    asked,
+    { row: { ...row, ...state }, values, wanted, ...present({ begun, car: car?.id }) },
+    { event, whole: step === undefined },
+  )
+}
+
+/** What becomes of a form that has no steps. */
+export type WholeOutcome = Exclude<LeadOutcome, { readonly kind: 'begun' }>
+
+/** Takes a form that is sent whole, with what the site itself knows of it. */
+export const takeWholeLead = async (
+  site: Site,
+  purpose: Purpose,
+  form: LeadForm,
+  origin: LeadOrigin,
+  more: LeadMore,
+): Promise<WholeOutcome> => {
+  const outcome = await takeLead(site, purpose, { ...form, step: undefined }, origin, more)
+  if (outcome.kind === 'begun') throw new Error('A form without steps was taken for one of several.')
+  return outcome
 }
 
 /** Notes that a shopper asked for a number (VDP-12); false for no car of this dealer, and for too many. */

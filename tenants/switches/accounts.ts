@@ -1,7 +1,5 @@
 import { choice, list, toggle } from '../kit'
 
-const later = 'accounts of shoppers'
-
 /** TEN-07, D§2.1: what of a dealer's site is for shoppers who have signed in. */
 export const accounts = {
   save_as: choice(['watchlist', 'favourites'], 'watchlist', {
@@ -24,6 +22,5 @@ export const accounts = {
   personalised_finance: toggle(false, {
     label: 'Personalised finance',
     help: 'Finance buttons of cars with an NVIC lead to /personalised/finance, which is for who has signed in.',
-    later,
   }),
 } as const

@@ -14,6 +14,7 @@ import { locations } from './locations'
 import { running_costs } from './running-costs'
 import { search } from './search'
 import { tools } from './tools'
+import { trade_in } from './trade-in'
 import { trust } from './trust'
 import { vehicle } from './vehicle'
 
@@ -30,6 +31,7 @@ export const switches = {
   forms,
   leads,
   bookings,
+  trade_in,
   locations,
   contact,
   chat,
@@ -62,6 +64,7 @@ export const switchGroups: Readonly<Record<keyof typeof switches, { readonly lab
     forms: { label: 'Forms', help: 'What shoppers’ forms ask for.' },
     leads: { label: 'Leads', help: 'How the inbox looks at what shoppers sent.' },
     bookings: { label: 'Bookings', help: 'What shoppers may book a time for, and which times they are offered.' },
+    trade_in: { label: 'Trade-in', help: 'How shoppers’ own cars are valued, and how long an offer stands.' },
     trust: { label: 'Trust', help: 'What a vehicle page tells of a car’s time on sale.' },
     analytics: { label: 'Analytics', help: 'Who hears of what shoppers do on the site.' },
   }

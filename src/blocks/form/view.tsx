@@ -1,8 +1,10 @@
 import { purposeWords } from '@/src/domain/leads/purposes'
 import { sitePhone } from '@/src/domain/locations/present'
+import type { Site } from '@/src/domain/tenancy/site'
 import { DealerBeside } from '@/src/features/enquiry/dealer-beside'
 import { formBasics } from '@/src/features/enquiry/form-basics'
 import { InlineForm } from '@/src/features/enquiry/inline-form'
+import { button } from '@/src/ui/button'
 import { textOf } from '../data'
 import type { BlockView } from '../view'
 import { formPurposes } from './purposes'
@@ -21,6 +23,10 @@ const pages: Readonly<Record<FormPurpose, string>> = {
 
 const isPurpose = (text: string): text is FormPurpose => Object.hasOwn(formPurposes, text)
 
+/** Where a trade-in is valued step by step, its page has the form: it goes on there (TRD-03). */
+const isValued = (purpose: FormPurpose, { switches }: Site): boolean =>
+  purpose === 'trade-in' && switches.vehicle.trade_in
+
 /** Ids of a form's fields are its own: one on a page. */
 export const formView: BlockView = (data, { site, id }) => {
   const given = textOf(data, 'purpose')
@@ -30,6 +36,7 @@ export const formView: BlockView = (data, { site, id }) => {
   const words = purposeWords(purpose, undefined)
   const category = textOf(data, 'category')
   const basics = formBasics(purpose, undefined, site, purpose === 'enquiry' ? category : '')
+  const valued = isValued(purpose, site)
   return (
     <section aria-labelledby={title} className="bg-surface-alt py-8 lg:py-12">
       <div className="wrap grid items-start gap-6 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)] lg:gap-10">
@@ -40,16 +47,22 @@ export const formView: BlockView = (data, { site, id }) => {
             </h2>
             <p className="text-muted max-w-[60ch]">{textOf(data, 'text') || words.intro}</p>
           </div>
-          <InlineForm
-            id="page-form"
-            page={
-              category === '' ? pages[purpose] : `${pages[purpose]}?${new URLSearchParams({ category }).toString()}`
-            }
-            {...basics}
-            values={category === '' ? {} : { category }}
-            errors={{}}
-            hidden={{ ...basics.hidden, purpose, page: pages[purpose] }}
-          />
+          {valued ? (
+            <a href={pages[purpose]} className={button('primary', 'lg', 'w-full')}>
+              {words.button}
+            </a>
+          ) : (
+            <InlineForm
+              id="page-form"
+              page={
+                category === '' ? pages[purpose] : `${pages[purpose]}?${new URLSearchParams({ category }).toString()}`
+              }
+              {...basics}
+              values={category === '' ? {} : { category }}
+              errors={{}}
+              hidden={{ ...basics.hidden, purpose, page: pages[purpose] }}
+            />
+          )}
         </div>
         <DealerBeside site={site} phone={sitePhone(site)} />
       </div>

@@ -58,6 +58,7 @@ const builtFolders = [
   'news',
   'offers',
   'parts/search',
+  'personalised',
   'platform',
   'preview',
   'print',

@@ -23,6 +23,7 @@ const closed = [
   '/myservco$',
   '/home-test-drive',
   '/order-parts',
+  '/personalised/',
   '/print?',
   '/saved-searches',
   '/sign-in',

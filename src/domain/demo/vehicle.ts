@@ -84,15 +84,21 @@ const moneyOf = (context: Context, year: number, km: number | undefined) => {
   }
 }
 
+/** Some used cars have a code of the trade's catalogue, six signs; invented, from a number that is. */
+const nvicOf = ({ car_type, model }: Context['choice'], vin: string) =>
+  car_type === 'used' && model.item_type === 'car' && vin.endsWith('7') ? { nvic: vin.slice(-6) } : {}
+
 const papersOf = ({ random, choice, now }: Context, year: number) => {
   const built =
     year === now.getUTCFullYear() ? Math.max(1, Math.min(now.getUTCMonth(), random.whole(1, 9))) : random.whole(1, 12)
   const month = String(built).padStart(2, '0')
   const registered = choice.car_type !== 'new'
   const plate = inventedPlate(random, choice.location.address.state)
+  const vin = inventedVin(random)
   return {
     stocknum: choice.stocknum,
-    vin: inventedVin(random),
+    vin,
+    ...nvicOf(choice, vin),
     build_date: `${year}-${month}-01`,
     compliance_date: `${year}-${month}-15`,
     ...(registered

@@ -16,7 +16,7 @@ const within = (value: number, least: number, most: number): number => Math.min(
  * Prices of others as they would be at this vehicle's age and use. Age first, then use by what age leaves over; neither
  * may say that older, or further driven, is dearer.
  */
-const adjusted = (car: MarketCar, others: readonly MarketCar[]): readonly number[] => {
+export const pricesAtAge = (car: MarketCar, others: readonly MarketCar[]): readonly number[] => {
   const perYear = within(
     robustSlope(
       others.map((one) => ({ x: one.year, y: Math.log(one.price) })),
@@ -57,7 +57,7 @@ export type MarketRange = {
 export const marketRange = (car: MarketCar, stock: readonly MarketCar[]): MarketRange | NoRating => {
   const others = nearest(car, stock)
   if (others.length < leastComparable) return { reason: 'few' }
-  const prices = withoutOutliers(adjusted(car, others))
+  const prices = withoutOutliers(pricesAtAge(car, others))
   const middle = median(prices)
   const min = Math.min(quantile(prices, 0.1), middle * 0.98)
   const max = Math.max(quantile(prices, 0.9), middle * 1.02)

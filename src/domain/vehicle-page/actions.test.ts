@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 import { resolveSwitches } from '@/tenants/switches'
-import { barActions, headerActions, vehicleActions } from './actions'
+import { barActions, financeHref, headerActions, isPersonallyFinanced, offersTradeIn, vehicleActions } from './actions'
 import { sampleVehicle } from './sample.test-support'
 
 const dealer = (vehicle: Readonly<Record<string, unknown>> = {}) => ({
@@ -21,6 +21,32 @@ const everything = {
 }
 
 describe('the buttons of a vehicle', () => {
+  test.each([
+    [{}, true],
+    [{ status: 'coming_soon' }, false],
+    [{ status: 'sold' }, false],
+    [{ reserved: true }, false],
+    [{ price_cents: 200_00 }, false],
+    [{ price_cents: 100_00, offer_price_cents: 300_00 }, true],
+  ] as const)('[TRD-01] a valuation with %o: %s, and never with the integration off', (over, offered) => {
+    expect(offersTradeIn(car(over), dealer({ trade_in: true }))).toBe(offered)
+    expect(offersTradeIn(car(over), dealer({ trade_in: false }))).toBe(false)
+  })
+
+  test.each([
+    ['', {}, false],
+    ['  ', {}, false],
+    ['0UP19E', {}, true],
+    ['0UP19E', { status: 'coming_soon' }, true],
+    ['0UP19E', { status: 'sold' }, false],
+  ] as const)('[FIN-06] finance of a car with the NVIC %j and %o is personal: %s', (nvic, over, personal) => {
+    const flagged = { switches: resolveSwitches({}, { accounts: { personalised_finance: true } }) }
+    expect(isPersonallyFinanced(car({ nvic, ...over }), flagged)).toBe(personal)
+    expect(isPersonallyFinanced(car({ nvic, ...over }), dealer())).toBe(false)
+    const href = financeHref(car({ nvic, ...over }), flagged, undefined) ?? ''
+    expect(href.startsWith('/personalised/finance?car_id=v1')).toBe(personal)
+  })
+
   test('[VDP-09] in their order, each by its switch', () => {
     expect(keys({})).toEqual(['enquire', 'test_drive', 'finance'])
     expect(keys({}, { finance_button: false, test_drive: false })).toEqual(['enquire'])
@@ -54,7 +80,7 @@ describe('the buttons of a vehicle', () => {
     [200_01, true],
     [undefined, false],
     [10_00, false],
-  ])('[TEN-07] a valuation at %s cents: %s', (price_cents, offered) => {
+  ])('[TEN-07] [TRD-01] a valuation at %s cents: %s', (price_cents, offered) => {
     const { price_cents: _, ...rest } = sampleVehicle
     const priced = price_cents === undefined ? rest : { ...rest, price_cents }
     const found = vehicleActions(priced, dealer({ trade_in: true }), undefined)

@@ -27,6 +27,8 @@ const query = (values: Readonly<Record<string, string | number | undefined>>): s
     ),
   ).toString()
 
+const about = (page: string, vehicle: Vehicle): string => `${page}?${query({ car_id: vehicle.id })}`
+
 /** Whether a deposit may hold this car: the switch is on, and it is neither sold nor reserved (VDP-10, decided). */
 export const canReserve = (vehicle: Pick<Vehicle, 'status' | 'reserved'>, { switches }: Pick<Site, 'switches'>) =>
   switches.vehicle.reserve_button && isAvailable(vehicle.status) && !vehicle.reserved
@@ -63,10 +65,17 @@ const buyOnline = (vehicle: Vehicle, site: Dealer, location: Place): Maybe => {
   )
 }
 
+/** Whether finance of this car is worked out for one person (FIN-06): it has an NVIC, and its dealer does so. */
+export const isPersonallyFinanced = (
+  { nvic, status }: Pick<Vehicle, 'nvic' | 'status'>,
+  { switches }: Pick<Site, 'switches'>,
+): boolean => switches.accounts.personalised_finance && Boolean(nvic?.trim()) && isAvailable(status)
+
 /** Where "Get Finance" leads; undefined where the dealer offers none. */
 export const financeHref = (vehicle: Vehicle, site: Dealer, location: Place): string | undefined => {
   const { finance_button, finance_path } = site.switches.vehicle
   if (!finance_button) return undefined
+  if (isPersonallyFinanced(vehicle, site)) return about('/personalised/finance', vehicle)
   const given = query({
     preferredDealership: vehicle.dealership_slug ?? location?.dealership_slug ?? site.dealership_slug,
     vehiclePriceBudget: paidDollars(vehicle),
@@ -81,12 +90,18 @@ const finance = (vehicle: Vehicle, site: Dealer, location: Place): Maybe => {
   return href !== undefined && { key: 'finance', label: site.switches.vehicle.finance_text, href }
 }
 
-/** D§4: the integration is on, the car in stock, neither sold nor reserved, and above $200. */
-const tradeIn = (vehicle: Vehicle, site: Dealer): Maybe =>
-  site.switches.vehicle.trade_in &&
+/** TRD-01, D§4: the integration is on, the car in stock, neither sold nor reserved, and above $200. */
+export const offersTradeIn = (
+  vehicle: Pick<Vehicle, 'status' | 'reserved' | 'price_cents' | 'offer_price_cents'>,
+  { switches }: Pick<Site, 'switches'>,
+): boolean =>
+  switches.vehicle.trade_in &&
   vehicle.status === 'in_stock' &&
   !vehicle.reserved &&
-  (paidDollars(vehicle) ?? 0) > leastTradeInPrice && {
+  (paidDollars(vehicle) ?? 0) > leastTradeInPrice
+
+const tradeIn = (vehicle: Vehicle, site: Dealer): Maybe =>
+  offersTradeIn(vehicle, site) && {
     key: 'trade_in',
     label: 'Trade-In Valuation',
     href: `/cars/trade-in?${query({ car_id: vehicle.id })}`,
@@ -98,8 +113,6 @@ const history = ({ file }: Vehicle, site: Dealer): Maybe =>
     label: site.switches.vehicle.history_report_text,
     href: file?.trim() ?? '',
   }
-
-const about = (page: string, vehicle: Vehicle): string => `${page}?${query({ car_id: vehicle.id })}`
 
 /**
  * The buttons of a vehicle's page in their order, the one that matters most first. A car that is gone has one: to be

@@ -30,12 +30,16 @@ export const generateMetadata = async (props: Props): Promise<Metadata> => {
   return page ? contentMetadata(page.seo, { title: page.title, path: `/${slug}` }) : { title: 'Page not found' }
 }
 
+/** D§2.1: where staff have no page of their own under these, the form itself answers (TRD-03). */
+const sellPages: ReadonlySet<string> = new Set(['trade-in', 'sell-my-car', 'sell-your-car'])
+
 /** Leads on where staff have the page under small letters, or have redirected its address; returns where neither is so. */
 const leadElsewhere = async (tenant: string, slug: string): Promise<void> => {
   const small = slug.toLowerCase()
   if (small !== slug && (isBuiltRoute(small) || (await pageAt(tenant, small)))) permanentRedirect(`/${small}`)
   const moved = await redirectAt(tenant, `/${slug}`)
   if (moved) (moved.permanent ? permanentRedirect : redirect)(moved.to)
+  if (sellPages.has(small)) redirect('/cars/trade-in')
 }
 
 /**

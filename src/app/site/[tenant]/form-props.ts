@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import { leadConsent } from '@/src/domain/leads/read-lead'
+import type { Site } from '@/src/domain/tenancy/site'
+import type { LeadFormProps } from '@/src/features/enquiry/lead-parts'
+import type { KeptForm } from '@/src/server/kept-form'
+
+export type Query = Readonly<Record<string, string | string[] | undefined>>
+
+/** One parameter of an address, bounded. */
+export const one = (query: Query, name: string): string => {
+  const value = query[name]
+  return (typeof value === 'string' ? value : (value?.[0] ?? '')).slice(0, 200)
+}
+
+/** What every form of a dealer's says at its end: the box, as it was left, the notice and the terms. */
+export const formEnd = (site: Site, kept: KeptForm | null): Pick<LeadFormProps, 'optIn' | 'privacy' | 'terms'> => {
+  const { opt_in: mode, terms_note: terms } = site.switches.forms
+  const ticked = kept ? kept.opt_in === true : mode === 'ticked'
+  return {
+    optIn: mode === 'hidden' ? null : { wording: leadConsent(site.name), ticked },
+    privacy: site.legal?.privacy ?? `${site.name} uses what you type here to answer you, and for nothing else.`,
+    terms,
+  }
+}
+
+/** The parameters a shopper came with, such as a campaign's (D§3 “Trade-in lead”), and the key of this form. */
+export const formHidden = (query: Query): Readonly<Record<string, string>> => {
+  const given = Object.keys(query).filter((name) => name !== 'problem')
+  const linked_query_params = Object.fromEntries(
+    given.slice(0, 20).map((name) => [name.slice(0, 60), one(query, name)]),
+  )
+  return {
+    key: randomUUID(),
+    ...(given.length > 0 ? { lead_attributes: JSON.stringify({ linked_query_params }) } : {}),
+  }
+}

@@ -1,0 +1,37 @@
+type Props = {
+  readonly summary: string
+  readonly errors?: Readonly<Record<string, string>>
+  readonly message?: string | undefined
+  /** The id of a field by its name. */
+  readonly fieldId: (name: string) => string
+}
+
+/** Everything that is wrong, each a link to its field (LEAD-07). The next page's address leads here: it takes the focus. */
+export const Problems = ({ summary, errors = {}, message, fieldId }: Props) => {
+  const wrong = Object.entries(errors)
+  if (wrong.length === 0 && !message) return null
+  return (
+    <div
+      id="problem"
+      role="alert"
+      tabIndex={-1}
+      className="border-problem grid scroll-mt-28 gap-2 rounded-md border-2 p-4"
+    >
+      {message && <p className="font-semibold">{message}</p>}
+      {wrong.length > 0 && (
+        <>
+          <p className="font-semibold">{summary}</p>
+          <ul className="grid gap-1">
+            {wrong.map(([name, text]) => (
+              <li key={name}>
+                <a href={`#${fieldId(name)}`} className="inline-block min-h-6 underline underline-offset-4">
+                  {text}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}

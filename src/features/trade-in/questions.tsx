@@ -1,0 +1,66 @@
+import type { AdjustmentAnswers, TradeQuestion } from '@/src/domain/trade-in/valuation'
+import { button } from '@/src/ui/button'
+
+/** The id of a question: the summary of problems links to it. */
+export const questionId = (id: string): string => `q-${id}`
+
+type Props = {
+  readonly id: string
+  readonly questions: readonly TradeQuestion[]
+  readonly answers: AdjustmentAnswers
+  readonly errors: Readonly<Record<string, string>>
+}
+
+const Question = ({ question, answer, error }: { question: TradeQuestion; answer?: string; error?: string }) => (
+  <fieldset
+    id={questionId(question.id)}
+    tabIndex={-1}
+    className="grid scroll-mt-28 gap-2"
+    {...(error && { 'aria-describedby': `${questionId(question.id)}-error` })}
+  >
+    <legend className="pb-2 font-semibold">{question.label}</legend>
+    {question.answers.map((one) => (
+      <label
+        key={one.id}
+        className="border-border-strong rounded-button has-checked:border-accent has-checked:bg-accent-soft flex min-h-11 items-center gap-3 border px-3 py-2"
+      >
+        <input
+          type="radio"
+          name={question.id}
+          value={one.id}
+          required
+          defaultChecked={answer === one.id}
+          className="accent-accent size-5 flex-none"
+        />
+        <span className="min-w-0 flex-1">{one.label}</span>
+        {one.effect && <span className="text-muted text-sm tabular-nums">{one.effect}</span>}
+      </label>
+    ))}
+    {error && (
+      <p id={`${questionId(question.id)}-error`} className="text-problem text-sm font-semibold">
+        {error}
+      </p>
+    )}
+  </fieldset>
+)
+
+/** How the vehicle is kept: one answer a question, each with what it does to the offer (TRD-02). Works without script. */
+export const Questions = ({ id, questions, answers, errors }: Props) => (
+  <form action="/api/trade-in/adjustments" method="post" className="grid gap-6">
+    <input type="hidden" name="id" value={id} />
+    {questions.map((question) => {
+      const [answer, error] = [answers[question.id], errors[question.id]]
+      return (
+        <Question
+          key={question.id}
+          question={question}
+          {...(answer === undefined ? {} : { answer })}
+          {...(error === undefined ? {} : { error })}
+        />
+      )
+    })}
+    <button type="submit" className={button('primary', 'lg', 'w-full')}>
+      Get my offer
+    </button>
+  </form>
+)

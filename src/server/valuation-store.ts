@@ -1,0 +1,202 @@
+import 'server-only'
+import { createHmac, randomUUID } from 'node:crypto'
+import type { Pool, PoolClient } from 'pg'
+import { type KeptResult, readKept, type ValuationState } from '@/src/domain/trade-in/progress'
+import type { RegoState } from '@/src/domain/trade-in/rego'
+import type { AdjustmentAnswers } from '@/src/domain/trade-in/valuation'
+import type { Site } from '@/src/domain/tenancy/site'
+import { env } from '@/src/env'
+import { database } from './database'
+
+/** A shopper's valuation as it is stored (TRD-02). Money in whole cents. */
+export type StoredValuation = {
+  readonly id: string
+  readonly token: string
+  readonly rego: string
+  readonly rego_state: RegoState
+  readonly kms: number
+  readonly state: ValuationState
+  readonly low_cents?: number
+  readonly high_cents?: number
+  readonly offer_cents?: number
+  readonly answers: AdjustmentAnswers
+  readonly result: KeptResult
+  readonly provider_id?: string
+  readonly car_id?: string
+  readonly lead_id?: string
+  readonly name?: string
+  readonly email?: string
+}
+
+type Db = Pick<PoolClient, 'query'>
+
+const columns =
+  'id, token, rego, rego_state, kms, state, low_cents, high_cents, offer_cents, adjustments, result, provider_id, car_id, lead_id, name, email'
+
+type Row = Readonly<Record<string, unknown>>
+
+const number = (value: unknown): number | undefined =>
+  value === null || value === undefined ? undefined : Number(value)
+const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
+
+const answersOf = (value: unknown): AdjustmentAnswers =>
+  typeof value === 'object' && value !== null ? (value as AdjustmentAnswers) : {}
+
+const optional = (row: Row) => {
+  const entries = {
+    low_cents: number(row['low_cents']),
+    high_cents: number(row['high_cents']),
+    offer_cents: number(row['offer_cents']),
+    provider_id: text(row['provider_id']),
+    car_id: text(row['car_id']),
+    lead_id: text(row['lead_id']),
+    name: text(row['name']),
+    email: text(row['email']),
+  }
+  return Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== undefined))
+}
+
+const valuationOf = (row: Row): StoredValuation => ({
+  id: String(row['id']),
+  token: String(row['token']),
+  rego: String(row['rego']),
+  rego_state: row['rego_state'] as RegoState,
+  kms: number(row['kms']) ?? 0,
+  state: row['state'] as ValuationState,
+  answers: answersOf(row['adjustments']),
+  result: readKept(row['result']),
+  ...optional(row),
+})
+
+/**
+ * The address of a lead's valuation: nobody guesses it, and a form that is sent twice comes to the same one. The tenant is
+ * part of it.
+ */
+const tokenOf = (site: Pick<Site, 'id'>, lead_id: string): string =>
+  createHmac('sha256', `${env.PAYLOAD_SECRET} valuation`).update(`${site.id} ${lead_id}`).digest('base64url')
+
+const shape = /^[\w-]{43}$/
+
+/** The valuation at an address of this dealer; null for another's, and for nonsense. `lock` keeps it until the transaction ends. */
+export const valuationAt = async (
+  tenantId: string,
+  token: string,
+  on?: { readonly db: Db; readonly lock: true },
+): Promise<StoredValuation | null> => {
+  if (!shape.test(token)) return null
+  const { rows } = await (on?.db ?? (await database())).query<Row>(
+    `SELECT ${columns} FROM valuations WHERE token = $1 AND tenant_id = $2${on ? ' FOR UPDATE' : ''}`,
+    [token, tenantId],
+  )
+  return rows[0] ? valuationOf(rows[0]) : null
+}
+
+export type NewValuation = Pick<StoredValuation, 'rego' | 'rego_state' | 'kms'> & {
+  readonly lead_id: string
+  readonly under_finance: boolean
+  readonly name: string
+  readonly phone: string
+  readonly email: string
+  readonly car_id: string | null
+  readonly shopper_id: string | null
+}
+
+/** Stores the valuation of a lead, once however often it is asked for. @returns its token. */
+export const addValuation = async (db: Pool, site: Pick<Site, 'id'>, one: NewValuation): Promise<string> => {
+  const token = tokenOf(site, one.lead_id)
+  const result: KeptResult = { told: { kind: 'down' }, under_finance: one.under_finance }
+  await db.query(
+    `INSERT INTO valuations (id, tenant_id, token, rego, rego_state, kms, state, result, lead_id, car_id, shopper_id, name, phone, email)
+     VALUES ($1, $2, $3, $4, $5, $6, 'none', $7, $8, $9, $10, $11, $12, $13) ON CONFLICT (token) DO NOTHING`,
+    [
+      randomUUID(),
+      site.id,
+      token,
+      one.rego,
+      one.rego_state,
+      one.kms,
+      JSON.stringify(result),
+      one.lead_id,
+      one.car_id,
+      one.shopper_id,
+      one.name,
+      one.phone,
+      one.email,
+    ],
+  )
+  return token
+}
+
+export type ValuationChange = {
+  readonly state: ValuationState
+  readonly result: KeptResult
+  readonly answers: AdjustmentAnswers
+  readonly low_cents?: number | undefined
+  readonly high_cents?: number | undefined
+  readonly offer_cents?: number | undefined
+  readonly description: string
+  readonly provider: string
+  readonly provider_id?: string | undefined
+  readonly rego: string
+  readonly rego_state: RegoState
+}
+
+/** Writes how far a valuation is; one that was accepted stays as it is. @returns whether it was written. */
+export const changeValuation = async (db: Db, id: string, change: ValuationChange): Promise<boolean> => {
+  const { rowCount } = await db.query(
+    `UPDATE valuations SET state = $2, result = $3, adjustments = $4, low_cents = $5, high_cents = $6, offer_cents = $7,
+       description = $8, provider = $9, provider_id = $10, rego = $11, rego_state = $12, updated_at = now()
+     WHERE id = $1 AND state <> 'accepted'`,
+    [
+      id,
+      change.state,
+      JSON.stringify(change.result),
+      JSON.stringify(change.answers),
+      change.low_cents ?? null,
+      change.high_cents ?? null,
+      change.offer_cents ?? null,
+      change.description.slice(0, 300),
+      change.provider.slice(0, 60),
+      change.provider_id ?? null,
+      change.rego,
+      change.rego_state,
+    ],
+  )
+  return rowCount === 1
+}
+
+export const markAccepted = async (db: Db, id: string): Promise<void> => {
+  await db.query("UPDATE valuations SET state = 'accepted', accepted_at = now(), updated_at = now() WHERE id = $1", [
+    id,
+  ])
+}
+
+/** What of a lead follows its valuation. Completed only by accepting (D§4). */
+export type LeadProgress = {
+  readonly subcategory: string
+  readonly form_completed: boolean
+  readonly lead_status: string
+  readonly details: Readonly<Record<string, string>>
+}
+
+/** Answers on a lead, by name: they take the place of those of the same name. */
+export const noteDetails = async (db: Db, lead_id: string, details: LeadProgress['details']): Promise<void> => {
+  const names = Object.keys(details)
+  await db.query('DELETE FROM leads_details WHERE _parent_id = $1 AND name = ANY($2)', [lead_id, names])
+  await db.query(
+    `INSERT INTO leads_details (_order, _parent_id, id, name, value)
+     SELECT coalesce((SELECT max(_order) FROM leads_details WHERE _parent_id = $1), 0) + n, l.id, gen_random_uuid()::text, said.name, said.value
+     FROM leads l, unnest($2::text[], $3::text[]) WITH ORDINALITY AS said (name, value, n) WHERE l.id = $1`,
+    [lead_id, names, Object.values(details)],
+  )
+}
+
+/** Tells a lead how far its valuation is. */
+export const noteOnLead = async (db: Db, lead_id: string, progress: LeadProgress): Promise<void> => {
+  const { subcategory, form_completed, lead_status, details } = progress
+  await db.query(
+    'UPDATE leads SET subcategory = $2, form_completed = $3, lead_status = $4, updated_at = now() WHERE id = $1',
+    [lead_id, subcategory, form_completed, lead_status],
+  )
+  await noteDetails(db, lead_id, details)
+}

@@ -1,0 +1,118 @@
+import { sql, vehicleSlug } from './arrange'
+import { ask, expect, site, test } from './fixtures'
+import { buyable, commonModel, fits, forget, leadOf, send, submit, type, typed, unique, yard } from './trade-in-parts'
+
+test.use({ savesData: true, viewport: { width: 390, height: 844 } })
+
+test('[TRD-02] [TRD-03] [LEAD-04] from a car’s page to an offer taken, by keyboard, and the lead says so', async ({
+  page,
+}) => {
+  const email = unique()
+  const slug = await vehicleSlug(yard, buyable)
+  const { make, model, year, kms } = await commonModel(yard)
+  await page.goto(`${site(yard)}/cars/${slug}`)
+  await page.locator('#main').getByRole('link', { name: 'Trade-In Valuation' }).first().focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Value my trade-in' })).toBeVisible()
+  await expect(page.getByText('generally get no online estimate')).toBeVisible()
+  await expect(page.getByText('payout letter')).toBeVisible()
+  await expect(page.getByLabel('Preferred contact method')).toHaveValue('Phone')
+  await fits(page)
+  await type(page, 'Registration of your car', ' 1zz-9zz ')
+  await page.getByLabel('Registered in').selectOption('VIC')
+  await type(page, 'Kilometres', `${String(kms)} kms`)
+  await page.getByLabel(/currently under finance/).selectOption('Yes')
+  await type(page, 'Your name', 'Ada Lovelace')
+  await type(page, 'Email address', email)
+  await type(page, /^Mobile number/, '0491 570 156')
+  const told = page.waitForRequest((request) => request.url().endsWith('/api/events'))
+  await submit(page, 'Value my car')
+  await expect(page.getByRole('heading', { level: 1, name: 'Which car is it?' })).toBeVisible()
+  expect((await told).postDataJSON()).toMatchObject({ events: [{ id: 17 }] })
+  await fits(page)
+  await page.getByLabel('Make and model').selectOption(`${make}|${model}`)
+  await page.getByLabel('Year it was built').selectOption(String(year))
+  await submit(page, 'Get my estimate')
+  await expect(page.getByRole('heading', { level: 1, name: 'What your car may be worth' })).toBeVisible()
+  await expect(page.getByText(/^\$[\d,]+ to \$[\d,]+$/)).toBeVisible()
+  await expect(page.getByText(/From the prices of \d+ like it/)).toBeVisible()
+  await fits(page)
+  for (const group of await page.getByRole('group').all()) {
+    await group.getByRole('radio').first().focus()
+    await page.keyboard.press('Space')
+  }
+  await submit(page, 'Get my offer')
+  await expect(page.getByRole('heading', { level: 1, name: 'Our offer for your car' })).toBeVisible()
+  await expect(page.getByText(/Open until .*Nothing is agreed until we both sign/)).toBeVisible()
+  await expect(page.getByText('bring a payout letter')).toBeVisible()
+  await fits(page)
+  await page.getByRole('link', { name: 'Back: change my answers' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('radio', { name: /^Excellent/ })).toBeChecked()
+  await page.getByRole('radio', { name: /^Excellent/ }).focus()
+  await page.keyboard.press('ArrowDown')
+  await submit(page, 'Get my offer')
+  await expect(page.getByText('Good: small marks for its age')).toBeVisible()
+  await submit(page, 'Take this offer')
+  await expect(page.getByRole('heading', { level: 1, name: 'You have taken our offer' })).toBeVisible()
+  await fits(page)
+  const [car] = await sql<{ id: string }>('SELECT id FROM vehicles WHERE slug = $1', [slug])
+  expect(await leadOf(email)).toMatchObject({
+    category: 'Trade In',
+    subcategory: '3. Offer Accepted',
+    form_completed: true,
+    lead_status: 'Complete',
+    car_id: car?.id,
+    details: {
+      rego: '1ZZ9ZZ',
+      regoState: 'VIC',
+      contact_method: 'Phone',
+      under_finance: 'Yes',
+      offer_accepted: 'true',
+      trade_in_vehicle: `${String(year)} ${make} ${model}`,
+      offer_price: expect.stringMatching(/^\$[\d,]+$/),
+      adjustments: expect.stringContaining('Condition'),
+    },
+  })
+  const mails = await sql('SELECT channel, subject, text FROM messages WHERE recipient = $1', [email])
+  expect(mails).toMatchObject([{ channel: 'email', subject: `Your trade-in: ${String(year)} ${make} ${model}` }])
+  await forget(email)
+})
+
+test('[TRD-02] bad input: every problem at once, at its field, with what was typed', async ({ page }) => {
+  const odd = '<script>alert(1)</script>'
+  const wrong = { rego: odd, regoState: 'XX', kms: '10000000', name: '', phone: 'none', email: 'no', message: odd }
+  const plain = await ask(yard, '/api/trade-in/valuation', {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
+    body: new URLSearchParams({ ...wrong, contact_method: 'Pigeon', car_id: '//evil.example' }).toString(),
+  })
+  expect([plain.status, plain.headers.location]).toEqual([303, '/cars/trade-in?problem=1#problem'])
+  const jar = (plain.headers['set-cookie'] ?? []).map((line) => line.split(';')[0]).join('; ')
+  const { body } = await ask(yard, '/cars/trade-in?problem=1', { headers: { cookie: jar } })
+  for (const name of ['rego', 'regoState', 'kms', 'name', 'phone', 'email']) expect(body).toContain(`href="#f-${name}"`)
+  expect(body).toContain('&lt;script&gt;alert(1)')
+  expect(body).not.toContain(odd)
+  const email = unique()
+  for (const more of [
+    { rego: 'TOOLONG1234' },
+    { kms: '-5' },
+    { kms: '10,000,000' },
+    { regoState: 'vic' },
+    { email: 'x' },
+  ])
+    expect((await send(yard, 'valuation', typed(email, more))).status).toBe(422)
+  expect(await sql('SELECT 1 FROM leads WHERE email = $1', [email])).toEqual([])
+  expect((await send(yard, 'valuation', { ...typed(email), message: 'x'.repeat(50_000) })).status).toBe(413)
+  await page.goto(`${site(yard)}/cars/trade-in`)
+  await page.getByLabel('Registration of your car').fill('?')
+  await page.getByLabel('Registered in').selectOption('VIC')
+  await page.getByLabel('Kilometres').fill('1')
+  await page.getByLabel('Your name').fill('Ada')
+  await page.getByLabel('Email address').fill(email)
+  await page.getByLabel(/^Mobile number/).fill('0491 570 156')
+  await page.getByRole('button', { name: 'Value my car' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Please fix the following errors:' })).toBeVisible()
+  await expect(page.getByLabel('Registration of your car')).toHaveValue('?')
+  await expect(page.getByLabel('Email address')).toHaveValue(email)
+})
