@@ -46,12 +46,11 @@ export const offerUntil = (site: Site, offered_at: string): string =>
 /** A model the provider does not offer is looked at by a person. */
 const asOther = async (site: Site, one: StoredValuation): Promise<void> => {
   const result: KeptResult = { ...one.result, told: { kind: 'none', reason: 'other' } }
-  await changeValuation(await database(), one.id, {
-    ...one,
-    state: 'none',
-    result,
-    description: vehicleText(result),
-    provider: valuationsOf(site).name,
+  await inTransaction(await database(), async (db) => {
+    const change = { ...one, state: 'none' as const, result, description: '', provider: valuationsOf(site).name }
+    const changed = await changeValuation(db, one.id, change)
+    if (changed && one.lead_id)
+      await noteOnLead(db, one.lead_id, { subcategory: tradeSubcategories.requested, complete: true, details: {} })
   })
 }
 
@@ -129,8 +128,7 @@ const storeOffer = async (
     if (changed && one.lead_id)
       await noteOnLead(db, one.lead_id, {
         subcategory: made ? tradeSubcategories.offered : tradeSubcategories.requested,
-        form_completed: false,
-        lead_status: made ? tradeSubcategories.offered : tradeSubcategories.requested,
+        complete: !made,
         details: {
           ...(made ? { offer_price: formatCents(offer.offer_cents) } : {}),
           adjustments: adjustmentsText(offer) || 'None',
@@ -200,8 +198,7 @@ export const acceptOffer = async (site: Site, token: string, form: Form): Promis
     if (one.lead_id)
       await noteOnLead(db, one.lead_id, {
         subcategory: tradeSubcategories.accepted,
-        form_completed: true,
-        lead_status: 'Complete',
+        complete: true,
         details: { offer_accepted: 'true', offer_price: formatCents(one.offer_cents ?? 0) },
       })
     if (one.email)

@@ -171,11 +171,11 @@ export const markAccepted = async (db: Db, id: string): Promise<void> => {
   ])
 }
 
-/** What of a lead follows its valuation. Completed only by accepting (D§4). */
+/** What of a lead follows its valuation (D§4). */
 export type LeadProgress = {
   readonly subcategory: string
-  readonly form_completed: boolean
-  readonly lead_status: string
+  /** Whether the shopper has nothing more to do; a lead that was complete stays so. */
+  readonly complete: boolean
   readonly details: Readonly<Record<string, string>>
 }
 
@@ -193,10 +193,12 @@ export const noteDetails = async (db: Db, lead_id: string, details: LeadProgress
 
 /** Tells a lead how far its valuation is. */
 export const noteOnLead = async (db: Db, lead_id: string, progress: LeadProgress): Promise<void> => {
-  const { subcategory, form_completed, lead_status, details } = progress
+  const { subcategory, complete, details } = progress
   await db.query(
-    'UPDATE leads SET subcategory = $2, form_completed = $3, lead_status = $4, updated_at = now() WHERE id = $1',
-    [lead_id, subcategory, form_completed, lead_status],
+    `UPDATE leads SET subcategory = $2, form_completed = (form_completed IS TRUE OR $3),
+       lead_status = CASE WHEN form_completed IS TRUE OR $3 THEN 'Complete' ELSE 'Started' END, updated_at = now()
+     WHERE id = $1`,
+    [lead_id, subcategory, complete],
   )
   await noteDetails(db, lead_id, details)
 }

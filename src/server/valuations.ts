@@ -114,8 +114,7 @@ export const value = async (
     if (!changed || !one.lead_id) return
     await noteOnLead(db, one.lead_id, {
       subcategory: tradeSubcategories.requested,
-      form_completed: false,
-      lead_status: tradeSubcategories.requested,
+      complete: ['none', 'down'].includes(told.kind),
       details: leadDetails(site, now, result),
     })
   })
@@ -193,7 +192,7 @@ export const startValuation = async (
     origin,
     {
       form_completed: false,
-      lead_status: tradeSubcategories.requested,
+      lead_status: 'Started',
       ...(shopper_id === null ? {} : { shopper: shopper_id }),
     },
   )

@@ -26,7 +26,11 @@ test('[TRD-02] [TEN-01] amounts, answers and ids from the browser change nothing
   const offer_price = Number(offer.body['offer_price'])
   expect(offer).toMatchObject({ status: 200, body: { state: 'offered', lead_id } })
   expect(offer_price).toBeLessThan(100_000)
-  expect(await leadOf(email)).toMatchObject({ subcategory: '2. Offer Made', form_completed: false })
+  expect(await leadOf(email)).toMatchObject({
+    subcategory: '2. Offer Made',
+    form_completed: false,
+    lead_status: 'Started',
+  })
   const other = id.replace(/^./, (letter) => (letter === 'A' ? 'B' : 'A'))
   for (const [tenant, body] of [
     [group, { id }],
@@ -93,6 +97,7 @@ test('[TRD-02] [TRD-03] an offer that lapsed is made anew; an old car, and a pro
   )
   expect(await leadOf(far)).toMatchObject({
     subcategory: '1. Valuation Requested',
+    form_completed: true,
     details: { estimate: 'No online estimate' },
   })
   await forget(far)

@@ -39,7 +39,7 @@ test('[VDP-09] [TEN-07] the buttons of a car lead where they should, with what t
   page,
 }) => {
   await page.setViewportSize(wide)
-  const slug = await open(page, group, `${usual} AND v.car_type = 'used'`)
+  const slug = await open(page, group, `${usual} AND v.car_type = 'used' AND v.nvic IS NULL`)
   const [car] = await sql<{ id: string }>('SELECT id FROM vehicles WHERE slug = $1', [slug])
   const panel = page.locator('#enquire')
   const href = (name: string) => panel.getByRole('link', { name, exact: true }).getAttribute('href')

@@ -1,3 +1,4 @@
+import { isGated } from '@/src/domain/accounts/gated'
 import { leadTexts } from '@/src/domain/leads/read-lead'
 import type { Site } from '@/src/domain/tenancy/site'
 import { vehicleText } from '@/src/domain/trade-in/progress'
@@ -113,9 +114,17 @@ const nextStep = async (asked: Asked, step: string, id: string): Promise<Respons
   return goTo(step === 'accept' && kind === 'done' ? `${path}?sent=1` : path, keepForm(null))
 }
 
+/** Where valuations are for who has signed in: the page itself leads to the sign-in, and back. */
+const shutOut = async ({ site, form, json, request }: Asked): Promise<Response | null> => {
+  if (!isGated(site.switches.accounts, 'trade-in') || (await shopperOfRequest(site, request))) return null
+  return json ? refused(401, 'Please sign in.') : goTo(startPath(form).slice(0, -1))
+}
+
 const isToken = /^[\w-]{43}$/
 
 const take = async (asked: Asked, step: string): Promise<Response> => {
+  const shut = await shutOut(asked)
+  if (shut) return shut
   if (step === 'valuation') return startStep(asked)
   const id = postedText(asked.form, 'id', 100)
   if (!isToken.test(id) || !Object.hasOwn(steps, step)) return refused(404, 'Not found.')
