@@ -14,11 +14,10 @@ export const accounts = {
     help: 'Where the garage stands on this site.',
     later,
   }),
-  gated_pages: list([], {
+  gated_pages: list(['online-payment'], {
     label: 'Pages behind a sign-in',
     help: 'Who has not signed in is sent to do so, and then back. The garage always is one.',
-    options: ['checkout', 'spin-to-win', 'online-payment', 'trade-in'],
-    later,
+    options: ['checkout', 'spin-to-win', 'online-payment', 'trade-in', 'finance'],
   }),
   personalised_finance: toggle(false, {
     label: 'Personalised finance',

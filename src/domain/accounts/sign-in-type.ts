@@ -1,0 +1,72 @@
+/** Why somebody signs in (V§2, D§2.1): each has its own words. */
+export const signInTypes = [
+  'watchlist',
+  'trade-in',
+  'checkout',
+  'finance',
+  'spin-to-win',
+  'online-payment',
+  'car-finance',
+  'my-garage',
+] as const
+export type SignInType = (typeof signInTypes)[number]
+
+/** The type an address names; the garage's, which says nothing special, for none or another. */
+export const signInType = (text: unknown): SignInType => signInTypes.find((one) => one === text) ?? 'my-garage'
+
+type Words = { readonly title: string; readonly intro: string; readonly back: string }
+
+/** What the page says, by type. `back` is the way out for who does not want to sign in. */
+export const signInWords: Readonly<Record<SignInType, Words>> = {
+  watchlist: {
+    title: 'Sign in to save this car',
+    intro: 'Your watchlist goes with you to every device, and we tell you when a price drops.',
+    back: 'Back to the car',
+  },
+  'trade-in': {
+    title: 'Sign in to value your trade-in',
+    intro: 'Your valuation is kept, so that you can come back to it.',
+    back: 'Back',
+  },
+  checkout: {
+    title: 'Sign in to check out',
+    intro: 'What you have filled in is kept, and you can go on with it on another device.',
+    back: 'Back to the car',
+  },
+  finance: {
+    title: 'Sign in for your finance',
+    intro: 'Your finance details are about you alone, so we first make sure that it is you.',
+    back: 'Back',
+  },
+  'spin-to-win': {
+    title: 'Sign in to spin',
+    intro: 'Everybody has the same number of spins, so we count them by mobile number.',
+    back: 'Back',
+  },
+  'online-payment': {
+    title: 'Sign in to pay online',
+    intro: 'Your payments and receipts are kept under your mobile number.',
+    back: 'Back',
+  },
+  'car-finance': {
+    title: 'Sign in for finance on this car',
+    intro: 'Your repayments are worked out for you alone, so we first make sure that it is you.',
+    back: 'Back to the car',
+  },
+  'my-garage': {
+    title: 'Sign in',
+    intro: 'See the cars you saved, your enquiries, bookings and reservations in one place.',
+    back: 'Back',
+  },
+}
+
+/** The address of the sign-in, with the way on and the way back (D§2.1). `save` is a car to put on the watchlist. */
+export const signInHref = (
+  type: SignInType,
+  redirect: string,
+  back: string = redirect,
+  save?: string | undefined,
+): string => {
+  const query = new URLSearchParams({ type, redirect, back, ...(save === undefined ? {} : { save }) })
+  return `/sign-in?${query.toString()}`
+}
