@@ -15,6 +15,10 @@ export type Shopper = {
 }
 
 export const shopperCookie = 'forecourt-shopper'
+/** Says to script that somebody is signed in, and nothing else: who is not asks no server about an account. */
+const hintCookie = 'forecourt-signed-in'
+/** The code a browser was sent: with this cookie alone it may be tried. */
+export const codeCookie = 'forecourt-code'
 /** Days a sign-in lasts. */
 const days = 60
 const shape = /^([0-9a-f-]{36})\.(\d{1,9})\.(\d{1,13})\.([\w-]{43})$/
@@ -37,6 +41,13 @@ export const signInCookie = (
 
 /** The `set-cookie` header that signs out in this browser. */
 export const signOutCookie = (): string => `${shopperCookie}=; ${attributes(0)}`
+
+/** The hint beside either of them, which script may read; it opens nothing. */
+export const hintFor = (signedIn: boolean): string =>
+  `${hintCookie}=${signedIn ? '1' : ''}; ${attributes(signedIn ? days * 86_400 : 0).replace(' HttpOnly;', '')}`
+
+/** Binds a code to the browser that asked for it; null forgets it. */
+export const codeBound = (id: string | null): string => `${codeCookie}=${id ?? ''}; ${attributes(id === null ? 0 : 4200)}`
 
 type Row = {
   readonly id: string

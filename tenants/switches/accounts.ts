@@ -4,15 +4,17 @@ const later = 'accounts of shoppers'
 
 /** TEN-07, D§2.1: what of a dealer's site is for shoppers who have signed in. */
 export const accounts = {
+  save_as: choice(['watchlist', 'favourites'], 'watchlist', {
+    label: 'Saved cars',
+    help: 'A watchlist belongs to who has signed in, on all their devices. Favourites need no sign-in: the browser keeps them, and they join the account of who signs in later.',
+  }),
   garage: toggle(false, {
     label: 'Garage',
-    help: 'Pages of a shopper’s own cars, services and saved cars; only for who has signed in.',
-    later,
+    help: 'A page of a shopper’s saved cars, enquiries, bookings, valuations and payments; only for who has signed in. The header leads to it.',
   }),
   garage_path: choice(['/my-garage', '/mymotorama', '/mybigboxcars', '/myblinkr', '/myservco'], '/my-garage', {
     label: 'Address of the garage',
     help: 'Where the garage stands on this site.',
-    later,
   }),
   gated_pages: list(['online-payment'], {
     label: 'Pages behind a sign-in',

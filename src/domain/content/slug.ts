@@ -4,6 +4,7 @@ const builtPages: ReadonlySet<string> = new Set([
   'blog',
   'book-test-drive',
   'checkout-journey',
+  'compare',
   'contact',
   'contact-us',
   'dealer-locator',
@@ -15,6 +16,11 @@ const builtPages: ReadonlySet<string> = new Set([
   'finance-enquiry',
   'healthz',
   'models',
+  'my-garage',
+  'mybigboxcars',
+  'myblinkr',
+  'mymotorama',
+  'myservco',
   'news',
   'print',
   'privacy-policy',
@@ -24,6 +30,7 @@ const builtPages: ReadonlySet<string> = new Set([
   'sitemap.xml',
   'special-offers',
   'success',
+  'unsubscribe',
   'watchlist',
 ])
 

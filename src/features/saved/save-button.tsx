@@ -3,11 +3,12 @@
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
 import { button } from '@/src/ui/button'
 import { Icon } from '@/src/ui/icon'
-import { drop, isSaved, keep, type KeptCar, watchKept } from '@/src/ui/kept/cars'
+import { followAccount, toggleHere } from '@/src/ui/kept/account'
+import { isSaved, keep, type KeptCar, watchKept } from '@/src/ui/kept/cars'
 
 /**
- * Saves a car in this browser, and takes it out again (V§4); a sold one is only taken out. Remembers besides that it was
- * looked at.
+ * Saves a car, and takes it out again (V§4): at once here, then in the account; a sold one is only taken out. Remembers
+ * besides that it was looked at.
  */
 export const SaveButton = ({ car, sold }: { car: KeptCar; sold: boolean }) => {
   const saved = useSyncExternalStore(
@@ -16,15 +17,16 @@ export const SaveButton = ({ car, sold }: { car: KeptCar; sold: boolean }) => {
     () => false,
   )
   const [Toaster, setToaster] = useState<ComponentType | null>(null)
-  useEffect(() => void keep('viewed', car), [car])
+  useEffect(() => {
+    keep('viewed', car)
+    followAccount()
+  }, [car])
 
   const toggle = async (): Promise<void> => {
-    const done = saved ? drop('saved', car.id) : keep('saved', car)
-    const { failToast, saveToast, Toaster: shown } = await import('@/src/ui/kept/save-toast')
+    const done = toggleHere(car, saved)
+    const { finishSaving, Toaster: shown } = await import('@/src/ui/kept/save-toast')
     setToaster(() => shown)
-    if (!done) return failToast()
-    saveToast(car.title, !saved)
-    document.dispatchEvent(new CustomEvent('forecourt:event', { detail: { id: 39, car_id: car.id } }))
+    await finishSaving(car, !saved, done)
   }
 
   if (sold && !saved) return null

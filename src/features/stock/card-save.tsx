@@ -1,7 +1,7 @@
-import { useSyncExternalStore, type MouseEvent } from 'react'
-import { eventIds } from '@/src/domain/events/event-ids'
+import { useEffect, useSyncExternalStore, type MouseEvent } from 'react'
 import { Icon } from '@/src/ui/icon'
-import { drop, isSaved, keep, type KeptCar, watchKept } from '@/src/ui/kept/cars'
+import { type Done, followAccount, toggleHere } from '@/src/ui/kept/account'
+import { isSaved, type KeptCar, watchKept } from '@/src/ui/kept/cars'
 import type { CardView } from './card-view'
 import type { SaveProps } from './save-props'
 
@@ -20,15 +20,13 @@ export const keptOf = (view: CardView, make: number): KeptCar => {
   }
 }
 
-const say = async ({ view, showToasts }: SaveProps, saved: boolean, done: boolean): Promise<void> => {
-  const { failToast, saveToast, Toaster } = await import('@/src/ui/kept/save-toast')
+const finish = async ({ view, showToasts }: SaveProps, wanted: boolean, done: Done): Promise<void> => {
+  const { finishSaving, Toaster } = await import('@/src/ui/kept/save-toast')
   showToasts(Toaster)
-  if (!done) return failToast()
-  saveToast(nameOf(view), saved)
-  document.dispatchEvent(new CustomEvent('forecourt:event', { detail: { id: eventIds.save, car_id: view.id } }))
+  await finishSaving(keptOf(view, view.save ?? 0), wanted, done)
 }
 
-/** Saves a car in this browser, and takes it out again. Where it may not be saved it can only be taken out (CARD-06). */
+/** Saves a car, and takes it out again. Where it may not be saved it can only be taken out (CARD-06). */
 export const CardSave = (props: SaveProps) => {
   const { view } = props
   const saved = useSyncExternalStore(
@@ -36,14 +34,14 @@ export const CardSave = (props: SaveProps) => {
     () => isSaved(view.id),
     () => false,
   )
+  useEffect(followAccount, [])
   const { save } = view
   if (save === undefined && !saved) return null
 
   const toggle = ({ currentTarget }: MouseEvent): void => {
     // The control goes with the car: whoever pressed it goes on from the card.
     if (save === undefined) currentTarget.closest('article')?.querySelector('a')?.focus()
-    const done = saved ? drop('saved', view.id) : keep('saved', keptOf(view, save ?? 0))
-    void say(props, !saved, done)
+    void finish(props, !saved, toggleHere(keptOf(view, save ?? 0), saved))
   }
   return (
     <button type="button" className="card-save" aria-pressed={saved} onClick={toggle}>

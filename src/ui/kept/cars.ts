@@ -48,6 +48,9 @@ const others = (shelf: Shelf, id: string) => keptCars(shelf).filter((one) => one
 /** Puts a car first; false where this browser keeps nothing. */
 export const keep = (shelf: Shelf, car: KeptCar): boolean => put(shelf, [car, ...others(shelf, car.id)])
 
+/** What stands on a shelf from now on: what the account holds. */
+export const fill = (shelf: Shelf, cars: readonly KeptCar[]): boolean => put(shelf, cars.filter(isKept))
+
 export const drop = (shelf: Shelf, id: string): boolean => put(shelf, others(shelf, id))
 
 /** Calls back on every change of a shelf, in this tab or another. @returns how to stop */

@@ -1,9 +1,12 @@
+import { signInHref } from '@/src/domain/accounts/sign-in-type'
 import { toasts } from '../toasts/toasts'
+import { type Done, signedIn } from './account'
+import { drop, keep, type KeptCar } from './cars'
 
 export { Toaster } from '../toasts/toaster'
 
 /** V§8, word by word: what a car saved, or taken out, says. */
-export const saveToast = (name: string, saved: boolean): void => {
+const saveToast = (name: string, saved: boolean): void => {
   toasts.show({
     title: saved ? 'Car Saved In Watchlist' : 'Car Removed',
     text: saved ? `${name} is now available in your watchlist` : `${name} is no longer in your watchlist`,
@@ -11,6 +14,77 @@ export const saveToast = (name: string, saved: boolean): void => {
   })
 }
 
-export const failToast = (): void => {
+const failToast = (): void => {
   toasts.show({ text: 'This browser keeps nothing: allow it to store data for this site, then save again.' })
+}
+
+/** Says that a car was saved, or taken out, to the shopper and to whoever counts (ANL-01). */
+export const saidSaved = (car: KeptCar, saved: boolean): void => {
+  saveToast(car.title, saved)
+  document.dispatchEvent(new CustomEvent('forecourt:event', { detail: { id: 39, car_id: car.id } }))
+}
+
+const awaitedKey = 'forecourt-saving'
+
+/** The car whose saving led to the sign-in, where it is among these; asked once. */
+export const takeAwaited = (cars: readonly KeptCar[]): KeptCar | undefined => {
+  try {
+    const id = sessionStorage.getItem(awaitedKey)
+    sessionStorage.removeItem(awaitedKey)
+    return cars.find((one) => one.id === id)
+  } catch {
+    return undefined
+  }
+}
+
+/** V§5: a watchlist needs a signed-in shopper. The car goes along, and is saved once there is one. */
+const goToSignIn = (car: KeptCar): void => {
+  try {
+    sessionStorage.setItem(awaitedKey, car.id)
+  } catch {
+    // Then it is saved without a word.
+  }
+  const here = `${location.pathname}${location.search}`
+  location.assign(signInHref('watchlist', here, here, car.id))
+}
+
+const unexpected = 'An unexpected error occured'
+
+/** Null where the account was changed; what went wrong otherwise. */
+const change = async (car: KeptCar, wanted: boolean): Promise<string | null> => {
+  const { account } = await import('./sync')
+  const me = await account()
+  if (!me) return 'Please sign in to save cars.'
+  const answer = await fetch(`/api/watchlist/${wanted ? 'save-car' : 'remove-car'}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify({ phone_number: me.phone_number, car_id: car.id }),
+  })
+  // Gone already, from another device: that is what was wanted.
+  if (answer.ok || (!wanted && answer.status === 404)) return null
+  const { message } = (await answer.json()) as { readonly message?: unknown }
+  return typeof message === 'string' ? message : unexpected
+}
+
+const failure = async (car: KeptCar, wanted: boolean): Promise<string | null> => {
+  try {
+    return await change(car, wanted)
+  } catch (error) {
+    console.warn('The account could not be changed:', error)
+    return unexpected
+  }
+}
+
+/**
+ * What follows a press (ACC-02): the account is changed too, where there is one, then the toast comes and event 39. A
+ * failure undoes what this browser did, and is said in an alert.
+ */
+export const finishSaving = async (car: KeptCar, wanted: boolean, done: Done): Promise<void> => {
+  if (done === 'sign-in') return goToSignIn(car)
+  if (!done) return failToast()
+  const failed = signedIn() ? await failure(car, wanted) : null
+  if (failed === null) return saidSaved(car, wanted)
+  if (wanted) drop('saved', car.id)
+  else keep('saved', car)
+  alert(failed)
 }

@@ -8,6 +8,7 @@ import type { Site } from '@/src/domain/tenancy/site'
 import { ChatBubble } from '@/src/features/chat/chat-bubble'
 import { priceDisplayScript } from '@/src/features/stock/price-display'
 import { PrefetchCars } from '@/src/features/stock/prefetch-cars'
+import { canSignIn } from '@/src/server/accounts'
 import { siteById } from '@/src/server/site'
 import { withMenus } from '@/src/server/site-menus'
 import { HeadOnce } from '@/src/ui/head-once'
@@ -45,6 +46,9 @@ const chatOf = (site: Site) => {
   return { label, ...(foreign && { script: [script_url, open_call] as const }) }
 }
 
+/** Whether saved cars need no sign-in: favourites, or where nobody could be sent a code. */
+const savesHere = (site: Site): boolean => site.switches.accounts.save_as === 'favourites' || !canSignIn
+
 /** Everything around a page of one dealer: its theme, header and footer. */
 const SiteLayout = async ({ params, children }: Params & { children: ReactNode }) => {
   const found = await siteById((await params).tenant)
@@ -54,7 +58,7 @@ const SiteLayout = async ({ params, children }: Params & { children: ReactNode }
     preload(file, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   }
   return (
-    <html lang="en-AU" suppressHydrationWarning>
+    <html lang="en-AU" data-saves={savesHere(site) ? 'here' : undefined} suppressHydrationWarning>
       <head>
         {!site.switches.display.hide_finance_price && (
           <script dangerouslySetInnerHTML={{ __html: priceDisplayScript }} />

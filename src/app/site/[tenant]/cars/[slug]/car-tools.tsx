@@ -1,34 +1,14 @@
 import { eventIds } from '@/src/domain/events/event-ids'
-import { present } from '@/src/domain/present'
 import { isAvailable, photosCount } from '@/src/domain/stock/availability'
 import { liveMark, liveState } from '@/src/domain/stock/live'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
-import { vehicleTitle } from '@/src/domain/vehicle-page/title'
-import { cardPhotoSource } from '@/src/features/enquiry/photo'
 import { Track } from '@/src/features/events/track-page'
 import { CarFigures } from '@/src/features/figures/car-figures'
 import { LiveCar } from '@/src/features/live/live-car'
-import type { KeptCar } from '@/src/ui/kept/cars'
 import { SaveButton } from '@/src/features/saved/save-button'
 import { analyticsOf } from '@/src/server/analytics'
-
-const keptCar = (vehicle: Vehicle): KeptCar => {
-  const { main, sub } = vehicleTitle(vehicle)
-  return {
-    ...present({
-      stocknum: vehicle.stocknum,
-      body: vehicle.bodyconfiguration,
-      simple_body: vehicle.simple_body,
-    }),
-    id: vehicle.id,
-    make: vehicle.make,
-    model: vehicle.model,
-    slug: vehicle.slug,
-    title: [main, sub].filter(Boolean).join(' '),
-    photo: cardPhotoSource(vehicle),
-  }
-}
+import { keptCarOf } from '../../kept-car'
 
 /** What a vehicle page does without being seen: it is counted, and kept true (ANL-01, VDP-13, VDP-16). */
 export const CarTools = ({ vehicle, site }: { vehicle: Vehicle; site: Site }) => (
@@ -42,7 +22,7 @@ export const CarTools = ({ vehicle, site }: { vehicle: Vehicle; site: Site }) =>
 )
 
 export const SaveCar = ({ vehicle, site }: { vehicle: Vehicle; site: Site }) => (
-  <SaveButton car={keptCar(vehicle)} sold={!isAvailable(vehicle.status) || !site.switches.display.save} />
+  <SaveButton car={keptCarOf(vehicle)} sold={!isAvailable(vehicle.status) || !site.switches.display.save} />
 )
 
 /** The room and the question for a car's figures; nothing where the dealer shows none. */

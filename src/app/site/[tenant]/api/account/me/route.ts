@@ -1,0 +1,23 @@
+import { hintFor, shopperOfRequest } from '@/src/server/shopper-session'
+import { siteById } from '@/src/server/site'
+import { savedCars } from '@/src/server/watchlist'
+import { privateJson } from '@/src/server/posted'
+import { keptCarOf } from '../../../kept-car'
+
+export const dynamic = 'force-dynamic'
+
+/**
+ * Who is signed in, for script (ACC-02): `{account, phone_number, cars}`, `account` telling one shopper from another and
+ * `cars` as a browser keeps them; 401 for nobody, and the hint that made script ask is taken back.
+ */
+export const GET = async (
+  request: Request,
+  { params }: { readonly params: Promise<{ readonly tenant: string }> },
+): Promise<Response> => {
+  const site = await siteById((await params).tenant)
+  if (!site) return new Response('Not found.\n', { status: 404 })
+  const shopper = await shopperOfRequest(site, request)
+  if (!shopper) return privateJson({ message: 'Nobody is signed in.', status: 401 }, 401, [hintFor(false)])
+  const cars = (await savedCars(site, shopper.id)).map(({ car }) => keptCarOf(car))
+  return privateJson({ account: shopper.id, phone_number: shopper.phone, cars })
+}

@@ -1,0 +1,29 @@
+import { fromElsewhere, posted, privateJson } from '@/src/server/posted'
+import { shopperOfRequest } from '@/src/server/shopper-session'
+import { siteById } from '@/src/server/site'
+import { mergeCars, savedCars } from '@/src/server/watchlist'
+import { keptCarOf } from '../../kept-car'
+
+export const dynamic = 'force-dynamic'
+
+const idsOf = (value: unknown): readonly string[] | null =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string') ? value : null
+
+/**
+ * Adds the cars a browser kept before its owner signed in to the account (ACC-03): `{ids}` in JSON, at most a hundred.
+ * Answers `{cars}`, the union; 401 for nobody, 422 for what is no list of ids.
+ */
+export const POST = async (
+  request: Request,
+  { params }: { readonly params: Promise<{ readonly tenant: string }> },
+): Promise<Response> => {
+  const site = await siteById((await params).tenant)
+  if (!site) return new Response('Not found.\n', { status: 404 })
+  if (fromElsewhere(request)) return privateJson({ message: 'This did not come from our own page.', status: 403 }, 403)
+  const shopper = await shopperOfRequest(site, request)
+  if (!shopper) return privateJson({ message: 'Nobody is signed in.', status: 401 }, 401)
+  const ids = idsOf((await posted(request))?.['ids'])
+  if (ids === null) return privateJson({ message: 'Expected a list of ids.', status: 422 }, 422)
+  await mergeCars(site, shopper.id, ids)
+  return privateJson({ cars: (await savedCars(site, shopper.id)).map(({ car }) => keptCarOf(car)) })
+}

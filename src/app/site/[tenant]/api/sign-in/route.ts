@@ -1,0 +1,76 @@
+import type { Site } from '@/src/domain/tenancy/site'
+import { askForCode, canSignIn, proveCode, type SignInProblem, type SignInWay, signInWay } from '@/src/server/accounts'
+import { keepForm } from '@/src/server/kept-form'
+import { cookieOf, fromElsewhere, goTo, type Posted, posted, postedText } from '@/src/server/posted'
+import { codeBound, codeCookie, hintFor, signInCookie } from '@/src/server/shopper-session'
+import { siteById } from '@/src/server/site'
+import { saveCar } from '@/src/server/watchlist'
+
+export const dynamic = 'force-dynamic'
+
+type Given = { readonly params: Promise<{ readonly tenant: string }> }
+type Step = 'phone' | 'code'
+type Said = { readonly problem: SignInProblem | `wrong-${string}` | `wait-${string}`; readonly step: Step }
+
+/** The page again, with what went wrong; what was typed stays in the browser's own keeping. */
+const pageAgain = (way: SignInWay, form: Posted, said: Said | null, cookies: readonly string[] = []): Response => {
+  const query = new URLSearchParams({ type: way.type, redirect: way.redirect, back: way.back })
+  if (way.save !== null) query.set('save', way.save)
+  if (said?.step !== 'phone') query.set('step', 'code')
+  if (said) query.set('problem', said.problem)
+  const kept = said?.step === 'phone' ? keepForm({ values: { phone: postedText(form, 'phone', 60) }, errors: {} }) : []
+  return goTo(`/sign-in?${query.toString()}`, [...cookies, ...kept])
+}
+
+type Asked = { readonly site: Site; readonly way: SignInWay; readonly form: Posted; readonly request: Request }
+
+const from = (request: Request) => ({
+  sender: request.headers.get('x-forwarded-for'),
+  before: cookieOf(request, codeCookie),
+})
+
+const ask = async ({ site, way, form, request }: Asked): Promise<Response> => {
+  const outcome = await askForCode(site, form, from(request))
+  if (outcome.kind === 'problem') return pageAgain(way, form, { problem: outcome.problem, step: 'phone' })
+  if (outcome.kind === 'wait') return pageAgain(way, form, { problem: `wait-${String(outcome.seconds)}`, step: 'code' })
+  return pageAgain(way, form, null, [codeBound(outcome.id)])
+}
+
+/** A car that cannot be saved any more keeps nobody from signing in. */
+const saveFor = async (site: Site, shopper: string, car: string | null): Promise<void> => {
+  if (car === null) return
+  try {
+    await saveCar(site, shopper, car)
+  } catch (error) {
+    console.error('A car could not be saved at sign-in:', error)
+  }
+}
+
+const prove = async ({ site, way, form, request }: Asked): Promise<Response> => {
+  const outcome = await proveCode(site, form, from(request))
+  if (outcome.kind === 'problem') return pageAgain(way, form, { problem: outcome.problem, step: 'code' })
+  if (outcome.kind === 'wrong')
+    return pageAgain(way, form, { problem: `wrong-${String(outcome.left)}`, step: 'code' })
+  await saveFor(site, outcome.shopper.id, way.save)
+  return goTo(way.redirect, [signInCookie(site, outcome.shopper), hintFor(true), codeBound(null), ...keepForm(null)])
+}
+
+/**
+ * Signing in (ACC-01), by forms that work without script: a phone is sent a code, and the code signs in. Every answer is
+ * a 303 to a page of this site: the sign-in again, or where `redirect` leads within it.
+ */
+export const POST = async (request: Request, { params }: Given): Promise<Response> => {
+  const site = await siteById((await params).tenant)
+  if (!site) return new Response('Not found.\n', { status: 404 })
+  const form = (await posted(request)) ?? {}
+  const asked: Asked = { site, way: signInWay(site, (name) => form[name]), form, request }
+  const step: Step = 'code' in form ? 'code' : 'phone'
+  if (fromElsewhere(request)) return pageAgain(asked.way, {}, { problem: 'elsewhere', step: 'phone' })
+  if (!canSignIn) return pageAgain(asked.way, {}, { problem: 'failed', step: 'phone' })
+  try {
+    return await (step === 'code' ? prove(asked) : ask(asked))
+  } catch (error) {
+    console.error('Somebody could not sign in:', error)
+    return pageAgain(asked.way, form, { problem: 'failed', step })
+  }
+}

@@ -1,0 +1,21 @@
+import { database } from '@/src/server/database'
+import { fromElsewhere, goTo, posted, postedText } from '@/src/server/posted'
+import { hintFor, shopperOfRequest, signOutCookie } from '@/src/server/shopper-session'
+import { siteById } from '@/src/server/site'
+import { signOutEverywhere } from '@/src/services/accounts/shoppers'
+
+export const dynamic = 'force-dynamic'
+
+/** Signs out in this browser, or with `everywhere` in all of them (ACC-01): a plain form, then the home page. */
+export const POST = async (
+  request: Request,
+  { params }: { readonly params: Promise<{ readonly tenant: string }> },
+): Promise<Response> => {
+  const site = await siteById((await params).tenant)
+  if (!site) return new Response('Not found.\n', { status: 404 })
+  if (fromElsewhere(request)) return goTo('/')
+  const form = (await posted(request)) ?? {}
+  const shopper = postedText(form, 'everywhere') === '' ? null : await shopperOfRequest(site, request)
+  if (shopper) await signOutEverywhere(await database(), shopper.id)
+  return goTo('/', [signOutCookie(), hintFor(false)])
+}

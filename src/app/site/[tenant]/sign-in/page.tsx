@@ -1,0 +1,44 @@
+import type { Metadata } from 'next'
+import { cookies } from 'next/headers'
+import { notFound, redirect } from 'next/navigation'
+import { sitePhone } from '@/src/domain/locations/present'
+import { CodeStep, NoSignIn, PhoneStep } from '@/src/features/account/sign-in'
+import { canSignIn, codeAwaited, signInProblems, signInWay } from '@/src/server/accounts'
+import { pageShopper } from '@/src/server/gate'
+import { keptForm } from '@/src/server/kept-form'
+import { codeCookie } from '@/src/server/shopper-session'
+import { siteById } from '@/src/server/site'
+
+export const dynamic = 'force-dynamic'
+export const metadata: Metadata = { title: 'Sign in', robots: { index: false, follow: false } }
+
+type Props = {
+  readonly params: Promise<{ readonly tenant: string }>
+  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>
+}
+
+/** What the address says went wrong, in a shopper's words; it is one of our own, or nothing. */
+const problemText = (name: string): string | undefined => {
+  const counted = /^(wrong|wait)-(\d{1,2})$/.exec(name)
+  if (counted?.[1] === 'wait') return `Please wait ${counted[2] ?? ''} seconds, then ask for another code.`
+  if (counted?.[2] === '0') return 'That was not the code. Please ask for another one.'
+  if (counted) return `That was not the code. Please look again: ${counted[2] ?? ''} more ${counted[2] === '1' ? 'try' : 'tries'}.`
+  return Object.hasOwn(signInProblems, name) ? signInProblems[name as keyof typeof signInProblems] : undefined
+}
+
+/** `/sign-in?type=…&redirect=…&back=…` (ACC-01, D§2.1). Who is signed in already goes on. */
+const SignInPage = async ({ params, searchParams }: Props) => {
+  const [site, query, jar] = [await siteById((await params).tenant), await searchParams, await cookies()]
+  if (!site) notFound()
+  const way = signInWay(site, (name) => query[name])
+  if (await pageShopper(site)) redirect(way.redirect)
+  if (!canSignIn) return <NoSignIn back={way.back} phone={sitePhone(site)} />
+  const problem = problemText(String(query['problem'] ?? ''))
+  const awaited = query['step'] === 'code' ? await codeAwaited(site, jar.get(codeCookie)?.value) : null
+  if (awaited) return <CodeStep way={way} {...awaited} problem={problem} />
+  const over = query['step'] === 'code' ? (problem ?? signInProblems.over) : problem
+  const typed = keptForm((name) => jar.get(name)?.value)?.values['phone']
+  return <PhoneStep way={way} dealer={site.name} phone={typed} problem={over} />
+}
+
+export default SignInPage

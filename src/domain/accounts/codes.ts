@@ -1,0 +1,66 @@
+/**
+ * How many one-time codes a phone is sent, and of what kind (ACC-01). A code is tried by the browser that asked for it,
+ * and by no other; five times. Whoever guesses must therefore ask, and each ask is a text to the owner.
+ *
+ * - Of short codes (six digits) strangers get six a day: 6 × 5 tries in 1,000,000 is 3 in 100,000.
+ * - After that, and as the last text of every hour, a code has twelve digits: at 500 tries a second a day finds one of
+ *   them with 4 in 100,000.
+ * - A phone gets four texts an hour. The last of them lasts longer than the hour and may be typed into any browser that
+ *   asks for that phone: whoever uses up the texts has sent the owner a code that lets the owner in.
+ */
+export const codeRules = {
+  tries: 5,
+  shortDigits: 6,
+  longDigits: 12,
+  shortMinutes: 10,
+  /** Longer than the hour in which no other text is sent. */
+  longMinutes: 70,
+  textsAnHour: 4,
+  shortADay: 6,
+  /** Seconds before the same browser may ask again. */
+  resend: 30,
+} as const
+
+export type CodeHistory = {
+  /** Texts with a code to this phone in the last hour. */
+  readonly textsLastHour: number
+  /** Short codes of the last 24 hours that nobody used. */
+  readonly shortUnusedLastDay: number
+  /** Seconds since this browser asked for a code to this phone; null where it did not. */
+  readonly askedSecondsAgo: number | null
+}
+
+export type CodePlan =
+  | { readonly kind: 'wait'; readonly seconds: number }
+  /** No text: the last one's code, which is long, counts in this browser too. */
+  | { readonly kind: 'share' }
+  | { readonly kind: 'text'; readonly long: boolean }
+
+/** What becomes of a question for a code. Pure; its numbers are counted under a lock of the phone. */
+export const planCode = ({ textsLastHour, shortUnusedLastDay, askedSecondsAgo }: CodeHistory): CodePlan => {
+  if (askedSecondsAgo !== null && askedSecondsAgo < codeRules.resend)
+    return { kind: 'wait', seconds: Math.max(1, Math.ceil(codeRules.resend - askedSecondsAgo)) }
+  if (textsLastHour >= codeRules.textsAnHour) return { kind: 'share' }
+  const isLast = textsLastHour === codeRules.textsAnHour - 1
+  return { kind: 'text', long: isLast || shortUnusedLastDay >= codeRules.shortADay }
+}
+
+/** A code as it is texted: long ones in groups, `1234 5678 9012`. */
+export const writtenCode = (code: string): string =>
+  code.length > codeRules.shortDigits ? (code.match(/.{1,4}/g) ?? []).join(' ') : code
+
+/** The digits somebody typed, whatever stands between them; null for what is no code. */
+export const typedCode = (text: unknown): string | null => {
+  const digits = typeof text === 'string' && text.length <= 60 ? text.replace(/[\s.-]/g, '') : ''
+  return /^(?:\d{6}|\d{12})$/.test(digits) ? digits : null
+}
+
+/** The text message. Its last line lets phones fill the code in on this site alone (origin-bound one-time codes). */
+export const codeText = (dealer: string, code: string, host: string): string => {
+  const minutes = code.length > codeRules.shortDigits ? codeRules.longMinutes : codeRules.shortMinutes
+  return [
+    `${writtenCode(code)} is your ${dealer} sign-in code. It lasts ${String(minutes)} minutes. We never ask you for it.`,
+    '',
+    `@${host} #${code}`,
+  ].join('\n')
+}

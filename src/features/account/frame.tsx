@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+
+/** A page about a person: one column of reading width, its title first. */
+export const AccountFrame = ({ title, intro, children }: { title: string; intro?: ReactNode; children: ReactNode }) => (
+  <div className="bg-surface-alt flex-1 py-8 lg:py-14">
+    <div className="wrap">
+      <section
+        aria-labelledby="account-title"
+        className="border-border bg-raised mx-auto grid max-w-120 gap-6 rounded-md border p-5 sm:p-8"
+      >
+        <div className="grid gap-2">
+          <h1 id="account-title" className="text-xl font-semibold lg:text-2xl">
+            {title}
+          </h1>
+          {intro && <p className="text-muted max-w-[60ch]">{intro}</p>}
+        </div>
+        {children}
+      </section>
+    </div>
+  </div>
+)
+
+/** Hidden fields of a form. */
+export const Hidden = ({ values }: { values: Readonly<Record<string, string | null>> }) =>
+  Object.entries(values).map(([name, value]) =>
+    value === null ? null : <input key={name} type="hidden" name={name} value={value} />,
+  )
+
+/** What went wrong with a form, said aloud and reached first. */
+export const Problem = ({ children }: { children: ReactNode }) => (
+  <p role="alert" className="border-problem text-problem border-l-4 pl-3 font-semibold">
+    {children}
+  </p>
+)

@@ -1,0 +1,135 @@
+import { codeRules } from '@/src/domain/accounts/codes'
+import { signInHref, signInWords, type SignInType } from '@/src/domain/accounts/sign-in-type'
+import { formatPhone } from '@/src/domain/locations/phone'
+import { button } from '@/src/ui/button'
+import { Input } from '@/src/ui/inputs/input'
+import { AccountFrame, Hidden, Problem } from './frame'
+
+type Way = {
+  readonly type: SignInType
+  readonly redirect: string
+  readonly back: string
+  readonly save: string | null
+}
+
+const action = '/api/sign-in'
+const quiet = 'text-accent-text inline-flex min-h-11 items-center underline underline-offset-4'
+
+/** First step: the phone a code goes to (ACC-01). */
+export const PhoneStep = ({
+  way,
+  dealer,
+  phone,
+  problem,
+}: {
+  way: Way
+  dealer: string
+  phone: string | undefined
+  problem: string | undefined
+}) => {
+  const { title, intro, back } = signInWords[way.type]
+  return (
+    <AccountFrame title={title} intro={intro}>
+      <form action={action} method="post" className="grid gap-5">
+        <Hidden values={way} />
+        <Input
+          id="phone"
+          name="phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          required
+          maxLength={40}
+          label="Mobile number"
+          hint="We send you a code by text message. There is no password."
+          defaultValue={phone}
+          error={problem}
+        />
+        <button type="submit" className={button('primary', 'lg', 'w-full')}>
+          Send me a code
+        </button>
+        <p className="text-muted text-sm">
+          {dealer} keeps your number to sign you in, and sends you nothing else to it. See our{' '}
+          <a href="/privacy-policy" className="underline underline-offset-4">
+            privacy policy
+          </a>
+          .
+        </p>
+      </form>
+      <a href={way.back} className={quiet}>
+        {back}
+      </a>
+    </AccountFrame>
+  )
+}
+
+/** Second step: the code, tried in this browser alone. */
+export const CodeStep = ({
+  way,
+  phone,
+  long,
+  problem,
+}: {
+  way: Way
+  phone: string
+  long: boolean
+  problem: string | undefined
+}) => (
+  <AccountFrame
+    title="Enter your code"
+    intro={
+      <>
+        We sent a text message to <strong className="text-ink whitespace-nowrap">{formatPhone(phone)}</strong>.{' '}
+        {long
+          ? `This number was sent several codes. Use the longest of the latest ones; it lasts ${String(codeRules.longMinutes)} minutes.`
+          : `The code lasts ${String(codeRules.shortMinutes)} minutes.`}
+      </>
+    }
+  >
+    <form action={action} method="post" className="grid gap-5">
+      <Hidden values={way} />
+      <Input
+        id="code"
+        name="code"
+        type="text"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoFocus
+        required
+        maxLength={20}
+        label={`Code of ${String(long ? codeRules.longDigits : codeRules.shortDigits)} digits`}
+        error={problem}
+      />
+      <button type="submit" className={button('primary', 'lg', 'w-full')}>
+        Sign in
+      </button>
+    </form>
+    <div className="flex flex-wrap items-center justify-between gap-x-6">
+      <form action={action} method="post">
+        <Hidden values={{ ...way, phone }} />
+        <button type="submit" className={quiet}>
+          Send another code
+        </button>
+      </form>
+      <a href={signInHref(way.type, way.redirect, way.back, way.save ?? undefined)} className={quiet}>
+        Wrong number?
+      </a>
+    </div>
+    <p className="text-muted text-sm">A code may take a minute to arrive. You can ask for another after 30 seconds.</p>
+  </AccountFrame>
+)
+
+/** Where this installation sends no texts: said plainly, with another way. */
+export const NoSignIn = ({ back, phone }: { back: string; phone: string | undefined }) => (
+  <AccountFrame title="Sign-in is not available" intro="We cannot send text messages at the moment.">
+    <Problem>Please call us{phone ? ` on ${formatPhone(phone)}` : ''}, or write to us, and we will help you.</Problem>
+    <div className="flex flex-wrap gap-3">
+      <a href="/contact" className={button('primary', 'lg')}>
+        Contact us
+      </a>
+      <a href={back} className={button('secondary', 'lg')}>
+        Back
+      </a>
+    </div>
+  </AccountFrame>
+)

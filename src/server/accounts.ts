@@ -1,0 +1,98 @@
+import 'server-only'
+import { safePath } from '@/src/domain/accounts/safe-path'
+import { type SignInType, signInType } from '@/src/domain/accounts/sign-in-type'
+import { typedCode } from '@/src/domain/accounts/codes'
+import { dialled, takesTexts } from '@/src/domain/people/phone'
+import type { Site } from '@/src/domain/tenancy/site'
+import { env } from '@/src/env'
+import { createLimiter } from '@/src/runtime/limiter'
+import { askCode, openCode } from '@/src/services/accounts/codes'
+import { signIn, type SignedIn } from '@/src/services/accounts/shoppers'
+import { database } from './database'
+import { type Posted, postedText } from './posted'
+
+const hour = 3_600_000
+/** An office, or a phone network's exit, sends some dozens; a machine thousands. The phone's own limits stand besides. */
+const asksBySender = createLimiter(60, hour)
+const triesBySender = createLimiter(300, hour)
+const asksBySite = createLimiter(3000, hour)
+
+/** Where a sign-in leads, and why (D§2.1): every address of it within this site. */
+export type SignInWay = {
+  readonly type: SignInType
+  readonly redirect: string
+  readonly back: string
+  /** A car to be saved once somebody is signed in. */
+  readonly save: string | null
+}
+
+/** Without a way on: the garage, or the home page where the dealer has none. */
+const usualWay = ({ switches }: Pick<Site, 'switches'>): string =>
+  switches.accounts.garage ? switches.accounts.garage_path : '/'
+
+const carId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Reads type, redirect, back and save of an address or a form; what leads elsewhere is dropped (ACC-01). */
+export const signInWay = (site: Pick<Site, 'switches'>, given: (name: string) => unknown): SignInWay => {
+  const save = given('save')
+  return {
+    type: signInType(given('type')),
+    redirect: safePath(given('redirect')) ?? usualWay(site),
+    back: safePath(given('back')) ?? '/',
+    save: typeof save === 'string' && carId.test(save) ? save : null,
+  }
+}
+
+/** Whether this installation can send a code at all. */
+export const canSignIn = env.SMS_DRIVER !== 'off'
+
+/** What a shopper reads where something went wrong; one problem is one field's. */
+export const signInProblems = {
+  phone: 'Please enter a mobile number, such as 0400 000 000.',
+  mobile: 'This number takes no text messages. Please enter a mobile number.',
+  code: 'Please enter the digits of the code we sent you.',
+  over: 'This code is used, or too old. Please ask for another one.',
+  often: 'Too many tries from your network. Please wait a little, then try again.',
+  failed: 'An unexpected error occured. Please try again.',
+  elsewhere: 'Please sign in on this page.',
+} as const
+export type SignInProblem = keyof typeof signInProblems
+
+export type AskOutcome =
+  | { readonly kind: 'asked'; readonly id: string }
+  | { readonly kind: 'wait'; readonly seconds: number }
+  | { readonly kind: 'problem'; readonly problem: SignInProblem }
+
+const problem = (name: SignInProblem) => ({ kind: 'problem', problem: name }) as const
+
+type From = { readonly sender: string | null; readonly before: string | null }
+
+/** Sends a code to the phone that was typed. */
+export const askForCode = async (site: Site, form: Posted, { sender, before }: From): Promise<AskOutcome> => {
+  const phone = dialled(postedText(form, 'phone', 60))
+  if (phone === null) return problem('phone')
+  if (!takesTexts(phone)) return problem('mobile')
+  if (asksBySender(`${site.id} ${sender ?? ''}`) > 0 || asksBySite(site.id) > 0) return problem('often')
+  const { id, name, url } = site
+  const tenant = { id, name, host: new URL(url).host }
+  return askCode(await database(), { tenant, phone, sender, before, secret: env.PAYLOAD_SECRET })
+}
+
+export type ProveOutcome =
+  | { readonly kind: 'right'; readonly shopper: SignedIn }
+  | { readonly kind: 'wrong'; readonly left: number }
+  | { readonly kind: 'problem'; readonly problem: SignInProblem }
+
+/** Tries the code that was typed, in the browser that asked for it. */
+export const proveCode = async (site: Site, form: Posted, { sender, before }: From): Promise<ProveOutcome> => {
+  const code = typedCode(form['code'])
+  if (code === null) return problem('code')
+  if (triesBySender(`${site.id} ${sender ?? ''}`) > 0) return problem('often')
+  if (before === null) return problem('over')
+  const tried = await signIn(await database(), { tenantId: site.id, id: before, code, secret: env.PAYLOAD_SECRET })
+  return tried.kind === 'over' ? problem('over') : tried
+}
+
+/** The phone a browser may try a code for, by its cookie. */
+export const codeAwaited = async (site: Pick<Site, 'id'>, id: string | undefined) =>
+  id === undefined || !carId.test(id) ? null : openCode(await database(), site.id, id)

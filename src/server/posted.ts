@@ -1,0 +1,55 @@
+import 'server-only'
+
+/** What a shopper's form or script sent: texts by name, the last where a name came twice. */
+export type Posted = Readonly<Record<string, unknown>>
+
+/** Whether a browser says that another site sent this: it is then not what the shopper meant to do. */
+export const fromElsewhere = (request: Request): boolean => {
+  const origin = request.headers.get('origin')
+  if (origin === null) return request.headers.get('sec-fetch-site') === 'cross-site'
+  return !URL.canParse(origin) || new URL(origin).host !== request.headers.get('host')
+}
+
+/** Whether script asked: it is answered in JSON, a plain form by the next page. */
+export const wantsJson = (request: Request): boolean =>
+  request.headers.get('accept')?.includes('application/json') === true
+
+/** Reads a form or a JSON object of at most `most` bytes; null for what is neither, or longer. */
+export const posted = async (request: Request, most = 10_000): Promise<Posted | null> => {
+  const text = await request.text()
+  if (Buffer.byteLength(text) > most) return null
+  if (request.headers.get('content-type')?.startsWith('application/json') !== true)
+    return Object.fromEntries(new URLSearchParams(text))
+  try {
+    const body: unknown = JSON.parse(text)
+    return typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Posted) : null
+  } catch {
+    return null
+  }
+}
+
+/** One text of it, without what stands around it; empty for none. */
+export const postedText = (form: Posted, name: string, most = 2000): string => {
+  const value = form[name]
+  return typeof value === 'string' && value.length <= most ? value.trim() : ''
+}
+
+/** A cookie of a request to a route. */
+export const cookieOf = (request: Request, name: string): string | null => {
+  const all = (request.headers.get('cookie') ?? '').split(/;\s*/)
+  return all.find((one) => one.startsWith(`${name}=`))?.slice(name.length + 1) ?? null
+}
+
+/** 303 to a page of this site, with cookies. */
+export const goTo = (location: string, cookies: readonly string[] = []): Response => {
+  const headers = new Headers({ location, 'cache-control': 'private, no-store' })
+  for (const cookie of cookies) headers.append('set-cookie', cookie)
+  return new Response(null, { status: 303, headers })
+}
+
+/** JSON that is nobody else's. */
+export const privateJson = (body: object, status = 200, cookies: readonly string[] = []): Response => {
+  const headers = new Headers({ 'content-type': 'application/json', 'cache-control': 'private, no-store' })
+  for (const cookie of cookies) headers.append('set-cookie', cookie)
+  return new Response(JSON.stringify(body), { status, headers })
+}

@@ -1,0 +1,33 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Pool } from 'pg'
+import { inTransaction, tryCode, type CodeTried } from './codes'
+
+export type SignedIn = { readonly id: string; readonly round: number }
+
+type Row = { readonly id: string; readonly session_round: string }
+
+/**
+ * Tries a code and, where it is right, has the shopper of that phone: made at the first sign-in (ACC-01). One transaction:
+ * a code is not used up for nothing.
+ */
+export const signIn = (
+  db: Pool,
+  given: { readonly tenantId: string; readonly id: string; readonly code: string; readonly secret: string },
+): Promise<Exclude<CodeTried, { kind: 'right' }> | { readonly kind: 'right'; readonly shopper: SignedIn }> =>
+  inTransaction(db, async (client) => {
+    const tried = await tryCode(client, given)
+    if (tried.kind !== 'right') return tried
+    const { rows } = await client.query<Row>(
+      `INSERT INTO shoppers (id, tenant_id, phone, seen_at, unsubscribe_token) VALUES ($1, $2, $3, now(), $4)
+       ON CONFLICT (tenant_id, phone) DO UPDATE SET seen_at = now() RETURNING id, session_round`,
+      [randomUUID(), given.tenantId, tried.phone, randomBytes(24).toString('base64url')],
+    )
+    const [row] = rows
+    if (!row) throw new Error('The shopper was neither found nor made.')
+    return { kind: 'right', shopper: { id: row.id, round: Number(row.session_round) } }
+  })
+
+/** Ends every session of a shopper, also of browsers that are not at hand. */
+export const signOutEverywhere = async (db: Pick<Pool, 'query'>, shopperId: string): Promise<void> => {
+  await db.query('UPDATE shoppers SET session_round = session_round + 1 WHERE id = $1', [shopperId])
+}

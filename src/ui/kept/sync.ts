@@ -1,0 +1,82 @@
+import { fill, keptCars, type KeptCar } from './cars'
+
+/** Whose cars the shelf holds: what stands on it without a name was saved by nobody in particular. */
+const ownerKey = 'forecourt-account'
+
+export type Account = { readonly account: string; readonly phone_number: string; readonly cars: readonly KeptCar[] }
+
+const stored = {
+  get: (key: string): string | null => {
+    try {
+      return localStorage.getItem(key)
+    } catch {
+      return null
+    }
+  },
+  set: (key: string, value: string | null): void => {
+    try {
+      if (value === null) localStorage.removeItem(key)
+      else localStorage.setItem(key, value)
+    } catch {
+      // A browser that keeps nothing has nothing to be told apart.
+    }
+  },
+}
+
+let asked: Promise<Account | null> | undefined
+
+const ask = async (): Promise<Account | null> => {
+  const answer = await fetch('/api/account/me', { headers: { accept: 'application/json' } })
+  if (answer.status === 401) return null
+  if (!answer.ok) throw new Error(`The account could not be read (${String(answer.status)}).`)
+  return (await answer.json()) as Account
+}
+
+/** The account of this browser, asked for once a page; null where nobody is signed in after all. */
+export const account = (): Promise<Account | null> => {
+  asked ??= ask().catch((error: unknown) => {
+    asked = undefined
+    throw error
+  })
+  return asked
+}
+
+/** Takes the account's cars out of this browser: who comes next is somebody else. Nobody's own favourites stay. */
+export const forgetAccount = (): void => {
+  if (stored.get(ownerKey) === null) return
+  stored.set(ownerKey, null)
+  fill('saved', [])
+}
+
+const merged = async (ids: readonly string[]): Promise<readonly KeptCar[]> => {
+  const answer = await fetch('/api/favourites', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify({ ids }),
+  })
+  if (!answer.ok) throw new Error(`The saved cars could not be added to the account (${String(answer.status)}).`)
+  return ((await answer.json()) as { readonly cars: readonly KeptCar[] }).cars
+}
+
+/** A car whose saving led to the sign-in, and is done by now: said as if it had been done here. */
+const sayWhatWasSaved = async (cars: readonly KeptCar[]): Promise<void> => {
+  const { takeAwaited, saidSaved } = await import('./save-toast')
+  const car = takeAwaited(cars)
+  if (car) saidSaved(car, true)
+}
+
+/**
+ * Has this browser's shelf hold what the account holds. What was saved before signing in joins the account, once (ACC-03);
+ * what another account left behind does not.
+ */
+export const syncAccount = async (): Promise<void> => {
+  const me = await account()
+  if (!me) return forgetAccount()
+  const owner = stored.get(ownerKey)
+  const here = owner === null ? keptCars('saved') : []
+  const known = new Set(me.cars.map(({ id }) => id))
+  const fresh = here.map(({ id }) => id).filter((id) => !known.has(id))
+  fill('saved', fresh.length > 0 ? await merged(fresh) : me.cars)
+  stored.set(ownerKey, me.account)
+  await sayWhatWasSaved(me.cars)
+}
