@@ -1,7 +1,8 @@
 import { imageUrl } from '@/src/domain/images'
 import type { KeptCar } from '@/src/ui/kept/cars'
+import { CompareTick } from './saved-list'
 
-/** Cars this browser remembers, as small cards. `onRemove` shows a button that takes one out. */
+/** Cars this browser remembers, as small cards. `onRemove` shows a button that takes one out, and a tick to compare it. */
 export const KeptList = ({
   cars,
   onRemove,
@@ -26,13 +27,16 @@ export const KeptList = ({
           <span className="p-3 leading-snug font-semibold group-hover:underline">{car.title}</span>
         </a>
         {onRemove && (
-          <button
-            type="button"
-            onClick={() => onRemove(car)}
-            className="text-accent-text min-h-11 px-3 pb-2 text-left underline underline-offset-4"
-          >
-            Remove<span className="sr-only"> {car.title}</span>
-          </button>
+          <div className="flex flex-wrap items-center justify-between">
+            <CompareTick id={car.id} title={car.title} />
+            <button
+              type="button"
+              onClick={() => onRemove(car)}
+              className="text-accent-text min-h-11 px-3 text-left underline underline-offset-4"
+            >
+              Remove<span className="sr-only"> {car.title}</span>
+            </button>
+          </div>
         )}
       </li>
     ))}

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { button } from '@/src/ui/button'
 import { drop, type KeptCar, keptCars, watchKept } from '@/src/ui/kept/cars'
 import { KeptList } from './kept-list'
+import { CompareBar } from './saved-list'
 
 /** The cars saved in this browser. What it holds is known once the page stands: until then its room is quiet. */
 export const Watchlist = ({ searchPath }: { searchPath: string }) => {
@@ -28,6 +29,7 @@ export const Watchlist = ({ searchPath }: { searchPath: string }) => {
       <p role="status" className="text-muted mb-4">
         {cars.length} {cars.length === 1 ? 'car' : 'cars'}, kept in this browser.
       </p>
+      <CompareBar button={button('secondary', 'md')} />
       <KeptList
         cars={cars}
         onRemove={({ id }) => drop('saved', id)}

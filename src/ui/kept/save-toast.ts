@@ -83,8 +83,9 @@ export const finishSaving = async (car: KeptCar, wanted: boolean, done: Done): P
   if (done === 'sign-in') return goToSignIn(car)
   if (!done) return failToast()
   const failed = signedIn() ? await failure(car, wanted) : null
+  // Said again: meanwhile the list may have been brought up to date with the account as it was before.
+  if (wanted === (failed === null)) keep('saved', car)
+  else drop('saved', car.id)
   if (failed === null) return saidSaved(car, wanted)
-  if (wanted) drop('saved', car.id)
-  else keep('saved', car)
   alert(failed)
 }

@@ -1,23 +1,61 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { signInHref } from '@/src/domain/accounts/sign-in-type'
+import { CompareBar, SavedList } from '@/src/features/saved/saved-list'
 import { Watchlist } from '@/src/features/saved/watchlist'
+import { canSignIn } from '@/src/server/accounts'
+import { pageShopper } from '@/src/server/gate'
 import { siteById } from '@/src/server/site'
+import { savedCars } from '@/src/server/watchlist'
+import { button } from '@/src/ui/button'
+import { savedView } from '../saved-views'
 
 type Props = { readonly params: Promise<{ readonly tenant: string }> }
 
-export const revalidate = 300
-export const dynamicParams = true
-export const generateStaticParams = () => []
+export const dynamic = 'force-dynamic'
 export const metadata: Metadata = { title: 'Your watchlist', robots: { index: false, follow: true } }
 
-/** `/watchlist`: the cars saved in this browser (VDP-13). Nothing of the person is on the server's page. */
+const SignedOut = ({ needed }: { needed: boolean }) => (
+  <div className="border-border bg-raised mb-8 flex flex-wrap items-center justify-between gap-4 rounded-md border p-4">
+    <p className="max-w-[60ch]">
+      {needed
+        ? 'Sign in to save cars and to see your list on every device.'
+        : 'Sign in to keep these cars on all your devices.'}
+    </p>
+    <a href={signInHref('watchlist', '/watchlist', '/watchlist')} className={button('primary', 'md')}>
+      Sign in
+    </a>
+  </div>
+)
+
+const Empty = ({ searchPath }: { searchPath: string }) => (
+  <div className="grid min-h-96 content-start justify-items-start gap-4">
+    <p>There is no car in your watchlist yet. Save one with the heart on its card or page.</p>
+    <a href={searchPath} className={button('primary', 'lg')}>
+      See our stock
+    </a>
+  </div>
+)
+
+/** `/watchlist`: the account's cars for who is signed in, else those this browser keeps (ACC-02, ACC-03). */
 const WatchlistPage = async ({ params }: Props) => {
   const site = await siteById((await params).tenant)
   if (!site) notFound()
+  const shopper = await pageShopper(site)
+  const searchPath = site.switches.search.base_path
+  const cars = shopper ? (await savedCars(site, shopper.id)).map((one) => savedView(site, one)) : []
   return (
     <div className="wrap py-8 lg:py-14">
       <h1 className="mb-6 text-xl font-semibold lg:text-2xl">Your watchlist</h1>
-      <Watchlist searchPath={site.switches.search.base_path} />
+      {!shopper && canSignIn && <SignedOut needed={site.switches.accounts.save_as === 'watchlist'} />}
+      {!shopper && <Watchlist searchPath={searchPath} />}
+      {shopper && cars.length === 0 && <Empty searchPath={searchPath} />}
+      {shopper && cars.length > 0 && (
+        <>
+          <CompareBar button={button('secondary', 'md')} />
+          <SavedList cars={cars} phone={shopper.phone} page="/watchlist" />
+        </>
+      )}
     </div>
   )
 }

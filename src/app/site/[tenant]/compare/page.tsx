@@ -1,0 +1,72 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { compareHref, comparedIds, compareRow, compareRows, mostCompared } from '@/src/domain/accounts/compare'
+import type { Vehicle } from '@/src/domain/stock/vehicle'
+import type { Site } from '@/src/domain/tenancy/site'
+import { vehicleLocation } from '@/src/domain/vehicle-page/place'
+import { CompareTable } from '@/src/features/compare/compare-table'
+import { carNamed } from '@/src/server/named-car'
+import { siteById } from '@/src/server/site'
+import { button } from '@/src/ui/button'
+import { keptCarOf } from '../kept-car'
+import { carPriceWords } from '../saved-views'
+
+export const dynamic = 'force-dynamic'
+export const metadata: Metadata = { title: 'Compare cars', robots: { index: false, follow: true } }
+
+type Props = {
+  readonly params: Promise<{ readonly tenant: string }>
+  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>
+}
+
+const rowsOf = (site: Site, cars: readonly Vehicle[]) => {
+  const prices = cars.map((car) => carPriceWords(site, car))
+  const price = compareRow(
+    'Price',
+    prices.map(({ amount, type }) => [amount, type].filter(Boolean).join(' ')),
+  )
+  const place = compareRow(
+    'At',
+    cars.map((car) => vehicleLocation(car, site)?.name),
+  )
+  return [price, ...compareRows(cars), place].filter((row) => row !== null)
+}
+
+/** What is said above the table, by how many cars there are. */
+const introOf = (count: number): string => {
+  if (count === 0) return 'Tick up to four cars in your watchlist to see them side by side.'
+  if (count === 1) return 'Add another car from your watchlist to see where they differ.'
+  return 'Rows in which they differ are marked. The address of this page keeps the comparison: send it to anybody.'
+}
+
+/** `/compare?ids=…` (ACC-03): up to four cars of this dealer, drawn by the server; gone ones are left out. */
+const ComparePage = async ({ params, searchParams }: Props) => {
+  const site = await siteById((await params).tenant)
+  if (!site) notFound()
+  const ids = comparedIds((await searchParams)['ids'])
+  const cars = (await Promise.all(ids.map((id) => carNamed(site.id, id)))).filter((car) => car !== null)
+  const left = cars.map(({ id }) => id)
+  const compared = cars.map((car) => {
+    const { id, slug, title, photo } = keptCarOf(car)
+    return { id, slug, title, photo, without: compareHref(left.filter((one) => one !== id)) }
+  })
+  return (
+    <div className="wrap py-8 lg:py-14">
+      <h1 className="mb-2 text-xl font-semibold lg:text-2xl">Compare cars</h1>
+      <p className="text-muted mb-6 max-w-[60ch]">{introOf(cars.length)}</p>
+      {cars.length > 0 && <CompareTable cars={compared} rows={rowsOf(site, cars)} />}
+      {cars.length < mostCompared && (
+        <p className="mt-6 flex flex-wrap gap-3">
+          <a href="/watchlist" className={button(cars.length === 0 ? 'primary' : 'secondary', 'lg')}>
+            Choose from your watchlist
+          </a>
+          <a href={site.switches.search.base_path} className={button('secondary', 'lg')}>
+            See our stock
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}
+
+export default ComparePage

@@ -1,0 +1,84 @@
+import { imageUrl } from '@/src/domain/images'
+import type { KeptCar } from '@/src/ui/kept/cars'
+
+/** A saved car as its shopper sees it, on any device. */
+export type SavedCarView = KeptCar & {
+  /** `$39,990`, or the words where there is no price. */
+  readonly price: string
+  /** What the price includes. */
+  readonly price_type?: string
+  /** `$1,000 less than when you saved it`. */
+  readonly drop?: string
+  /** `Sold`, `Reserved`. */
+  readonly note?: string
+}
+
+/** Ticked cars go to the comparison by this form, wherever on the page they stand. */
+export const compareForm = 'compare-form'
+
+export const CompareTick = ({ id, title }: { id: string; title: string }) => (
+  <label className="flex min-h-11 items-center gap-2 px-3 text-sm">
+    <input type="checkbox" name="ids" value={id} form={compareForm} className="size-5" />
+    Compare<span className="sr-only"> {title}</span>
+  </label>
+)
+
+const Remove = ({ car, phone, page }: { car: SavedCarView; phone: string; page: string }) => (
+  <form action="/api/watchlist/remove-car" method="post">
+    <input type="hidden" name="phone_number" value={phone} />
+    <input type="hidden" name="car_id" value={car.id} />
+    <input type="hidden" name="page" value={page} />
+    <button type="submit" className="text-accent-text min-h-11 px-3 text-left underline underline-offset-4">
+      Remove<span className="sr-only"> {car.title}</span>
+    </button>
+  </form>
+)
+
+/** The cars of an account: what they cost now, how much less than before, and how to take one out; works without script. */
+export const SavedList = ({
+  cars,
+  phone,
+  page,
+}: {
+  cars: readonly SavedCarView[]
+  phone: string
+  /** Where removing a car leads back to. */
+  page: string
+}) => (
+  <ul className="grid grid-cols-2 content-start gap-4 sm:grid-cols-3 lg:grid-cols-4 lg:gap-6">
+    {cars.map((car) => (
+      <li key={car.id} className="border-border bg-raised flex flex-col overflow-hidden rounded-md border">
+        <a href={`/cars/${car.slug}`} className="group grid content-start">
+          <img
+            src={imageUrl(car.photo, { width: 320, crop: '3x2' })}
+            alt=""
+            width={320}
+            height={213}
+            loading="lazy"
+            className="aspect-3/2 w-full object-cover"
+          />
+          <span className="p-3 pb-1 leading-snug font-semibold group-hover:underline">{car.title}</span>
+        </a>
+        <p className="px-3">
+          <strong>{car.price}</strong> {car.price_type && <span className="text-muted text-sm">{car.price_type}</span>}
+        </p>
+        {car.drop && <p className="px-3 text-sm font-semibold">{car.drop}</p>}
+        {car.note && <p className="text-muted px-3 text-sm">{car.note}</p>}
+        <div className="mt-auto flex flex-wrap items-center justify-between pt-2">
+          <CompareTick id={car.id} title={car.title} />
+          <Remove car={car} phone={phone} page={page} />
+        </div>
+      </li>
+    ))}
+  </ul>
+)
+
+/** Sends what is ticked to the comparison. */
+export const CompareBar = ({ button }: { button: string }) => (
+  <form id={compareForm} action="/compare" className="mb-6 flex flex-wrap items-center gap-4">
+    <button type="submit" className={button}>
+      Compare the ticked cars
+    </button>
+    <p className="text-muted text-sm">Tick two to four cars.</p>
+  </form>
+)
