@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { CollectionConfig } from 'payload'
+import { moment } from './shared/given'
 import { pages } from './shared/list-columns'
 import { tenantOwned } from './shared/tenant-owned'
 
@@ -45,6 +46,7 @@ export const savedSearches: CollectionConfig = tenantOwned(
         required: true,
         admin: { description: 'What the shopper agreed to, word by word.' },
       },
+      moment('told_at', 'Looked at last', 'Cars listed since then are in the next email.'),
       {
         name: 'unsubscribe_token',
         type: 'text',

@@ -3275,6 +3275,10 @@ export interface SavedSearch {
    * What the shopper agreed to, word by word.
    */
   consent: string;
+  /**
+   * Cars listed since then are in the next email.
+   */
+  told_at?: string | null;
   unsubscribe_token: string;
   updatedAt: string;
   createdAt: string;
@@ -3424,6 +3428,14 @@ export interface Shopper {
   name?: string | null;
   email?: string | null;
   email_confirmed?: boolean | null;
+  /**
+   * Whether they asked to hear when a saved car costs less.
+   */
+  price_alerts?: boolean | null;
+  /**
+   * What they agreed to, word by word.
+   */
+  alerts_consent?: string | null;
   seen_at?: string | null;
   session_round: number;
   unsubscribe_token?: string | null;
@@ -5401,6 +5413,7 @@ export interface SavedSearchesSelect<T extends boolean = true> {
   email?: T;
   address?: T;
   consent?: T;
+  told_at?: T;
   unsubscribe_token?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -5627,6 +5640,8 @@ export interface ShoppersSelect<T extends boolean = true> {
   name?: T;
   email?: T;
   email_confirmed?: T;
+  price_alerts?: T;
+  alerts_consent?: T;
   seen_at?: T;
   session_round?: T;
   unsubscribe_token?: T;

@@ -23,6 +23,19 @@ export const shoppers: CollectionConfig = tenantOwned(
       line('name', 'Name', 100),
       line('email', 'Email', 254),
       given({ name: 'email_confirmed', label: 'Email confirmed', type: 'checkbox', defaultValue: false }),
+      given({
+        name: 'price_alerts',
+        label: 'Emails about price drops',
+        type: 'checkbox',
+        defaultValue: false,
+        admin: { description: 'Whether they asked to hear when a saved car costs less.' },
+      }),
+      given({
+        name: 'alerts_consent',
+        label: 'Consent given',
+        type: 'textarea',
+        admin: { description: 'What they agreed to, word by word.' },
+      }),
       moment('seen_at', 'Last signed in'),
       // Raised, it ends every session of this person.
       given({ name: 'session_round', type: 'number', defaultValue: 0, required: true, admin: { hidden: true } }),

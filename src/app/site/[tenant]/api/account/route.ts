@@ -1,0 +1,75 @@
+import type { Site } from '@/src/domain/tenancy/site'
+import { database } from '@/src/server/database'
+import { confirmEmail, ownerOf, saveDetails } from '@/src/server/garage'
+import { fromElsewhere, goTo, type Posted, posted, postedText } from '@/src/server/posted'
+import { hintFor, type Shopper, shopperOfRequest, signOutCookie } from '@/src/server/shopper-session'
+import { signInHref } from '@/src/domain/accounts/sign-in-type'
+import { siteById } from '@/src/server/site'
+import { cancelBooking, deleteAccount, dropSearch } from '@/src/services/accounts/records'
+
+export const dynamic = 'force-dynamic'
+
+type Asked = { readonly site: Site; readonly shopper: Shopper; readonly form: Posted }
+/** Where it leads: words for the garage's page, or the whole answer. */
+type Outcome = { readonly done: string } | { readonly problem: string } | Response
+
+const id = (form: Posted): string => postedText(form, 'id', 60)
+
+const details = async ({ site, shopper, form }: Asked): Promise<Outcome> => {
+  const problem = await saveDetails(site, shopper, form)
+  if (problem) return { problem }
+  const email = postedText(form, 'email', 300).toLowerCase()
+  const mailed = email !== '' && (email !== shopper.email || !shopper.email_confirmed)
+  return { done: mailed ? 'mailed' : 'saved' }
+}
+
+const remove = async ({ site, shopper, form }: Asked): Promise<Outcome> => {
+  if (postedText(form, 'confirm') !== 'yes') return { problem: 'gone' }
+  await deleteAccount(await database(), ownerOf(site, shopper))
+  return goTo('/', [signOutCookie(), hintFor(false)])
+}
+
+const actions: Readonly<Record<string, (asked: Asked) => Promise<Outcome>>> = {
+  details,
+  delete: remove,
+  confirm: async ({ site, shopper, form }) =>
+    (await confirmEmail(site, shopper, postedText(form, 'token', 1000))) ? { done: 'confirmed' } : { problem: 'link' },
+  'cancel-booking': async ({ site, shopper, form }) =>
+    (await cancelBooking(await database(), ownerOf(site, shopper), id(form)))
+      ? { done: 'cancelled' }
+      : { problem: 'gone' },
+  'drop-search': async ({ site, shopper, form }) =>
+    (await dropSearch(await database(), ownerOf(site, shopper), id(form))) ? { done: 'ended' } : { problem: 'gone' },
+}
+
+const outcomeOf = async (asked: Asked): Promise<Outcome> => {
+  const action = postedText(asked.form, 'action', 40)
+  const act = Object.hasOwn(actions, action) ? actions[action] : undefined
+  if (!act) return { problem: 'gone' }
+  try {
+    return await act(asked)
+  } catch (error) {
+    console.error('An account could not be changed:', error)
+    return { problem: 'failed' }
+  }
+}
+
+/**
+ * What a shopper does with their account (ACC-04, ACC-06), by plain forms: `action` is details, confirm, cancel-booking,
+ * drop-search or delete. Another shopper's ids are answered as if there were no such thing.
+ */
+export const POST = async (
+  request: Request,
+  { params }: { readonly params: Promise<{ readonly tenant: string }> },
+): Promise<Response> => {
+  const site = await siteById((await params).tenant)
+  if (!site) return new Response('Not found.\n', { status: 404 })
+  const garage = site.switches.accounts.garage_path
+  if (fromElsewhere(request)) return goTo(garage)
+  const form = (await posted(request)) ?? {}
+  const shopper = await shopperOfRequest(site, request)
+  if (!shopper) return goTo(signInHref('my-garage', garage, '/'))
+  const outcome = await outcomeOf({ site, shopper, form })
+  if (outcome instanceof Response) return outcome
+  return goTo(`${garage}?${new URLSearchParams(outcome).toString()}`)
+}

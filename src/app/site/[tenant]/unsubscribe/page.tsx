@@ -1,0 +1,48 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { AccountFrame } from '@/src/features/account/frame'
+import { database } from '@/src/server/database'
+import { siteById } from '@/src/server/site'
+import { endedBy, type Ended } from '@/src/services/accounts/unsubscribe'
+import { button } from '@/src/ui/button'
+
+export const dynamic = 'force-dynamic'
+export const metadata: Metadata = { title: 'Unsubscribe', robots: { index: false, follow: false } }
+
+type Props = {
+  readonly params: Promise<{ readonly tenant: string }>
+  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>
+}
+
+const what: Readonly<Record<Ended, string>> = {
+  search: 'You will get no more emails about new cars for this saved search.',
+  alerts: 'You will get no more emails about price drops of your saved cars.',
+}
+
+/** Where the link at the end of a mail leads (SRCH-18): one button, no sign-in. */
+const UnsubscribePage = async ({ params, searchParams }: Props) => {
+  const site = await siteById((await params).tenant)
+  if (!site) notFound()
+  const query = await searchParams
+  const token = typeof query['token'] === 'string' ? query['token'].slice(0, 200) : ''
+  const ends = token === '' ? null : await endedBy(await database(), site.id, token)
+  if (!ends)
+    return (
+      <AccountFrame title="You are unsubscribed" intro={`${site.name} sends you no more of these emails.`}>
+        <a href="/" className={button('secondary', 'lg', 'justify-self-start')}>
+          Go to the home page
+        </a>
+      </AccountFrame>
+    )
+  return (
+    <AccountFrame title="Unsubscribe" intro={what[ends]}>
+      <form action={`/api/account/unsubscribe?token=${encodeURIComponent(token)}`} method="post">
+        <button type="submit" className={button('primary', 'lg', 'w-full')}>
+          Unsubscribe
+        </button>
+      </form>
+    </AccountFrame>
+  )
+}
+
+export default UnsubscribePage

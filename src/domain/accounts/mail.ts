@@ -1,0 +1,69 @@
+/** An e-mail about somebody's account, in both forms. */
+export type Mail = { readonly subject: string; readonly text: string; readonly html: string }
+
+export type MailLine = {
+  readonly title: string
+  /** Under the title: a price, a drop. */
+  readonly note: string
+  readonly href: string
+}
+
+export type MailParts = {
+  readonly dealer: string
+  /** Who may be written to or called: the address line or phone, as the Spam Act wants it. */
+  readonly contact: string
+  readonly accent: string
+  readonly subject: string
+  readonly intro: string
+  readonly lines: readonly MailLine[]
+  readonly action: { readonly label: string; readonly href: string }
+  /** Why this person gets it. */
+  readonly reason: string
+  /** The link that ends these mails; absent in one the person asked for a moment ago. */
+  readonly unsubscribe?: string
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+/** Black or white, whichever is read better on a colour `#rrggbb`. */
+const onColour = (hex: string): string => {
+  const [r = 0, g = 0, b = 0] = (/^#(..)(..)(..)$/.exec(hex) ?? []).slice(1).map((part) => Number.parseInt(part, 16))
+  return 0.299 * r + 0.587 * g + 0.114 * b > 150 ? '#111111' : '#ffffff'
+}
+
+const textOf = ({ intro, lines, action, reason, unsubscribe, dealer, contact }: MailParts): string =>
+  [
+    intro,
+    ...lines.map(({ title, note, href }) => `${title}\n${note}\n${href}`),
+    `${action.label}:\n${action.href}`,
+    '--',
+    `${dealer}${contact === '' ? '' : ` | ${contact}`}\n${reason}`,
+    ...(unsubscribe === undefined ? [] : [`Unsubscribe: ${unsubscribe}`]),
+  ].join('\n\n')
+
+const lineHtml = ({ title, note, href }: MailLine): string =>
+  `<tr><td style="padding:12px 0;border-top:1px solid #dddddd"><a href="${escaped(href)}" style="color:#111111;font-weight:bold">${escaped(title)}</a><br><span style="color:#444444">${escaped(note)}</span></td></tr>`
+
+const htmlOf = ({ subject, accent, intro, lines, action, reason, unsubscribe, dealer, contact }: MailParts): string => {
+  const end = unsubscribe === undefined ? '' : `<br><a href="${escaped(unsubscribe)}" style="color:#555555">Unsubscribe</a>`
+  return `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
+<body style="margin:0;background:#f4f4f4;color:#111111;font:16px/1.5 Arial,sans-serif"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff"><tr><td style="padding:16px 24px;background:${escaped(accent)};color:${onColour(accent)};font-weight:bold">${escaped(dealer)}</td></tr>
+<tr><td style="padding:24px"><p style="margin:0 0 16px">${escaped(intro)}</p><table role="presentation" width="100%" cellpadding="0" cellspacing="0">${lines.map(lineHtml).join('')}</table>
+<p style="margin:24px 0 0"><a href="${escaped(action.href)}" style="display:inline-block;padding:12px 20px;background:${escaped(accent)};color:${onColour(accent)};font-weight:bold;text-decoration:none">${escaped(action.label)}</a></p></td></tr>
+<tr><td style="padding:16px 24px;color:#555555;font-size:13px">${escaped(dealer)}${contact === '' ? '' : ` &middot; ${escaped(contact)}`}<br>${escaped(reason)}${end}</td></tr></table></td></tr></table></body></html>`
+}
+
+/** Writes a mail (Spam Act 2003: who sends it, why, and how it ends). Everything in it is text, never markup. */
+export const accountMail = (parts: MailParts): Mail => ({
+  subject: parts.subject,
+  text: textOf(parts),
+  html: htmlOf(parts),
+})
+
+/** The headers by which a mail program ends these mails with one press (RFC 8058). */
+export const oneClick = (href: string): Readonly<Record<string, string>> => ({
+  'List-Unsubscribe': `<${href}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+
+/** One thing a shopper did: what, when and how it stands, and what can be done about it. */
+export type RecordLine = {
+  readonly id: string
+  readonly title: string
+  readonly notes: readonly string[]
+  readonly href?: string
+  /** A form's name and words, such as cancelling. */
+  readonly action?: { readonly name: string; readonly label: string }
+}
+
+export const linkLook = 'text-accent-text inline-flex min-h-11 items-center underline underline-offset-4'
+
+const Act = ({ line, action }: { line: RecordLine; action: NonNullable<RecordLine['action']> }) => (
+  <form action="/api/account" method="post">
+    <input type="hidden" name="action" value={action.name} />
+    <input type="hidden" name="id" value={line.id} />
+    <button type="submit" className={linkLook}>
+      {action.label}
+      <span className="sr-only">: {line.title}</span>
+    </button>
+  </form>
+)
+
+const Line = ({ line }: { line: RecordLine }) => (
+  <li className="border-border bg-raised flex flex-wrap items-center justify-between gap-x-6 rounded-md border px-4 py-3">
+    <div>
+      {line.href ? (
+        <a href={line.href} className="font-semibold underline-offset-4 hover:underline">
+          {line.title}
+        </a>
+      ) : (
+        <strong className="font-semibold">{line.title}</strong>
+      )}
+      {line.notes.map((note) => (
+        <p key={note} className="text-muted text-sm">
+          {note}
+        </p>
+      ))}
+    </div>
+    {line.action && <Act line={line} action={line.action} />}
+  </li>
+)
+
+/** A part of the garage, with its own heading for readers who jump by headings. */
+export const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+  <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-28">
+    <h2 id={`${id}-title`} className="mb-4 text-lg font-semibold lg:text-xl">
+      {title}
+    </h2>
+    {children}
+  </section>
+)
+
+/** A part that lists what was done; nothing at all where nothing was. */
+export const Records = ({ id, title, lines }: { id: string; title: string; lines: readonly RecordLine[] }) =>
+  lines.length === 0 ? null : (
+    <Part id={id} title={title}>
+      <ul className="grid gap-3">
+        {lines.map((line) => (
+          <Line key={line.id} line={line} />
+        ))}
+      </ul>
+    </Part>
+  )

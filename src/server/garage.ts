@@ -1,0 +1,119 @@
+import 'server-only'
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { accountMail } from '@/src/domain/accounts/mail'
+import { addressLine, primaryLocation, sitePhone } from '@/src/domain/locations/present'
+import { formatPhone } from '@/src/domain/locations/phone'
+import { isEmail } from '@/src/domain/stock/saved-search'
+import type { Site } from '@/src/domain/tenancy/site'
+import { env } from '@/src/env'
+import { createLimiter } from '@/src/runtime/limiter'
+import { inTransaction } from '@/src/services/accounts/codes'
+import { accountRecords, type Owner } from '@/src/services/accounts/records'
+import { queueMessage } from '@/src/services/messages/queue-message'
+import { database } from './database'
+import { type Posted, postedText } from './posted'
+import type { Shopper } from './shopper-session'
+
+export const ownerOf = (site: Pick<Site, 'id'>, { id, phone, email, email_confirmed }: Shopper): Owner => ({
+  tenantId: site.id,
+  id,
+  phone,
+  confirmedEmail: email_confirmed && email !== undefined ? email : null,
+})
+
+/** Everything a shopper did on this dealer's site (ACC-04). */
+export const garageOf = async (site: Pick<Site, 'id'>, shopper: Shopper) =>
+  accountRecords(await database(), ownerOf(site, shopper))
+
+/** Whether this shopper agreed to be told of price drops. */
+export const wantsAlerts = async (shopper: Shopper): Promise<boolean> => {
+  const { rows } = await (
+    await database()
+  ).query<{ price_alerts: boolean | null }>('SELECT price_alerts FROM shoppers WHERE id = $1', [shopper.id])
+  return rows[0]?.price_alerts === true
+}
+
+/** What a shopper agrees to; stored word by word (Spam Act 2003). */
+export const alertConsent = (dealer: string): string =>
+  `Email me when the price of a car I saved drops. Every email from ${dealer} has a link that ends it.`
+
+/** How long the link in a confirmation mail works. */
+const linkHours = 48
+const mailsByShopper = createLimiter(5, 3_600_000)
+
+const signature = (site: Pick<Site, 'id'>, said: string): Buffer =>
+  createHmac('sha256', `${env.PAYLOAD_SECRET} email`).update(`${site.id} ${said}`).digest()
+
+/** What the link in a mail carries: it says whose address, which, and until when, and nobody else can write it. */
+const emailToken = (site: Pick<Site, 'id'>, shopper: string, email: string): string => {
+  const said = Buffer.from(JSON.stringify([shopper, email, Date.now() + linkHours * 3_600_000])).toString('base64url')
+  return `${said}.${signature(site, said).toString('base64url')}`
+}
+
+const readToken = (site: Pick<Site, 'id'>, token: string): { readonly shopper: string; readonly email: string } | null => {
+  const [said = '', given = ''] = token.split('.')
+  const right = signature(site, said)
+  const claimed = Buffer.from(given, 'base64url')
+  if (claimed.length !== right.length || !timingSafeEqual(right, claimed)) return null
+  const [shopper, email, until] = JSON.parse(Buffer.from(said, 'base64url').toString()) as [string, string, number]
+  return until > Date.now() ? { shopper, email } : null
+}
+
+/** Confirms the address a mail was sent to, where it is still this shopper's; false for an old or another link. */
+export const confirmEmail = async (site: Pick<Site, 'id'>, shopper: Shopper, token: string): Promise<boolean> => {
+  const read = readToken(site, token)
+  if (!read || read.shopper !== shopper.id) return false
+  const { rowCount } = await (
+    await database()
+  ).query('UPDATE shoppers SET email_confirmed = true, updated_at = now() WHERE id = $1 AND tenant_id = $2 AND email = $3', [
+    read.shopper,
+    site.id,
+    read.email,
+  ])
+  return rowCount === 1
+}
+
+const contactOf = (site: Site): string => {
+  const place = primaryLocation(site)
+  const phone = sitePhone(site)
+  return [place && addressLine(place), phone && formatPhone(phone)].filter(Boolean).join(', ')
+}
+
+const confirmMail = (site: Site, href: string) =>
+  accountMail({
+    dealer: site.name,
+    contact: contactOf(site),
+    accent: site.theme.accent,
+    subject: `Confirm your email for ${site.name}`,
+    intro: `You entered this address in your account at ${site.name}. Please confirm that it is yours.`,
+    lines: [],
+    action: { label: 'Confirm my email', href },
+    reason: `If this was not you, do nothing: the address is then not used. The link works for ${String(linkHours)} hours.`,
+  })
+
+export type DetailsProblem = 'name' | 'email' | 'often'
+
+/** Keeps name, address and consent; a new address is confirmed by a mail first. Null where all is well. */
+export const saveDetails = async (site: Site, shopper: Shopper, form: Posted): Promise<DetailsProblem | null> => {
+  const name = postedText(form, 'name', 300).replace(/[\p{Cc}\s]+/gu, ' ')
+  const email = postedText(form, 'email', 300).toLowerCase()
+  if (name.length > 100) return 'name'
+  if (email !== '' && !isEmail(email)) return 'email'
+  const isNew = email !== (shopper.email ?? '')
+  const mustMail = email !== '' && (isNew || !shopper.email_confirmed)
+  if (mustMail && mailsByShopper(shopper.id) > 0) return 'often'
+  const alerts = email !== '' && postedText(form, 'alerts', 10) !== ''
+  await inTransaction(await database(), async (client) => {
+    await client.query(
+      `UPDATE shoppers SET name = nullif($2, ''), email = nullif($3, ''),
+         email_confirmed = CASE WHEN coalesce(email, '') = $3 THEN email_confirmed ELSE false END,
+         price_alerts = $4, alerts_consent = CASE WHEN $4 THEN $5 ELSE NULL END, updated_at = now() WHERE id = $1`,
+      [shopper.id, name, email, alerts, alertConsent(site.name)],
+    )
+    if (!mustMail) return
+    const href = `${site.url}${site.switches.accounts.garage_path}?confirm=${emailToken(site, shopper.id, email)}`
+    const { subject, text, html } = confirmMail(site, href)
+    await queueMessage(client, { tenant: site.id, channel: 'email', to: email, from: site.name, subject, text, html })
+  })
+  return null
+}

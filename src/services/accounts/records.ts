@@ -1,0 +1,153 @@
+import type { Pool, PoolClient } from 'pg'
+import { formatPhone } from '@/src/domain/locations/phone'
+import { inTransaction } from './codes'
+
+/** Whose records: always of one dealer. */
+export type Owner = {
+  readonly tenantId: string
+  readonly id: string
+  /** As the world dials it. */
+  readonly phone: string
+  /** Their address, where they showed that it is theirs. */
+  readonly confirmedEmail: string | null
+}
+
+type Db = Pick<Pool | PoolClient, 'query'>
+export type Row = Readonly<Record<string, unknown>>
+
+/** One number as forms and tables may have written it: who proved to have the phone sees what was sent with it. */
+const written = (phone: string): readonly string[] => [
+  ...new Set([phone, formatPhone(phone), formatPhone(phone).replaceAll(' ', '')]),
+]
+
+const of = async (db: Db, sql: string, { tenantId, id, phone }: Owner): Promise<readonly Row[]> =>
+  (await db.query<Row>(sql, [tenantId, id, written(phone)])).rows
+
+const mine = '(t.shopper_id = $2 OR t.phone = ANY($3::text[]))'
+const car = `v.slug AS car_slug, nullif(concat_ws(' ', v.year, v.make, v.model, v.badge), '') AS car_title`
+
+/** What a shopper did on this dealer's site, newest first, at most a hundred of a kind (ACC-04). Columns are the tables' own. */
+export const accountRecords = async (db: Db, owner: Owner) => {
+  const [enquiries, bookings, valuations, reservations, payments, purchases, spins, searches] = await Promise.all([
+    of(
+      db,
+      `SELECT t.id, t.category, t.message, t.name, t.email, t.phone, t.vehicle_make, t.vehicle_model, t.created_at, ${car}
+       FROM leads t LEFT JOIN vehicles v ON v.id = t.car_id AND v.tenant_id = $1
+       WHERE t.tenant_id = $1 AND (${mine} OR t.person = ANY($3::text[])) AND t.category <> 'Phone Call'
+       ORDER BY t.created_at DESC LIMIT 100`,
+      owner,
+    ),
+    of(
+      db,
+      `SELECT t.id, t.kind, t.status, t.wall_time, t.starts_at, l.name AS location_name, ${car},
+         t.status = 'booked' AND t.starts_at > now() AS may_cancel
+       FROM appointments t LEFT JOIN vehicles v ON v.id = t.car_id AND v.tenant_id = $1
+       LEFT JOIN locations l ON l.id = t.location_id AND l.tenant_id = $1
+       WHERE t.tenant_id = $1 AND ${mine} ORDER BY t.starts_at DESC LIMIT 100`,
+      owner,
+    ),
+    of(
+      db,
+      `SELECT t.id, t.rego, t.rego_state, t.kms, t.description, t.state, t.low_cents, t.high_cents, t.offer_cents,
+         t.accepted_at, t.token, t.created_at
+       FROM valuations t WHERE t.tenant_id = $1 AND ${mine} ORDER BY t.created_at DESC LIMIT 100`,
+      owner,
+    ),
+    of(
+      db,
+      `SELECT t.id, t.state, coalesce(t.car_title, '') AS car_title, v.slug AS car_slug, t.price_cents, t.deposit_cents,
+         t.held_until, t.receipt, t.created_at
+       FROM reservations t LEFT JOIN vehicles v ON v.id = t.car_id AND v.tenant_id = $1
+       WHERE t.tenant_id = $1 AND ${mine} ORDER BY t.created_at DESC LIMIT 100`,
+      owner,
+    ),
+    of(
+      db,
+      `SELECT t.id, t.purpose, t.state, t.amount_cents, t.reference, t.receipt, t.paid_at, t.refunded_at, t.created_at
+       FROM payments t WHERE t.tenant_id = $1 AND ${mine} ORDER BY t.created_at DESC LIMIT 100`,
+      owner,
+    ),
+    of(
+      db,
+      `SELECT t.id, t.state, t.step, t.car_title, t.created_at, v.slug AS car_slug
+       FROM purchases t LEFT JOIN vehicles v ON v.id = t.car_id AND v.tenant_id = $1
+       WHERE t.tenant_id = $1 AND ${mine} ORDER BY t.created_at DESC LIMIT 100`,
+      owner,
+    ),
+    of(
+      db,
+      `SELECT t.id, t.campaign, t.prize, t.code, t.redeemed_at, t.created_at FROM prize_spins t
+       WHERE t.tenant_id = $1 AND ${mine} ORDER BY t.created_at DESC LIMIT 100`,
+      owner,
+    ),
+    searchesOf(db, owner),
+  ])
+  return { enquiries, bookings, valuations, reservations, payments, purchases, spins, searches }
+}
+
+/** Saved searches belong to an email address: they are shown to who showed that it is theirs. */
+const searchesOf = async (db: Db, { tenantId, confirmedEmail }: Owner): Promise<readonly Row[]> =>
+  confirmedEmail === null
+    ? []
+    : (
+        await db.query<Row>(
+          `SELECT id, name, email, address, created_at FROM saved_searches WHERE tenant_id = $1 AND email = $2
+           ORDER BY created_at DESC LIMIT 100`,
+          [tenantId, confirmedEmail.toLowerCase()],
+        )
+      ).rows
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Gives a booked time back (ACC-04); false for another shopper's, one that is past, and one that is not booked. */
+export const cancelBooking = async (db: Db, { tenantId, id, phone }: Owner, booking: string): Promise<boolean> => {
+  if (!uuid.test(booking)) return false
+  const { rowCount } = await db.query(
+    `UPDATE appointments t SET status = 'cancelled', updated_at = now()
+     WHERE t.id = $4 AND t.tenant_id = $1 AND ${mine} AND t.status = 'booked' AND t.starts_at > now()`,
+    [tenantId, id, written(phone), booking],
+  )
+  return rowCount === 1
+}
+
+/** Ends a saved search; false for another's. */
+export const dropSearch = async (db: Db, { tenantId, confirmedEmail }: Owner, search: string): Promise<boolean> => {
+  if (confirmedEmail === null || !uuid.test(search)) return false
+  const { rowCount } = await db.query('DELETE FROM saved_searches WHERE id = $1 AND tenant_id = $2 AND email = $3', [
+    search,
+    tenantId,
+    confirmedEmail.toLowerCase(),
+  ])
+  return rowCount === 1
+}
+
+/**
+ * Deletes an account (ACC-06; docs/decisions/0013): the shopper, their saved cars and searches, unfinished purchases,
+ * valuations that led to nothing, messages that wait and codes; all at once or not at all. What the dealer must or may keep
+ * (enquiries sent to them, bookings, reservations, payments, accepted offers) stays, tied to no account.
+ */
+export const deleteAccount = (db: Pool, { tenantId, id, phone, confirmedEmail }: Owner): Promise<void> =>
+  inTransaction(db, async (client) => {
+    const email = confirmedEmail?.toLowerCase() ?? null
+    await client.query('DELETE FROM saved_searches WHERE tenant_id = $1 AND email = $2', [tenantId, email])
+    await client.query("DELETE FROM purchases WHERE tenant_id = $1 AND shopper_id = $2 AND state = 'open'", [tenantId, id])
+    await client.query(
+      "DELETE FROM valuations WHERE tenant_id = $1 AND shopper_id = $2 AND state <> 'accepted' AND lead_id IS NULL",
+      [tenantId, id],
+    )
+    // The phone stays: one spin a person and campaign is the promise to everybody else.
+    await client.query('UPDATE prize_spins SET name = NULL, email = NULL WHERE tenant_id = $1 AND shopper_id = $2', [
+      tenantId,
+      id,
+    ])
+    await client.query(
+      `DELETE FROM messages WHERE tenant_id = $1 AND state = 'waiting' AND recipient IN ($2, $3)
+         AND (key LIKE 'code:%' OR key LIKE 'drop:%' OR key LIKE 'search:%' OR key LIKE 'confirm:%')`,
+      [tenantId, phone, email ?? phone],
+    )
+    await client.query('DELETE FROM sign_in_codes WHERE tenant_id = $1 AND phone = $2 AND used_at IS NOT NULL', [
+      tenantId,
+      phone,
+    ])
+    await client.query('DELETE FROM shoppers WHERE id = $1 AND tenant_id = $2', [id, tenantId])
+  })

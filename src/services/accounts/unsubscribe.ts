@@ -1,0 +1,28 @@
+import type { Pool } from 'pg'
+
+type Db = Pick<Pool, 'query'>
+
+export type Ended = 'search' | 'alerts'
+
+const shape = /^[\w-]{20,128}$/
+
+/** What a link in a mail would end (Spam Act 2003); null for no link of this dealer's, or one already used. */
+export const endedBy = async (db: Db, tenantId: string, token: string): Promise<Ended | null> => {
+  if (!shape.test(token)) return null
+  const { rows } = await db.query<{ kind: Ended }>(
+    `SELECT 'search' AS kind FROM saved_searches WHERE tenant_id = $1 AND unsubscribe_token = $2
+     UNION ALL SELECT 'alerts' FROM shoppers WHERE tenant_id = $1 AND unsubscribe_token = $2 AND price_alerts`,
+    [tenantId, token],
+  )
+  return rows[0]?.kind ?? null
+}
+
+/** Ends the mails a link belongs to; the same again does nothing more. */
+export const unsubscribe = async (db: Db, tenantId: string, token: string): Promise<void> => {
+  if (!shape.test(token)) return
+  await db.query('DELETE FROM saved_searches WHERE tenant_id = $1 AND unsubscribe_token = $2', [tenantId, token])
+  await db.query(
+    'UPDATE shoppers SET price_alerts = false, alerts_consent = NULL WHERE tenant_id = $1 AND unsubscribe_token = $2',
+    [tenantId, token],
+  )
+}
