@@ -7,7 +7,8 @@ import type { Site } from '@/src/domain/tenancy/site'
 import { env } from '@/src/env'
 import { createLimiter } from '@/src/runtime/limiter'
 import { askCode, openCode } from '@/src/services/accounts/codes'
-import { signIn, type SignedIn } from '@/src/services/accounts/shoppers'
+import { signIn, type SignedIn, signOutEverywhere } from '@/src/services/accounts/shoppers'
+import { endedBy, type Ended, unsubscribe } from '@/src/services/accounts/unsubscribe'
 import { database } from './database'
 import { type Posted, postedText } from './posted'
 
@@ -96,3 +97,14 @@ export const proveCode = async (site: Site, form: Posted, { sender, before }: Fr
 /** The phone a browser may try a code for, by its cookie. */
 export const codeAwaited = async (site: Pick<Site, 'id'>, id: string | undefined) =>
   id === undefined || !carId.test(id) ? null : openCode(await database(), site.id, id)
+
+/** Ends every session of a shopper. */
+export const endSessions = async (shopperId: string): Promise<void> => signOutEverywhere(await database(), shopperId)
+
+/** What a link in a mail would end; null for none. */
+export const mailsEndedBy = async (site: Pick<Site, 'id'>, token: string): Promise<Ended | null> =>
+  endedBy(await database(), site.id, token)
+
+/** Ends the mails a link belongs to. */
+export const endMails = async (site: Pick<Site, 'id'>, token: string): Promise<void> =>
+  unsubscribe(await database(), site.id, token)

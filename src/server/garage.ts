@@ -8,13 +8,16 @@ import type { Site } from '@/src/domain/tenancy/site'
 import { env } from '@/src/env'
 import { createLimiter } from '@/src/runtime/limiter'
 import { inTransaction } from '@/src/services/accounts/codes'
-import { accountRecords, type Owner } from '@/src/services/accounts/records'
+import { accountRecords, cancelBooking, deleteAccount, dropSearch, type Owner, type Row } from '@/src/services/accounts/records'
 import { queueMessage } from '@/src/services/messages/queue-message'
 import { database } from './database'
 import { type Posted, postedText } from './posted'
 import type { Shopper } from './shopper-session'
 
-export const ownerOf = (site: Pick<Site, 'id'>, { id, phone, email, email_confirmed }: Shopper): Owner => ({
+/** A row of one of the shopper's tables, its columns the table's own. */
+export type GarageRow = Row
+
+const ownerOf = (site: Pick<Site, 'id'>, { id, phone, email, email_confirmed }: Shopper): Owner => ({
   tenantId: site.id,
   id,
   phone,
@@ -24,6 +27,18 @@ export const ownerOf = (site: Pick<Site, 'id'>, { id, phone, email, email_confir
 /** Everything a shopper did on this dealer's site (ACC-04). */
 export const garageOf = async (site: Pick<Site, 'id'>, shopper: Shopper) =>
   accountRecords(await database(), ownerOf(site, shopper))
+
+/** Gives a booked time back; false for what is no booking of theirs that can still be cancelled. */
+export const cancelOwnBooking = async (site: Pick<Site, 'id'>, shopper: Shopper, id: string): Promise<boolean> =>
+  cancelBooking(await database(), ownerOf(site, shopper), id)
+
+/** Ends a saved search of theirs; false for another's. */
+export const dropOwnSearch = async (site: Pick<Site, 'id'>, shopper: Shopper, id: string): Promise<boolean> =>
+  dropSearch(await database(), ownerOf(site, shopper), id)
+
+/** Deletes the account (ACC-06). */
+export const deleteOwnAccount = async (site: Pick<Site, 'id'>, shopper: Shopper): Promise<void> =>
+  deleteAccount(await database(), ownerOf(site, shopper))
 
 /** Whether this shopper agreed to be told of price drops. */
 export const wantsAlerts = async (shopper: Shopper): Promise<boolean> => {

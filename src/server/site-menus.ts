@@ -7,6 +7,10 @@ import type { Site } from '@/src/domain/tenancy/site'
 import { findModels } from './catalogue'
 import { listedModels } from './models'
 
+/** The way to a shopper's own page, the same for everybody: pages are stored (ACC-04). */
+const garageOf = ({ switches: { accounts } }: Site): Site['header'] =>
+  accounts.garage ? [{ label: 'My garage', href: accounts.garage_path }] : []
+
 /**
  * The site with its menus as shoppers see them: the dealer's own, else the usual ones, with Models and Stock filled in
  * (CNT-02). Models are kept in memory: no page asks the database for its menus.
@@ -19,7 +23,7 @@ export const withMenus = async (site: Site): Promise<Site> => {
   const known = { models: listed.length > 0 ? pageLinks(listed) : searched, stock: stockLinks(search) }
   return {
     ...site,
-    header: filledHeader(site.header.length > 0 ? site.header : defaultHeader, known),
+    header: [...filledHeader(site.header.length > 0 ? site.header : defaultHeader, known), ...garageOf(site)],
     footer: filledFooter(site.footer.length > 0 ? site.footer : defaultFooter(search.base_path), known),
   }
 }

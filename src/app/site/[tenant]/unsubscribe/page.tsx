@@ -1,9 +1,8 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { AccountFrame } from '@/src/features/account/frame'
-import { database } from '@/src/server/database'
+import { mailsEndedBy } from '@/src/server/accounts'
 import { siteById } from '@/src/server/site'
-import { endedBy, type Ended } from '@/src/services/accounts/unsubscribe'
 import { button } from '@/src/ui/button'
 
 export const dynamic = 'force-dynamic'
@@ -14,7 +13,7 @@ type Props = {
   readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>
 }
 
-const what: Readonly<Record<Ended, string>> = {
+const what: Readonly<Record<'search' | 'alerts', string>> = {
   search: 'You will get no more emails about new cars for this saved search.',
   alerts: 'You will get no more emails about price drops of your saved cars.',
 }
@@ -25,7 +24,7 @@ const UnsubscribePage = async ({ params, searchParams }: Props) => {
   if (!site) notFound()
   const query = await searchParams
   const token = typeof query['token'] === 'string' ? query['token'].slice(0, 200) : ''
-  const ends = token === '' ? null : await endedBy(await database(), site.id, token)
+  const ends = token === '' ? null : await mailsEndedBy(site, token)
   if (!ends)
     return (
       <AccountFrame title="You are unsubscribed" intro={`${site.name} sends you no more of these emails.`}>

@@ -1,11 +1,9 @@
 import type { Site } from '@/src/domain/tenancy/site'
-import { database } from '@/src/server/database'
-import { confirmEmail, ownerOf, saveDetails } from '@/src/server/garage'
+import { cancelOwnBooking, confirmEmail, deleteOwnAccount, dropOwnSearch, saveDetails } from '@/src/server/garage'
 import { fromElsewhere, goTo, type Posted, posted, postedText } from '@/src/server/posted'
 import { hintFor, type Shopper, shopperOfRequest, signOutCookie } from '@/src/server/shopper-session'
 import { signInHref } from '@/src/domain/accounts/sign-in-type'
 import { siteById } from '@/src/server/site'
-import { cancelBooking, deleteAccount, dropSearch } from '@/src/services/accounts/records'
 
 export const dynamic = 'force-dynamic'
 
@@ -25,7 +23,7 @@ const details = async ({ site, shopper, form }: Asked): Promise<Outcome> => {
 
 const remove = async ({ site, shopper, form }: Asked): Promise<Outcome> => {
   if (postedText(form, 'confirm') !== 'yes') return { problem: 'gone' }
-  await deleteAccount(await database(), ownerOf(site, shopper))
+  await deleteOwnAccount(site, shopper)
   return goTo('/', [signOutCookie(), hintFor(false)])
 }
 
@@ -35,11 +33,11 @@ const actions: Readonly<Record<string, (asked: Asked) => Promise<Outcome>>> = {
   confirm: async ({ site, shopper, form }) =>
     (await confirmEmail(site, shopper, postedText(form, 'token', 1000))) ? { done: 'confirmed' } : { problem: 'link' },
   'cancel-booking': async ({ site, shopper, form }) =>
-    (await cancelBooking(await database(), ownerOf(site, shopper), id(form)))
+    (await cancelOwnBooking(site, shopper, id(form)))
       ? { done: 'cancelled' }
       : { problem: 'gone' },
   'drop-search': async ({ site, shopper, form }) =>
-    (await dropSearch(await database(), ownerOf(site, shopper), id(form))) ? { done: 'ended' } : { problem: 'gone' },
+    (await dropOwnSearch(site, shopper, id(form))) ? { done: 'ended' } : { problem: 'gone' },
 }
 
 const outcomeOf = async (asked: Asked): Promise<Outcome> => {

@@ -1,8 +1,7 @@
-import { database } from '@/src/server/database'
+import { endSessions } from '@/src/server/accounts'
 import { fromElsewhere, goTo, posted, postedText } from '@/src/server/posted'
 import { hintFor, shopperOfRequest, signOutCookie } from '@/src/server/shopper-session'
 import { siteById } from '@/src/server/site'
-import { signOutEverywhere } from '@/src/services/accounts/shoppers'
 
 export const dynamic = 'force-dynamic'
 
@@ -16,6 +15,6 @@ export const POST = async (
   if (fromElsewhere(request)) return goTo('/')
   const form = (await posted(request)) ?? {}
   const shopper = postedText(form, 'everywhere') === '' ? null : await shopperOfRequest(site, request)
-  if (shopper) await signOutEverywhere(await database(), shopper.id)
+  if (shopper) await endSessions(shopper.id)
   return goTo('/', [signOutCookie(), hintFor(false)])
 }

@@ -1,16 +1,13 @@
 import { safePath } from '@/src/domain/accounts/safe-path'
 import { dialled } from '@/src/domain/people/phone'
 import type { Site } from '@/src/domain/tenancy/site'
-import { createLimiter } from '@/src/runtime/limiter'
 import { fromElsewhere, goTo, type Posted, posted, postedText, privateJson, wantsJson } from '@/src/server/posted'
 import { type Shopper, shopperOfRequest } from '@/src/server/shopper-session'
 import { siteById } from '@/src/server/site'
+import { changesTooOften } from '@/src/server/watchlist'
 
 type Given = { readonly params: Promise<{ readonly tenant: string }> }
 type Answer = { readonly status: number; readonly message: string }
-
-/** Per shopper: nobody presses a heart more often. */
-const byShopper = createLimiter(600, 3_600_000)
 
 const texts = {
   elsewhere: { status: 403, message: 'This did not come from our own page.' },
@@ -24,19 +21,19 @@ const texts = {
 /** What becomes of a car; a refusal in words, or null where it is done. */
 type Change = (site: Site, shopper: Shopper, carId: string) => Promise<Answer | null>
 
-const refusal = (form: Posted | null, shopper: Shopper | null, site: Site): Answer | null => {
+const refusal = (form: Posted | null, shopper: Shopper | null): Answer | null => {
   if (!shopper) return texts.signedOut
   if (form === null || postedText(form, 'car_id', 60) === '') return texts.unread
   const phone = postedText(form, 'phone_number', 60)
   if (phone === '') return texts.unread
   if (dialled(phone) !== shopper.phone) return texts.otherPhone
-  return byShopper(`${site.id} ${shopper.id}`) > 0 ? texts.often : null
+  return changesTooOften(shopper.id) ? texts.often : null
 }
 
 const outcome = async (site: Site, request: Request, form: Posted | null, change: Change): Promise<Answer | null> => {
   if (fromElsewhere(request)) return texts.elsewhere
   const shopper = await shopperOfRequest(site, request)
-  const refused = refusal(form, shopper, site)
+  const refused = refusal(form, shopper)
   if (refused || !shopper || !form) return refused ?? texts.signedOut
   return change(site, shopper, postedText(form, 'car_id', 60).toLowerCase())
 }

@@ -1,6 +1,6 @@
 import { formatCents } from '@/src/domain/money'
 import type { RecordLine } from '@/src/features/account/records'
-import type { Row } from '@/src/services/accounts/records'
+import type { GarageRow as Row } from '@/src/server/garage'
 
 const text = (row: Row, name: string): string => {
   const value = row[name]
@@ -13,7 +13,7 @@ const money = (row: Row, name: string): string => {
 }
 
 /** A moment as people at the dealer's write it. */
-export const dayWords = (value: unknown, timeZone: string): string =>
+const dayWords = (value: unknown, timeZone: string): string =>
   value instanceof Date ? value.toLocaleDateString('en-AU', { day: 'numeric', month: 'long', year: 'numeric', timeZone }) : ''
 
 const carHref = (row: Row): { readonly href?: string } =>

@@ -1,7 +1,6 @@
-import { database } from '@/src/server/database'
+import { endMails } from '@/src/server/accounts'
 import { goTo } from '@/src/server/posted'
 import { siteById } from '@/src/server/site'
-import { unsubscribe } from '@/src/services/accounts/unsubscribe'
 
 export const dynamic = 'force-dynamic'
 
@@ -19,6 +18,6 @@ export const GET = (request: Request): Response => goTo(`/unsubscribe?token=${en
 export const POST = async (request: Request, { params }: Given): Promise<Response> => {
   const site = await siteById((await params).tenant)
   if (!site) return new Response('Not found.\n', { status: 404 })
-  await unsubscribe(await database(), site.id, tokenOf(request))
+  await endMails(site, tokenOf(request))
   return goTo('/unsubscribe?done=1')
 }
