@@ -1,5 +1,7 @@
 import type { Pool } from 'pg'
 import type { HostedSearch } from '@/src/integrations/search/port'
+import { pruneCodes } from '@/src/services/accounts/codes'
+import { sendAlerts } from '@/src/services/alerts/run'
 import { copyViews, pruneEvents } from '@/src/services/figures/copy-views'
 import { runDueFeeds, type DueOptions } from '@/src/services/stock/fetch-feed'
 import { logAllStock, pruneChanges } from '@/src/services/stock-index/change-log'
@@ -30,6 +32,10 @@ export const jobHandlers = (db: Pool, hosted: HostedSearch | null, feeds: DueOpt
   'purge-tenants': purgeTenants(db, hosted, env.DATA_DIR),
   'renew-index': async () => {
     await logAllStock(db)
+  },
+  'send-alerts': async (_data, { signal }) => {
+    await pruneCodes(db)
+    await sendAlerts(db, new Date(), { platform: env.PUBLIC_URL, signal })
   },
   'sync-search': async (_data, { signal }) => {
     if (hosted) await syncHosted({ db, indexer: hosted.indexer, signal, onApplied: announce(db) })

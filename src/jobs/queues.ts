@@ -5,6 +5,7 @@ export type JobData = {
   readonly 'prune-stock-changes': Record<string, never>
   readonly 'purge-tenants': Record<string, never>
   readonly 'renew-index': Record<string, never>
+  readonly 'send-alerts': Record<string, never>
   readonly 'sync-search': Record<string, never>
 }
 export type QueueName = keyof JobData
@@ -28,6 +29,8 @@ export const queues: Readonly<Record<QueueName, QueueRules>> = {
   'purge-tenants': { retryLimit: 3, retryDelay: 10, alone: true, cron: '* * * * *' },
   // A lender's limit of age counts calendar years (FIN-01): with the new one, records lose their repayments.
   'renew-index': { retryLimit: 5, retryDelay: 60, alone: true, cron: '0 0 1 1 *' },
+  // Which mails are due is read from the tables: a run that fails is made good by the next.
+  'send-alerts': { retryLimit: 1, retryDelay: 30, alone: true, cron: '*/10 * * * *' },
   // The change log keeps what is not yet sent, so a job that fails for good loses nothing: the next carries on.
   'sync-search': { retryLimit: 4, retryDelay: 1, alone: true, cron: '* * * * *' },
 }

@@ -20,5 +20,5 @@ export const gateType: Readonly<Record<GatedPage, SignInType>> = {
  * ACC-05, D§6: the garage always; personalised finance, a page that stands only where its switch is on, always; the
  * others where the dealer's list names them, which by default is online payment alone.
  */
-export const isGated = ({ gated_pages }: Pick<Switches['accounts'], 'gated_pages'>, page: GatedPage): boolean =>
-  page === 'garage' || page === 'personalised-finance' || gated_pages.includes(page)
+export const isGated = (accounts: Pick<Switches['accounts'], 'gated_pages'>, page: GatedPage): boolean =>
+  page === 'garage' || page === 'personalised-finance' || accounts.gated_pages.includes(page)

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { resolveSwitches } from '@/tenants/switches'
+import { dealerDay, mailsDueSince } from './alert-time'
+import { comparedIds, compareHref, compareRow, compareRows } from './compare'
+import { isGated } from './gated'
+import { accountMail, oneClick } from './mail'
+import { signInHref, signInType, signInTypes, signInWords } from './sign-in-type'
+
+test('[ACC-01] eight types of sign-in, each with its own words; another is the garage’s', () => {
+  expect(signInTypes).toHaveLength(8)
+  expect(new Set(signInTypes.map((type) => signInWords[type].title)).size).toBe(8)
+  expect(signInType('finance')).toBe('finance')
+  for (const text of ['toString', '', undefined, ['watchlist']]) expect(signInType(text)).toBe('my-garage')
+  expect(signInHref('watchlist', '/cars/a?b=c', '/cars/a')).toBe(
+    '/sign-in?type=watchlist&redirect=%2Fcars%2Fa%3Fb%3Dc&back=%2Fcars%2Fa',
+  )
+})
+
+test('[ACC-05] [TEN-07] the garage always, online payment unless said otherwise, the others only where said', () => {
+  const usual = resolveSwitches(undefined, undefined).accounts
+  expect(isGated(usual, 'garage')).toBe(true)
+  expect(isGated(usual, 'online-payment')).toBe(true)
+  expect(isGated(usual, 'personalised-finance')).toBe(true)
+  for (const page of ['checkout', 'spin-to-win', 'trade-in', 'finance'] as const) {
+    expect(isGated(usual, page)).toBe(false)
+    expect(isGated({ gated_pages: [page] }, page)).toBe(true)
+  }
+  expect(isGated({ gated_pages: [] }, 'online-payment')).toBe(false)
+  expect(isGated({ gated_pages: [] }, 'garage')).toBe(true)
+})
+
+const [a, b] = ['0190a0a0-0000-7000-8000-000000000001', '0190a0a0-0000-7000-8000-000000000002']
+
+test('[ACC-03] the cars of an address: each once, four at most, nonsense left out', () => {
+  expect(comparedIds(`${a},${b},${a}`)).toEqual([a, b])
+  expect(comparedIds([a, b.toUpperCase(), 'x', "' OR 1=1"])).toEqual([a, b])
+  const many = Array.from({ length: 6 }, (_, n) => `0190a0a0-0000-7000-8000-00000000000${String(n)}`)
+  expect(comparedIds(many)).toEqual(many.slice(0, 4))
+  expect(comparedIds(undefined)).toEqual([])
+  expect(comparedIds(compareHref([a, b]).slice('/compare?ids='.length))).toEqual([a, b])
+  expect(compareHref([])).toBe('/compare')
+})
+
+test('[ACC-03] a row says whether its cars differ, and is left out where none says anything', () => {
+  expect(compareRow('Fuel', ['Petrol', 'petrol'])).toMatchObject({ differs: false })
+  expect(compareRow('Fuel', ['Petrol', undefined])).toEqual({ label: 'Fuel', values: ['Petrol', '–'], differs: true })
+  expect(compareRow('Fuel', [undefined, 'null'])).toBeNull()
+  const car = { year: 2020, car_type: 'used', km: 12345, images: [], features: [] }
+  const rows = compareRows([car, { ...car, year: 2021 }] as never)
+  expect(rows.map(({ label, differs }) => [label, differs])).toEqual([
+    ['Year', true],
+    ['Condition', false],
+    ['Kilometres', false],
+  ])
+})
+
+test('[SRCH-18] mails are due from eight at the dealer’s, with a little room, and not at night', () => {
+  const zone = 'Australia/Brisbane'
+  const at = (time: string): Date => new Date(`2026-11-22T${time}:00+10:00`)
+  expect(mailsDueSince(at('08:04'), zone)).toBeNull()
+  expect(mailsDueSince(at('08:05'), zone)).toEqual(at('08:00'))
+  expect(mailsDueSince(at('20:59'), zone)).toEqual(at('08:00'))
+  expect(mailsDueSince(at('21:00'), zone)).toBeNull()
+  expect(mailsDueSince(at('08:05'), 'Australia/Perth')).toBeNull()
+  expect(dealerDay(new Date('2026-11-21T20:00:00Z'), zone)).toBe('2026-11-22')
+})
+
+test('[SRCH-18] a mail says who it is from, why it came and how to end it, and takes nothing for markup', () => {
+  const mail = accountMail({
+    dealer: 'Smith & <Sons>',
+    contact: '1 High St, 07 5550 4100',
+    accent: '#ffee00',
+    subject: 'One new car',
+    intro: 'Hello <b>Ann</b>.',
+    lines: [{ title: '2020 Kia "Rio"', note: '$9,990 Drive Away', href: 'https://d.example/cars/a?b=1&c=2' }],
+    action: { label: 'See it', href: 'https://d.example/x' },
+    reason: 'You asked for it.',
+    unsubscribe: 'https://d.example/unsubscribe?token=t',
+  })
+  expect(mail.text).toContain('1 High St, 07 5550 4100\nYou asked for it.')
+  expect(mail.text).toContain('Unsubscribe: https://d.example/unsubscribe?token=t')
+  expect(mail.html).not.toMatch(/<b>|<Sons>/)
+  expect(mail.html).toContain('Smith &amp; &lt;Sons&gt;')
+  expect(mail.html).toContain('b=1&amp;c=2')
+  expect(mail.html).toContain('background:#ffee00;color:#111111')
+  expect(oneClick('https://d.example/u')).toEqual({
+    'List-Unsubscribe': '<https://d.example/u>',
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  })
+})

@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { safePath } from './safe-path'
+
+test.each([
+  ['/cars/2021-kia-rio', '/cars/2021-kia-rio'],
+  ['/search/new-used-and-demo-cars/?refinementList[make][0]=Kia', '/search/new-used-and-demo-cars/?refinementList[make][0]=Kia'],
+  ['/compare?ids=a%2Cb&x=%2F%2Fevil#top', '/compare?ids=a%2Cb&x=%2F%2Fevil#top'],
+  ['/', '/'],
+])('[ACC-01] %s is of this site', (given, wanted) => {
+  expect(safePath(given)).toBe(wanted)
+})
+
+test.each([
+  '//evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '///evil.example',
+  '/\t/evil.example',
+  '/\n//evil.example',
+  '/%0a/evil.example',
+  '/%2f%2fevil.example',
+  '/%5cevil.example',
+  '/..//evil.example',
+  '/.//evil.example',
+  '/%2e%2e//evil.example',
+  'https://evil.example/',
+  'https:evil.example',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'evil.example',
+  '',
+  ' /cars',
+  '/api/sign-in',
+  '/sign-in?redirect=/',
+  '/admin',
+  `/${'a'.repeat(2001)}`,
+])('[ACC-01] %j leads nowhere', (given) => {
+  expect(safePath(given)).toBeNull()
+})
+
+test.each([undefined, null, 7, ['/a', '/b'], {}])('[ACC-01] what is no text leads nowhere', (given) => {
+  expect(safePath(given)).toBeNull()
+})
+
+const nasty = fc.constantFrom('/', '\\', '%2f', '%5C', '..', '.', '%2e', ':', '@', 'evil.example', '\t', '\n', '?', '#', 'a')
+
+test('[ACC-01] whatever is written, a browser stays on the site it is on', () => {
+  fc.assert(
+    fc.property(fc.array(fc.oneof(nasty, fc.string({ maxLength: 4 })), { maxLength: 10 }), (parts) => {
+      const path = safePath(parts.join(''))
+      if (path === null) return
+      const there = new URL(path, 'https://dealer.example/sign-in')
+      expect(there.origin).toBe('https://dealer.example')
+      expect(there.username + there.password).toBe('')
+      expect(path).toMatch(/^\/(?![/\\])/)
+      // Said again, it is the same: nothing is decoded on the way.
+      expect(safePath(path)).toBe(path)
+    }),
+    { numRuns: 3000 },
+  )
+})

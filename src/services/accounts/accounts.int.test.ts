@@ -1,0 +1,252 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { testDatabase, type TestDatabase } from '@/scripts/testing/database'
+import { addTenant } from '@/scripts/testing/stock'
+import { askCode, openCode, pruneCodes } from './codes'
+import { accountRecords, cancelBooking, deleteAccount, dropSearch, type Owner } from './records'
+import { signIn, signOutEverywhere } from './shoppers'
+import { endedBy, unsubscribe } from './unsubscribe'
+
+let database: TestDatabase
+let tenantId: string
+const phone = '+61400000111'
+const secret = 'a secret of the test, long enough'
+
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.drop())
+beforeEach(async () => {
+  tenantId = await addTenant(database.pool)
+})
+
+const rows = async <T extends Record<string, unknown>>(text: string, values: unknown[] = []) =>
+  (await database.pool.query<T>(text, values)).rows
+
+const ask = (more: Partial<Parameters<typeof askCode>[1]> = {}) =>
+  askCode(database.pool, {
+    tenant: { id: tenantId, name: 'Banksia', host: 'banksia.example' },
+    phone,
+    sender: '203.0.113.7',
+    before: null,
+    secret,
+    ...more,
+  })
+
+const asked = async (more: Parameters<typeof ask>[0] = {}): Promise<string> => {
+  const answer = await ask(more)
+  if (answer.kind !== 'asked') throw new Error(`Not asked: ${answer.kind}`)
+  return answer.id
+}
+
+/** The code in the latest text to a phone. */
+const texted = async (to = phone): Promise<string> => {
+  const [row] = await rows<{ text: string }>(
+    'SELECT text FROM messages WHERE tenant_id = $1 AND recipient = $2 ORDER BY created_at DESC LIMIT 1',
+    [tenantId, to],
+  )
+  return /#(\d+)$/.exec(row?.text ?? '')?.[1] ?? ''
+}
+
+const wrongOf = (code: string): string => String((Number(code) + 1) % 10 ** code.length).padStart(code.length, '0')
+const prove = (id: string, code: string, tenant = tenantId) =>
+  signIn(database.pool, { tenantId: tenant, id, code, secret })
+
+const signedIn = async (number = phone): Promise<Owner> => {
+  const id = await asked({ phone: number })
+  const done = await prove(id, await texted(number))
+  if (done.kind !== 'right') throw new Error(`Not signed in: ${done.kind}`)
+  return { tenantId, id: done.shopper.id, phone: number, confirmedEmail: null }
+}
+
+describe('codes', () => {
+  test('[ACC-01] a code signs in once, in the browser that asked for it, and makes the shopper', async () => {
+    const id = await asked()
+    const code = await texted()
+    expect(code).toMatch(/^\d{6}$/)
+    expect(JSON.stringify(await rows('SELECT * FROM sign_in_codes WHERE id = $1', [id]))).not.toContain(code)
+    expect(await openCode(database.pool, tenantId, id)).toEqual({ phone, long: false })
+    expect(await prove(randomUUID(), code)).toEqual({ kind: 'over' })
+    expect(await prove('nonsense', code)).toEqual({ kind: 'over' })
+    const done = await prove(id, code)
+    expect(done).toMatchObject({ kind: 'right', shopper: { round: 0 } })
+    expect(await prove(id, code)).toEqual({ kind: 'over' })
+    const again = await signedIn()
+    expect(again.id).toBe((done as { shopper: { id: string } }).shopper.id)
+    expect(await rows('SELECT 1 FROM shoppers WHERE tenant_id = $1', [tenantId])).toHaveLength(1)
+  })
+
+  test('[ACC-01] another dealer’s code is nobody’s here, and its shopper another', async () => {
+    const id = await asked()
+    const other = await addTenant(database.pool)
+    expect(await prove(id, await texted(), other)).toEqual({ kind: 'over' })
+    expect(await prove(id, await texted())).toMatchObject({ kind: 'right' })
+  })
+
+  test('[ACC-01] five tries, also a hundred at once; then the right code is worth nothing', async () => {
+    const id = await asked()
+    const code = await texted()
+    const tries = await Promise.all(Array.from({ length: 100 }, () => prove(id, wrongOf(code))))
+    expect(tries.filter(({ kind }) => kind === 'wrong')).toHaveLength(5)
+    expect(await prove(id, code)).toEqual({ kind: 'over' })
+  })
+
+  test('[ACC-01] a code that is ten minutes old is over', async () => {
+    const id = await asked()
+    const code = await texted()
+    await rows("UPDATE sign_in_codes SET expires_at = expires_at - interval '10 minutes' WHERE id = $1", [id])
+    expect(await prove(id, code)).toEqual({ kind: 'over' })
+  })
+
+  test('[ACC-01] the right code sent twenty times at once signs in once', async () => {
+    const id = await asked()
+    const code = await texted()
+    const all = await Promise.all(Array.from({ length: 20 }, () => prove(id, code)))
+    expect(all.filter(({ kind }) => kind === 'right')).toHaveLength(1)
+  })
+
+  test('[ACC-01] asked a hundred times at once: four texts, and the owner gets in by the last of them', async () => {
+    const attackers = await Promise.all(Array.from({ length: 100 }, () => asked()))
+    const texts = await rows<{ text: string }>('SELECT text FROM messages WHERE tenant_id = $1', [tenantId])
+    expect(texts).toHaveLength(4)
+    // They try what they can: every browser of theirs, five times.
+    const guesses = await Promise.all(
+      attackers.flatMap((id) => Array.from({ length: 5 }, () => prove(id, '000000000001'))),
+    )
+    expect(guesses.filter(({ kind }) => kind === 'right')).toHaveLength(0)
+    const long = texts.map(({ text }) => /#(\d+)$/.exec(text)?.[1] ?? '').filter(({ length }) => length === 12)
+    expect(long).toHaveLength(1)
+    const owner = await asked()
+    expect(await openCode(database.pool, tenantId, owner)).toEqual({ phone, long: true })
+    expect(await prove(owner, long[0] ?? '')).toMatchObject({ kind: 'right' })
+    // Used, it is used in every browser that shared it.
+    expect(await prove(attackers.at(-1) ?? '', long[0] ?? '')).toEqual({ kind: 'over' })
+  })
+
+  test('[ACC-01] the same browser waits before it asks again', async () => {
+    const before = await asked()
+    expect(await ask({ before })).toMatchObject({ kind: 'wait' })
+    await rows("UPDATE sign_in_codes SET created_at = created_at - interval '31 seconds' WHERE id = $1", [before])
+    expect(await ask({ before })).toMatchObject({ kind: 'asked' })
+  })
+
+  test('[ACC-01] codes are forgotten once no limit counts them', async () => {
+    const id = await asked()
+    await pruneCodes(database.pool)
+    expect(await rows('SELECT 1 FROM sign_in_codes WHERE id = $1', [id])).toHaveLength(1)
+    await rows("UPDATE sign_in_codes SET created_at = now() - interval '3 days' WHERE id = $1", [id])
+    await pruneCodes(database.pool)
+    expect(await rows('SELECT 1 FROM sign_in_codes WHERE id = $1', [id])).toHaveLength(0)
+  })
+
+  test('[ACC-01] signing out everywhere raises the round that sessions name', async () => {
+    const { id } = await signedIn()
+    await signOutEverywhere(database.pool, id)
+    expect(await rows('SELECT session_round::int AS round FROM shoppers WHERE id = $1', [id])).toEqual([{ round: 1 }])
+  })
+})
+
+const addLead = (owner: Partial<Owner>, person: string, category = 'Enquiry') =>
+  rows(
+    `INSERT INTO leads (id, tenant_id, category, name, phone, person, shopper_id, key) VALUES ($1, $2, $3, 'Ann', $4, $4, $5, $1::text)`,
+    [randomUUID(), owner.tenantId ?? tenantId, category, person, owner.id ?? null],
+  )
+
+const addBooking = async (owner: Partial<Owner>, starts = "now() + interval '2 days'"): Promise<string> => {
+  const id = randomUUID()
+  await rows(
+    `INSERT INTO appointments (id, tenant_id, kind, status, starts_at, wall_time, shopper_id, phone)
+     VALUES ($1, $2, 'test-drive', 'booked', ${starts}, '2026-11-25 10:00', $3, $4)`,
+    [id, owner.tenantId ?? tenantId, owner.id ?? null, owner.phone ?? null],
+  )
+  return id
+}
+
+describe('records', () => {
+  test('[ACC-04] what was sent with the proved phone is there, however it was written; nobody else’s is', async () => {
+    const owner = await signedIn()
+    const foreign = await addTenant(database.pool)
+    await addLead({}, '+61400000111', 'By person')
+    await addLead({}, '0400 000 111', 'As written')
+    await addLead(owner, '+61400000999', 'By account')
+    await addLead({}, '+61400000222', 'Somebody else')
+    await addLead({ tenantId: foreign }, '+61400000111', 'Another dealer')
+    const { enquiries } = await accountRecords(database.pool, owner)
+    expect(enquiries.map(({ category }) => category).sort()).toEqual(['As written', 'By account', 'By person'])
+  })
+
+  test('[ACC-04] a booking is cancelled by its shopper, once, before it begins; by nobody else', async () => {
+    const owner = await signedIn()
+    const other = await signedIn('+61400000333')
+    const id = await addBooking(owner)
+    const past = await addBooking(owner, "now() - interval '1 hour'")
+    expect(await cancelBooking(database.pool, other, id)).toBe(false)
+    expect(await cancelBooking(database.pool, { ...owner, tenantId: await addTenant(database.pool) }, id)).toBe(false)
+    expect(await cancelBooking(database.pool, owner, past)).toBe(false)
+    expect(await cancelBooking(database.pool, owner, "x' OR 1=1")).toBe(false)
+    expect(await cancelBooking(database.pool, owner, id)).toBe(true)
+    expect(await cancelBooking(database.pool, owner, id)).toBe(false)
+    const { bookings } = await accountRecords(database.pool, owner)
+    expect(bookings.find((one) => one['id'] === id)).toMatchObject({ status: 'cancelled', may_cancel: false })
+  })
+
+  test('[ACC-04] [SRCH-18] saved searches are shown to, and ended by, who confirmed the address alone', async () => {
+    const owner = await signedIn()
+    const id = randomUUID()
+    await rows(
+      `INSERT INTO saved_searches (id, tenant_id, name, email, address, consent, unsubscribe_token)
+       VALUES ($1, $2, 'Ann', 'ann@example.com', '/search/', 'yes', 'token-of-this-saved-search')`,
+      [id, tenantId],
+    )
+    expect((await accountRecords(database.pool, owner)).searches).toEqual([])
+    expect(await dropSearch(database.pool, owner, id)).toBe(false)
+    const confirmed = { ...owner, confirmedEmail: 'Ann@example.com' }
+    expect((await accountRecords(database.pool, confirmed)).searches).toHaveLength(1)
+    expect(await dropSearch(database.pool, { ...owner, confirmedEmail: 'eve@example.com' }, id)).toBe(false)
+    expect(await dropSearch(database.pool, confirmed, id)).toBe(true)
+  })
+
+  test('[ACC-06] a deleted account is gone; what the dealer keeps is tied to nobody', async () => {
+    const owner = { ...(await signedIn()), confirmedEmail: 'ann@example.com' }
+    const other = await signedIn('+61400000333')
+    await addLead(owner, phone)
+    await addBooking(owner)
+    const valuation = (shopper: string, state: string) =>
+      rows(
+        `INSERT INTO valuations (id, tenant_id, rego, rego_state, state, shopper_id, token) VALUES ($1, $2, 'ABC123', 'QLD', $3, $4, $1::text)`,
+        [randomUUID(), tenantId, state, shopper],
+      )
+    await valuation(owner.id, 'valued')
+    await valuation(owner.id, 'accepted')
+    await valuation(other.id, 'valued')
+    await deleteAccount(database.pool, owner)
+    expect(await rows('SELECT id FROM shoppers WHERE tenant_id = $1', [tenantId])).toEqual([{ id: other.id }])
+    expect(await rows('SELECT shopper_id FROM leads WHERE tenant_id = $1', [tenantId])).toEqual([{ shopper_id: null }])
+    expect(await rows('SELECT shopper_id FROM appointments WHERE tenant_id = $1', [tenantId])).toEqual([
+      { shopper_id: null },
+    ])
+    expect(
+      await rows('SELECT state::text, shopper_id FROM valuations WHERE tenant_id = $1 ORDER BY state::text', [tenantId]),
+    ).toEqual([
+      { state: 'accepted', shopper_id: null },
+      { state: 'valued', shopper_id: other.id },
+    ])
+  })
+})
+
+test('[SRCH-18] a link ends what it belongs to, at its own dealer’s, and the same again does no harm', async () => {
+  const owner = await signedIn()
+  await rows("UPDATE shoppers SET price_alerts = true, email = 'ann@example.com', email_confirmed = true WHERE id = $1", [
+    owner.id,
+  ])
+  const [row] = await rows<{ unsubscribe_token: string }>('SELECT unsubscribe_token FROM shoppers WHERE id = $1', [owner.id])
+  const token = row?.unsubscribe_token ?? ''
+  const foreign = await addTenant(database.pool)
+  expect(await endedBy(database.pool, foreign, token)).toBeNull()
+  await unsubscribe(database.pool, foreign, token)
+  expect(await endedBy(database.pool, tenantId, token)).toBe('alerts')
+  await unsubscribe(database.pool, tenantId, token)
+  await unsubscribe(database.pool, tenantId, token)
+  expect(await endedBy(database.pool, tenantId, token)).toBeNull()
+  expect(await endedBy(database.pool, tenantId, "' OR 1=1 --")).toBeNull()
+})

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { testDatabase, type TestDatabase } from '@/scripts/testing/database'
+import { addTenant, csvOf, dealerRow, importCsv } from '@/scripts/testing/stock'
+import { sendAlerts } from './run'
+
+let database: TestDatabase
+let tenantId: string
+const platform = 'https://cars.example'
+/** Nine in the morning in Brisbane, where a dealer without a yard is taken to be. */
+const morning = (day: number): Date => new Date(Date.UTC(2030, 0, day, 23, 0))
+
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.drop())
+
+const rows = async <T extends Record<string, unknown>>(text: string, values: unknown[] = []) =>
+  (await database.pool.query<T>(text, values)).rows
+
+const stock = async (rowsOf: readonly Parameters<typeof csvOf>[0][number][], now: Date): Promise<void> => {
+  const client = await database.pool.connect()
+  await importCsv(client, tenantId, csvOf(rowsOf), { now })
+  client.release()
+}
+
+type MailRow = { readonly recipient: string; readonly subject: string; readonly text: string; readonly headers: object }
+const mails = () =>
+  rows<MailRow>('SELECT recipient, subject, text, headers FROM messages WHERE tenant_id = $1 ORDER BY created_at, id', [
+    tenantId,
+  ])
+const run = (now: Date) => sendAlerts(database.pool, now, { platform })
+
+const search = async (address: string, saved: Date): Promise<void> => {
+  await rows(
+    `INSERT INTO saved_searches (id, tenant_id, name, email, address, consent, unsubscribe_token, created_at)
+     VALUES ($1, $2, 'Ann', 'ann@example.com', $3, 'yes', $4, $5)`,
+    [randomUUID(), tenantId, address, `token-${randomUUID()}`, saved],
+  )
+}
+
+const kia = (n: string) => ({ ...dealerRow(n), Make: 'Kia', Model: 'Rio', Badge: 'S' })
+
+beforeEach(async () => {
+  tenantId = await addTenant(database.pool)
+  // The listing rules' least number of photos keeps these without photos out, as it does on the site.
+  await rows(
+    `INSERT INTO site_settings (id, tenant_id, switches) VALUES ($1, $2, '{"search": {"min_photos": 0}}')`,
+    [randomUUID(), tenantId],
+  )
+})
+
+describe('saved searches', () => {
+  const address = '/search/new-used-and-demo-cars/kia'
+
+  test('[SRCH-18] new matches come in the morning’s mail, once; what was there before, and others, do not', async () => {
+    await stock([kia('old'), dealerRow('t1')], morning(1))
+    await search(address, morning(1))
+    expect(await run(morning(2))).toBe(0)
+    await stock([kia('old'), dealerRow('t1'), kia('new'), dealerRow('t2')], new Date(morning(2).getTime() + 60_000))
+    expect(await run(new Date(morning(2).getTime() + 3_600_000))).toBe(0)
+    expect(await run(morning(3))).toBe(1)
+    expect(await run(morning(3))).toBe(0)
+    expect(await run(morning(4))).toBe(0)
+    const [mail, ...rest] = await mails()
+    expect(rest).toEqual([])
+    expect(mail).toMatchObject({ recipient: 'ann@example.com' })
+    expect(mail?.subject).toMatch(/^1 new car matches your saved search at t-/)
+    expect(mail?.text).toMatch(/2020 Kia Rio S\n\$21,990 /)
+    expect(mail?.text).not.toContain('Corolla')
+    expect(mail?.text).toContain(`.cars.example${address}`)
+    expect(Object.keys(mail?.headers ?? {})).toEqual(['List-Unsubscribe', 'List-Unsubscribe-Post'])
+  })
+
+  test('[SRCH-18] two runs at once write one mail', async () => {
+    await search(address, morning(1))
+    await stock([kia('a')], new Date(morning(1).getTime() + 60_000))
+    await Promise.all([run(morning(2)), run(morning(2)), run(morning(2))])
+    expect(await mails()).toHaveLength(1)
+  })
+
+  test('[SRCH-18] a mail that could not be written leaves the search due: nothing is lost, nothing told twice', async () => {
+    await search(address, morning(1))
+    await stock([kia('a')], new Date(morning(1).getTime() + 60_000))
+    await rows('ALTER TABLE messages ADD CONSTRAINT broken CHECK (false) NOT VALID')
+    await expect(run(morning(2))).rejects.toThrow(AggregateError)
+    await rows('ALTER TABLE messages DROP CONSTRAINT broken')
+    expect(await run(morning(2))).toBe(1)
+    expect(await mails()).toHaveLength(1)
+  })
+})
+
+describe('price drops', () => {
+  const person = async (more = ''): Promise<string> => {
+    const id = randomUUID()
+    await rows(
+      `INSERT INTO shoppers (id, tenant_id, phone, name, email, email_confirmed, price_alerts, unsubscribe_token)
+       VALUES ($1, $2, $3, 'Ann', 'ann@example.com', true, true, $4)`,
+      [id, tenantId, `+6140${more || '0000111'}`, `token-${id}`],
+    )
+    const [car] = await rows<{ id: string }>('SELECT id FROM vehicles WHERE tenant_id = $1', [tenantId])
+    await rows(
+      `INSERT INTO saved_cars (id, tenant_id, shopper_id, car_id, price_cents) VALUES ($1, $2, $3, $4, 2199000)`,
+      [randomUUID(), tenantId, id, car?.id],
+    )
+    return id
+  }
+  const price = (cents: number) =>
+    rows('UPDATE vehicles SET price_cents = $2 WHERE tenant_id = $1', [tenantId, cents])
+
+  beforeEach(() => stock([kia('a')], morning(1)))
+
+  test('[SRCH-18] a drop of $100 or more is told once, measured from what was told last', async () => {
+    await person()
+    await price(2_189_001)
+    expect(await run(morning(2))).toBe(0)
+    await price(2_189_000)
+    expect(await run(morning(2))).toBe(1)
+    await price(2_180_000)
+    expect(await run(morning(3))).toBe(0)
+    await price(2_179_000)
+    expect(await run(morning(3))).toBe(1)
+    const all = await mails()
+    expect(all.map(({ subject }) => subject)).toEqual(['Price drop: 2020 Kia Rio S', 'Price drop: 2020 Kia Rio S'])
+    expect(all[0]?.text).toMatch(/\$21,890 .+, \$100 less than before/)
+    expect(all[1]?.text).toMatch(/\$21,790 .+, \$100 less than before/)
+  })
+
+  test('[SRCH-18] nobody is told who did not ask, did not confirm, or ended it; nor of a sold car', async () => {
+    const id = await person()
+    await price(1_000_000)
+    const never = async (change: string, back: string): Promise<void> => {
+      await rows(change, [id])
+      expect(await run(morning(2))).toBe(0)
+      await rows(back, [id])
+    }
+    await never('UPDATE shoppers SET price_alerts = false WHERE id = $1', 'UPDATE shoppers SET price_alerts = true WHERE id = $1')
+    await never(
+      'UPDATE shoppers SET email_confirmed = false WHERE id = $1',
+      'UPDATE shoppers SET email_confirmed = true WHERE id = $1',
+    )
+    await rows("UPDATE vehicles SET status = 'sold' WHERE tenant_id = $1", [tenantId])
+    expect(await run(morning(2))).toBe(0)
+    await rows("UPDATE vehicles SET status = 'in_stock' WHERE tenant_id = $1", [tenantId])
+    expect(await run(morning(2))).toBe(1)
+  })
+})

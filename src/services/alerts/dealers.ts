@@ -1,0 +1,60 @@
+import type { Pool } from 'pg'
+import { formatPhone } from '@/src/domain/locations/phone'
+import { siteAddress } from '@/src/domain/tenancy/site-address'
+import { resolveSwitches, type Switches } from '@/tenants/switches'
+
+/** What a mail says of the dealer it is from. */
+export type Dealer = {
+  readonly id: string
+  readonly name: string
+  readonly url: string
+  /** Street address and phone, as the Spam Act wants a sender to be found. */
+  readonly contact: string
+  readonly accent: string
+  readonly timezone: string
+  readonly switches: Switches
+}
+
+type Row = {
+  readonly id: string
+  readonly name: string
+  readonly slug: string
+  readonly url: string | null
+  readonly host: string | null
+  readonly template: unknown
+  readonly own: unknown
+  readonly phone: string | null
+  readonly accent: string | null
+  readonly timezone: string | null
+  readonly address: string | null
+}
+
+const active = `SELECT t.id, t.name, t.slug, t.url, d.host, template.switches AS template, own.switches AS own,
+    coalesce(own.phone, l.phone) AS phone, theme.accent, l.timezone::text AS timezone,
+    nullif(concat_ws(', ', l.address_street, l.address_city, concat_ws(' ', l.address_state::text, l.address_postcode)), '') AS address
+  FROM tenants t
+  LEFT JOIN templates template ON template.id = t.template_id
+  LEFT JOIN site_settings own ON own.tenant_id = t.id
+  LEFT JOIN theme ON theme.tenant_id = t.id
+  LEFT JOIN LATERAL (SELECT host FROM tenants_domains WHERE _parent_id = t.id ORDER BY _order LIMIT 1) d ON true
+  LEFT JOIN LATERAL (SELECT * FROM locations WHERE tenant_id = t.id AND visible
+    ORDER BY "primary" DESC NULLS LAST, "order", name LIMIT 1) l ON true
+  WHERE t.status = 'active' AND (EXISTS (SELECT 1 FROM saved_searches s WHERE s.tenant_id = t.id)
+    OR EXISTS (SELECT 1 FROM shoppers s WHERE s.tenant_id = t.id AND s.price_alerts))
+  ORDER BY t.id`
+
+const dealerOf = (row: Row, platform: string): Dealer => ({
+  id: row.id,
+  name: row.name,
+  url: siteAddress({ slug: row.slug, url: row.url, domains: row.host === null ? [] : [{ host: row.host }] }, platform),
+  contact: [row.address, row.phone === null ? null : formatPhone(row.phone)].filter(Boolean).join(', '),
+  accent: row.accent ?? '#333333',
+  timezone: row.timezone ?? 'Australia/Brisbane',
+  switches: resolveSwitches(row.template, row.own),
+})
+
+/** The dealers whose shoppers asked for mails. `platform` is the installation's own address. */
+export const dealersWithAlerts = async (db: Pool, platform: string): Promise<readonly Dealer[]> => {
+  const { rows } = await db.query<Row>(active)
+  return rows.map((row) => dealerOf(row, platform))
+}

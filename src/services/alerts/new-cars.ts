@@ -1,0 +1,89 @@
+import type { Pool } from 'pg'
+import type { StockRecord } from '@/src/domain/stock/search-record'
+import { stockIndex, stockSettings } from '@/src/domain/stock/search-record'
+import { isAvailable } from '@/src/domain/stock/availability'
+import { searchParameters } from '@/src/domain/stock/search-query/parameters'
+import { searchRequests } from '@/src/domain/stock/search-query/requests'
+import { wordsOf } from '@/src/domain/stock/search-query/words'
+import { searchUrlRules } from '@/src/domain/stock/search-url/rules'
+import { encodeQuerySegment, splitQuerySegment } from '@/src/domain/stock/search-url/segment'
+import { parseSearchUrl, searchSegments, type SearchUrlRules } from '@/src/domain/stock/search-url/url'
+import { stockSynonyms } from '@/src/domain/stock/synonyms'
+import { searchFew } from '@/src/integrations/search/embedded/few'
+import type { SearchHit } from '@/src/integrations/search/port'
+import { readChanged } from '../stock-index/read-stock'
+import type { Dealer } from './dealers'
+
+/** When a car came: its listing, or its row, whose id holds that moment; a feed may date a listing back. */
+const came = `greatest(v.created_at, CASE WHEN substr(v.id::text, 15, 1) = '7'
+  THEN to_timestamp(('x' || lpad(replace(left(v.id::text, 13), '-', ''), 16, '0'))::bit(64)::bigint / 1000.0) END)`
+
+type Fresh = { readonly id: string; readonly came: Date }
+
+const freshCars = async (db: Pool, tenantId: string, since: Date, until: Date): Promise<readonly Fresh[]> => {
+  const { rows } = await db.query<Fresh>(
+    `SELECT id, came FROM (SELECT v.id, ${came} AS came FROM vehicles v
+       WHERE v.tenant_id = $1 AND v.status IN ('in_stock', 'coming_soon') AND v.removed_at IS NULL AND v.hidden IS NOT TRUE) c
+     WHERE came > $2 AND came <= $3`,
+    [tenantId, since, until],
+  )
+  return rows
+}
+
+/** The rules by which this dealer's search addresses are read: they depend on the words of the whole stock. */
+const rulesOf = async (db: Pool, { id, switches }: Dealer): Promise<SearchUrlRules> => {
+  const { rows } = await db.query<{ pair: string; body: string | null; item: string }>(
+    `SELECT DISTINCT make || ':' || model AS pair, simple_body AS body, item_type::text AS item FROM vehicles
+     WHERE tenant_id = $1 AND removed_at IS NULL AND hidden IS NOT TRUE`,
+    [id],
+  )
+  const counted = (values: readonly (string | null)[]): Record<string, number> =>
+    Object.fromEntries(values.flatMap((value) => (value === null ? [] : [[value, 1]])))
+  return searchUrlRules(
+    switches.search,
+    wordsOf({
+      make_model: counted(rows.map(({ pair }) => pair)),
+      body: counted(rows.map(({ body }) => body)),
+      item_type: counted(rows.map(({ item }) => item)),
+    }),
+  )
+}
+
+/** The cars that came since, ready to be asked which of them fit a search. */
+export type NewCars = {
+  /** Those that came after `since`, and fit; as the site's search finds them. */
+  readonly matching: (address: string, since: Date) => readonly SearchHit[]
+}
+
+const stateOf = (address: string, rules: SearchUrlRules) => {
+  const [path = '', query = ''] = address.split('?')
+  const segments = [...searchSegments(path), ...(query === '' ? [] : [encodeQuerySegment(query)])]
+  const { segments: parts, queryString } = splitQuerySegment(segments)
+  return parseSearchUrl(parts, queryString, rules)
+}
+
+/** Reads what came to a dealer between two moments (SRCH-18). */
+export const newCars = async (db: Pool, dealer: Dealer, since: Date, until: Date): Promise<NewCars> => {
+  const fresh = await freshCars(db, dealer.id, since, until)
+  if (fresh.length === 0) return { matching: () => [] }
+  const [rules, { save }] = await Promise.all([
+    rulesOf(db, dealer),
+    readChanged(
+      db,
+      dealer.id,
+      fresh.map(({ id }) => id),
+    ),
+  ])
+  const cameAt = new Map(fresh.map((one) => [one.id, one.came.getTime()]))
+  const available: readonly StockRecord[] = save.filter(({ status }) => isAvailable(status))
+  const rest = { index: stockIndex, settings: stockSettings, synonyms: stockSynonyms }
+  const ask = searchFew(rest, available)
+  return {
+    matching: (address, from) => {
+      const parameters = searchParameters({ ...stateOf(address, rules), page: 1 }, dealer.switches, until)
+      const [request] = searchRequests({ ...parameters, hitsPerPage: 1000 })
+      const [found] = request ? ask([{ indexName: request.indexName, ...request.params }]) : []
+      return (found?.hits ?? []).filter(({ objectID }) => (cameAt.get(objectID) ?? 0) > from.getTime())
+    },
+  }
+}
