@@ -104,10 +104,11 @@ const outsideNext = (path: string): Route | null => {
 
 /** Pages that are never stored, because they are about what their query names: forms, and what follows them. */
 const asked =
-  /^\/(?:contact|contact-us(?:\/[^/]+)?|book-test-drive|finance|finance-enquiry|apply-for-finance|register-interest|checkout-journey|success|sign-in|watchlist|compare|unsubscribe|cars\/trade-in|cars\/[^/]+\/(?:checkout|buy-online))$/
+  /^\/(?:contact|contact-us(?:\/[^/]+)?|book-test-drive|finance|finance-enquiry|apply-for-finance|register-interest|checkout-journey|success|sign-in|watchlist|compare|unsubscribe|my-garage|mymotorama|mybigboxcars|myblinkr|myservco|cars\/trade-in|cars\/[^/]+\/(?:checkout|buy-online))$/
 
-/** The names a garage may have (D§2.1): one page, which knows the dealer's own. */
-const garage = /^\/(?:my-garage|mymotorama|mybigboxcars|myblinkr|myservco)$/
+/** The names a garage may have (D§2.1) are one page, which knows the dealer's own. */
+const inFolder = (url: string): string =>
+  /^\/(?:my-garage|mymotorama|mybigboxcars|myblinkr|myservco)(?:\?|$)/.test(url) ? `/garage${url}` : url
 
 /** A sitemap's files stand at the root, as their protocol wants it; in Next, which keeps the name for its own, in a folder. */
 const isSitemap = (path: string): boolean => /^\/sitemap(?:-[a-z]+(?:-\d{1,4})?)?\.xml$/.test(path)
@@ -125,9 +126,8 @@ export const tenantRoute = ({ id, basePath }: TenantHost, url: string): Route =>
   if (isSitemap(path)) return { kind: 'next', url: `/site/${id}/sitemaps${path}` }
   const wanted = canonical(path, basePath)
   if (wanted !== path) return { kind: 'redirect', location: `${wanted}${url.slice(path.length)}` }
-  if (garage.test(path)) return { kind: 'next', url: `/site/${id}/garage${url}` }
   // What a dealer's own endpoints are asked is no page: nothing of it is stored.
-  if (path.startsWith('/api/') || asked.test(path)) return { kind: 'next', url: `/site/${id}${url}` }
+  if (path.startsWith('/api/') || asked.test(path)) return { kind: 'next', url: `/site/${id}${inFolder(url)}` }
   return { kind: 'next', url: `/site/${id}${inPath(path === '/' ? '' : path, query)}` }
 }
 

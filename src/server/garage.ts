@@ -8,7 +8,14 @@ import type { Site } from '@/src/domain/tenancy/site'
 import { env } from '@/src/env'
 import { createLimiter } from '@/src/runtime/limiter'
 import { inTransaction } from '@/src/services/accounts/codes'
-import { accountRecords, cancelBooking, deleteAccount, dropSearch, type Owner, type Row } from '@/src/services/accounts/records'
+import {
+  accountRecords,
+  cancelBooking,
+  deleteAccount,
+  dropSearch,
+  type Owner,
+  type Row,
+} from '@/src/services/accounts/records'
 import { queueMessage } from '@/src/services/messages/queue-message'
 import { database } from './database'
 import { type Posted, postedText } from './posted'
@@ -65,7 +72,10 @@ const emailToken = (site: Pick<Site, 'id'>, shopper: string, email: string): str
   return `${said}.${signature(site, said).toString('base64url')}`
 }
 
-const readToken = (site: Pick<Site, 'id'>, token: string): { readonly shopper: string; readonly email: string } | null => {
+const readToken = (
+  site: Pick<Site, 'id'>,
+  token: string,
+): { readonly shopper: string; readonly email: string } | null => {
   const [said = '', given = ''] = token.split('.')
   const right = signature(site, said)
   const claimed = Buffer.from(given, 'base64url')
@@ -80,11 +90,10 @@ export const confirmEmail = async (site: Pick<Site, 'id'>, shopper: Shopper, tok
   if (!read || read.shopper !== shopper.id) return false
   const { rowCount } = await (
     await database()
-  ).query('UPDATE shoppers SET email_confirmed = true, updated_at = now() WHERE id = $1 AND tenant_id = $2 AND email = $3', [
-    read.shopper,
-    site.id,
-    read.email,
-  ])
+  ).query(
+    'UPDATE shoppers SET email_confirmed = true, updated_at = now() WHERE id = $1 AND tenant_id = $2 AND email = $3',
+    [read.shopper, site.id, read.email],
+  )
   return rowCount === 1
 }
 

@@ -47,7 +47,8 @@ export const hintFor = (signedIn: boolean): string =>
   `${hintCookie}=${signedIn ? '1' : ''}; ${attributes(signedIn ? days * 86_400 : 0).replace(' HttpOnly;', '')}`
 
 /** Binds a code to the browser that asked for it; null forgets it. */
-export const codeBound = (id: string | null): string => `${codeCookie}=${id ?? ''}; ${attributes(id === null ? 0 : 4200)}`
+export const codeBound = (id: string | null): string =>
+  `${codeCookie}=${id ?? ''}; ${attributes(id === null ? 0 : 4200)}`
 
 type Row = {
   readonly id: string
@@ -56,6 +57,12 @@ type Row = {
   readonly email: string | null
   readonly email_confirmed: boolean
 }
+
+const fromRow = ({ name, email, ...rest }: Row): Shopper => ({
+  ...rest,
+  ...(name ? { name } : {}),
+  ...(email ? { email } : {}),
+})
 
 /** The shopper a cookie names; null for none, a forged or expired one, one of another dealer, or one signed out everywhere. */
 export const shopperOf = async (site: Pick<Site, 'id'>, cookie: string | undefined): Promise<Shopper | null> => {
@@ -70,10 +77,7 @@ export const shopperOf = async (site: Pick<Site, 'id'>, cookie: string | undefin
     'SELECT id, phone, name, email, coalesce(email_confirmed, false) AS email_confirmed FROM shoppers WHERE id = $1 AND tenant_id = $2 AND session_round = $3',
     [id, site.id, Number(round)],
   )
-  const [row] = rows
-  if (!row) return null
-  const { name, email, ...rest } = row
-  return { ...rest, ...(name ? { name } : {}), ...(email ? { email } : {}) }
+  return rows[0] ? fromRow(rows[0]) : null
 }
 
 /** The same, of a request to a route. */

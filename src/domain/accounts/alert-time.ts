@@ -28,7 +28,8 @@ export const mailsDueSince = (now: Date, timeZone: string): Date | null => {
 export const toldUntil = (now: Date): Date => new Date(now.getTime() - slack * 60_000)
 
 /** The dealer's own day, `2026-11-22`: a mail of a kind goes to a person once in it. */
-export const dealerDay = (now: Date, timeZone: string): string => new Intl.DateTimeFormat('en-CA', { timeZone }).format(now)
+export const dealerDay = (now: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone }).format(now)
 
 /** Cents by which a price must be lower than the one last told, to be worth a mail. */
 export const leastDrop = 10_000

@@ -12,7 +12,8 @@ export const comparedIds = (given: string | readonly string[] | undefined): read
   return [...new Set(ids)].slice(0, mostCompared)
 }
 
-export const compareHref = (ids: readonly string[]): string => `/compare${ids.length > 0 ? `?ids=${ids.join(',')}` : ''}`
+export const compareHref = (ids: readonly string[]): string =>
+  `/compare${ids.length > 0 ? `?ids=${ids.join(',')}` : ''}`
 
 export type CompareRow = {
   readonly label: string

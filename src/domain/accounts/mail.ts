@@ -46,7 +46,8 @@ const lineHtml = ({ title, note, href }: MailLine): string =>
   `<tr><td style="padding:12px 0;border-top:1px solid #dddddd"><a href="${escaped(href)}" style="color:#111111;font-weight:bold">${escaped(title)}</a><br><span style="color:#444444">${escaped(note)}</span></td></tr>`
 
 const htmlOf = ({ subject, accent, intro, lines, action, reason, unsubscribe, dealer, contact }: MailParts): string => {
-  const end = unsubscribe === undefined ? '' : `<br><a href="${escaped(unsubscribe)}" style="color:#555555">Unsubscribe</a>`
+  const end =
+    unsubscribe === undefined ? '' : `<br><a href="${escaped(unsubscribe)}" style="color:#555555">Unsubscribe</a>`
   return `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
 <body style="margin:0;background:#f4f4f4;color:#111111;font:16px/1.5 Arial,sans-serif"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff"><tr><td style="padding:16px 24px;background:${escaped(accent)};color:${onColour(accent)};font-weight:bold">${escaped(dealer)}</td></tr>

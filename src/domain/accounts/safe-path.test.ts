@@ -4,7 +4,10 @@ import { safePath } from './safe-path'
 
 test.each([
   ['/cars/2021-kia-rio', '/cars/2021-kia-rio'],
-  ['/search/new-used-and-demo-cars/?refinementList[make][0]=Kia', '/search/new-used-and-demo-cars/?refinementList[make][0]=Kia'],
+  [
+    '/search/new-used-and-demo-cars/?refinementList[make][0]=Kia',
+    '/search/new-used-and-demo-cars/?refinementList[make][0]=Kia',
+  ],
   ['/compare?ids=a%2Cb&x=%2F%2Fevil#top', '/compare?ids=a%2Cb&x=%2F%2Fevil#top'],
   ['/', '/'],
 ])('[ACC-01] %s is of this site', (given, wanted) => {
@@ -43,7 +46,23 @@ test.each([undefined, null, 7, ['/a', '/b'], {}])('[ACC-01] what is no text lead
   expect(safePath(given)).toBeNull()
 })
 
-const nasty = fc.constantFrom('/', '\\', '%2f', '%5C', '..', '.', '%2e', ':', '@', 'evil.example', '\t', '\n', '?', '#', 'a')
+const nasty = fc.constantFrom(
+  '/',
+  '\\',
+  '%2f',
+  '%5C',
+  '..',
+  '.',
+  '%2e',
+  ':',
+  '@',
+  'evil.example',
+  '\t',
+  '\n',
+  '?',
+  '#',
+  'a',
+)
 
 test('[ACC-01] whatever is written, a browser stays on the site it is on', () => {
   fc.assert(

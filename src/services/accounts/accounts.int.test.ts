@@ -148,8 +148,8 @@ describe('codes', () => {
 
 const addLead = (owner: Partial<Owner>, person: string, category = 'Enquiry') =>
   rows(
-    `INSERT INTO leads (id, tenant_id, category, name, phone, person, shopper_id, key) VALUES ($1, $2, $3, 'Ann', $4, $4, $5, $1::text)`,
-    [randomUUID(), owner.tenantId ?? tenantId, category, person, owner.id ?? null],
+    `INSERT INTO leads (id, tenant_id, category, name, phone, person, shopper_id, key) VALUES ($1, $2, $3, 'Ann', $4, $4, $5, $6)`,
+    [randomUUID(), owner.tenantId ?? tenantId, category, person, owner.id ?? null, randomUUID()],
   )
 
 const addBooking = async (owner: Partial<Owner>, starts = "now() + interval '2 days'"): Promise<string> => {
@@ -213,8 +213,8 @@ describe('records', () => {
     await addBooking(owner)
     const valuation = (shopper: string, state: string) =>
       rows(
-        `INSERT INTO valuations (id, tenant_id, rego, rego_state, state, shopper_id, token) VALUES ($1, $2, 'ABC123', 'QLD', $3, $4, $1::text)`,
-        [randomUUID(), tenantId, state, shopper],
+        `INSERT INTO valuations (id, tenant_id, rego, rego_state, state, shopper_id, token) VALUES ($1, $2, 'ABC123', 'QLD', $3, $4, $5)`,
+        [randomUUID(), tenantId, state, shopper, randomUUID()],
       )
     await valuation(owner.id, 'valued')
     await valuation(owner.id, 'accepted')
@@ -226,7 +226,9 @@ describe('records', () => {
       { shopper_id: null },
     ])
     expect(
-      await rows('SELECT state::text, shopper_id FROM valuations WHERE tenant_id = $1 ORDER BY state::text', [tenantId]),
+      await rows('SELECT state::text, shopper_id FROM valuations WHERE tenant_id = $1 ORDER BY state::text', [
+        tenantId,
+      ]),
     ).toEqual([
       { state: 'accepted', shopper_id: null },
       { state: 'valued', shopper_id: other.id },
@@ -236,10 +238,13 @@ describe('records', () => {
 
 test('[SRCH-18] a link ends what it belongs to, at its own dealer’s, and the same again does no harm', async () => {
   const owner = await signedIn()
-  await rows("UPDATE shoppers SET price_alerts = true, email = 'ann@example.com', email_confirmed = true WHERE id = $1", [
+  await rows(
+    "UPDATE shoppers SET price_alerts = true, email = 'ann@example.com', email_confirmed = true WHERE id = $1",
+    [owner.id],
+  )
+  const [row] = await rows<{ unsubscribe_token: string }>('SELECT unsubscribe_token FROM shoppers WHERE id = $1', [
     owner.id,
   ])
-  const [row] = await rows<{ unsubscribe_token: string }>('SELECT unsubscribe_token FROM shoppers WHERE id = $1', [owner.id])
   const token = row?.unsubscribe_token ?? ''
   const foreign = await addTenant(database.pool)
   expect(await endedBy(database.pool, foreign, token)).toBeNull()

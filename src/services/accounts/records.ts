@@ -130,7 +130,10 @@ export const deleteAccount = (db: Pool, { tenantId, id, phone, confirmedEmail }:
   inTransaction(db, async (client) => {
     const email = confirmedEmail?.toLowerCase() ?? null
     await client.query('DELETE FROM saved_searches WHERE tenant_id = $1 AND email = $2', [tenantId, email])
-    await client.query("DELETE FROM purchases WHERE tenant_id = $1 AND shopper_id = $2 AND state = 'open'", [tenantId, id])
+    await client.query("DELETE FROM purchases WHERE tenant_id = $1 AND shopper_id = $2 AND state = 'open'", [
+      tenantId,
+      id,
+    ])
     await client.query(
       "DELETE FROM valuations WHERE tenant_id = $1 AND shopper_id = $2 AND state <> 'accepted' AND lead_id IS NULL",
       [tenantId, id],

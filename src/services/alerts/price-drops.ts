@@ -40,7 +40,8 @@ const mailOf = (dealer: Dealer, person: Person, cars: readonly Dropped[]): Mail 
     dealer: dealer.name,
     contact: dealer.contact,
     accent: dealer.accent,
-    subject: cars.length === 1 ? `Price drop: ${cars[0]?.title ?? ''}` : `Price drops on ${String(cars.length)} saved cars`,
+    subject:
+      cars.length === 1 ? `Price drop: ${cars[0]?.title ?? ''}` : `Price drops on ${String(cars.length)} saved cars`,
     intro: `${person.name ? `Hello ${person.name}. ` : ''}${cars.length === 1 ? 'A car you saved costs' : 'Cars you saved cost'} less now.`,
     lines: cars.map((car) => ({
       title: car.title,

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
 import { notFound, redirect } from 'next/navigation'
 import { sitePhone } from '@/src/domain/locations/present'
+import type { Site } from '@/src/domain/tenancy/site'
 import { CodeStep, NoSignIn, PhoneStep } from '@/src/features/account/sign-in'
 import { canSignIn, codeAwaited, signInProblems, signInWay } from '@/src/server/accounts'
 import { pageShopper } from '@/src/server/gate'
@@ -12,9 +13,10 @@ import { siteById } from '@/src/server/site'
 export const dynamic = 'force-dynamic'
 export const metadata: Metadata = { title: 'Sign in', robots: { index: false, follow: false } }
 
+type Query = Readonly<Record<string, string | string[] | undefined>>
 type Props = {
   readonly params: Promise<{ readonly tenant: string }>
-  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>
+  readonly searchParams: Promise<Query>
 }
 
 /** What the address says went wrong, in a shopper's words; it is one of our own, or nothing. */
@@ -22,23 +24,34 @@ const problemText = (name: string): string | undefined => {
   const counted = /^(wrong|wait)-(\d{1,2})$/.exec(name)
   if (counted?.[1] === 'wait') return `Please wait ${counted[2] ?? ''} seconds, then ask for another code.`
   if (counted?.[2] === '0') return 'That was not the code. Please ask for another one.'
-  if (counted) return `That was not the code. Please look again: ${counted[2] ?? ''} more ${counted[2] === '1' ? 'try' : 'tries'}.`
+  if (counted)
+    return `That was not the code. Please look again: ${counted[2] ?? ''} more ${counted[2] === '1' ? 'try' : 'tries'}.`
   return Object.hasOwn(signInProblems, name) ? signInProblems[name as keyof typeof signInProblems] : undefined
+}
+
+type Asked = { readonly site: Site; readonly query: Query }
+
+/** The step somebody is at: the code where one was sent to this browser, else the phone. */
+const Step = async ({ site, query }: Asked) => {
+  const jar = await cookies()
+  const way = signInWay(site, (name) => query[name])
+  const problem = problemText(String(query['problem'] ?? ''))
+  const isCode = query['step'] === 'code'
+  const awaited = isCode ? await codeAwaited(site, jar.get(codeCookie)?.value) : null
+  if (awaited) return <CodeStep way={way} {...awaited} problem={problem} />
+  const typed = keptForm((name) => jar.get(name)?.value)?.values['phone']
+  const over = isCode ? (problem ?? signInProblems.over) : problem
+  return <PhoneStep way={way} dealer={site.name} phone={typed} problem={over} />
 }
 
 /** `/sign-in?type=…&redirect=…&back=…` (ACC-01, D§2.1). Who is signed in already goes on. */
 const SignInPage = async ({ params, searchParams }: Props) => {
-  const [site, query, jar] = [await siteById((await params).tenant), await searchParams, await cookies()]
+  const [site, query] = [await siteById((await params).tenant), await searchParams]
   if (!site) notFound()
   const way = signInWay(site, (name) => query[name])
   if (await pageShopper(site)) redirect(way.redirect)
   if (!canSignIn) return <NoSignIn back={way.back} phone={sitePhone(site)} />
-  const problem = problemText(String(query['problem'] ?? ''))
-  const awaited = query['step'] === 'code' ? await codeAwaited(site, jar.get(codeCookie)?.value) : null
-  if (awaited) return <CodeStep way={way} {...awaited} problem={problem} />
-  const over = query['step'] === 'code' ? (problem ?? signInProblems.over) : problem
-  const typed = keptForm((name) => jar.get(name)?.value)?.values['phone']
-  return <PhoneStep way={way} dealer={site.name} phone={typed} problem={over} />
+  return <Step site={site} query={query} />
 }
 
 export default SignInPage

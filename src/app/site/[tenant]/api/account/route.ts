@@ -33,9 +33,7 @@ const actions: Readonly<Record<string, (asked: Asked) => Promise<Outcome>>> = {
   confirm: async ({ site, shopper, form }) =>
     (await confirmEmail(site, shopper, postedText(form, 'token', 1000))) ? { done: 'confirmed' } : { problem: 'link' },
   'cancel-booking': async ({ site, shopper, form }) =>
-    (await cancelOwnBooking(site, shopper, id(form)))
-      ? { done: 'cancelled' }
-      : { problem: 'gone' },
+    (await cancelOwnBooking(site, shopper, id(form))) ? { done: 'cancelled' } : { problem: 'gone' },
   'drop-search': async ({ site, shopper, form }) =>
     (await dropOwnSearch(site, shopper, id(form))) ? { done: 'ended' } : { problem: 'gone' },
 }

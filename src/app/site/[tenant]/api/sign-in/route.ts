@@ -49,8 +49,7 @@ const saveFor = async (site: Site, shopper: string, car: string | null): Promise
 const prove = async ({ site, way, form, request }: Asked): Promise<Response> => {
   const outcome = await proveCode(site, form, from(request))
   if (outcome.kind === 'problem') return pageAgain(way, form, { problem: outcome.problem, step: 'code' })
-  if (outcome.kind === 'wrong')
-    return pageAgain(way, form, { problem: `wrong-${String(outcome.left)}`, step: 'code' })
+  if (outcome.kind === 'wrong') return pageAgain(way, form, { problem: `wrong-${String(outcome.left)}`, step: 'code' })
   await saveFor(site, outcome.shopper.id, way.save)
   return goTo(way.redirect, [signInCookie(site, outcome.shopper), hintFor(true), codeBound(null), ...keepForm(null)])
 }

@@ -14,7 +14,9 @@ const money = (row: Row, name: string): string => {
 
 /** A moment as people at the dealer's write it. */
 const dayWords = (value: unknown, timeZone: string): string =>
-  value instanceof Date ? value.toLocaleDateString('en-AU', { day: 'numeric', month: 'long', year: 'numeric', timeZone }) : ''
+  value instanceof Date
+    ? value.toLocaleDateString('en-AU', { day: 'numeric', month: 'long', year: 'numeric', timeZone })
+    : ''
 
 const carHref = (row: Row): { readonly href?: string } =>
   text(row, 'car_slug') === '' ? {} : { href: `/cars/${text(row, 'car_slug')}` }
@@ -88,7 +90,9 @@ const reserved: Readonly<Record<string, string>> = {
 export const reservationLine: Draw = (row, zone) => ({
   title: text(row, 'car_title') || 'Reserved car',
   notes: notes(
-    text(row, 'state') === 'held' ? `Held for you until ${dayWords(row['held_until'], zone)}` : (reserved[text(row, 'state')] ?? ''),
+    text(row, 'state') === 'held'
+      ? `Held for you until ${dayWords(row['held_until'], zone)}`
+      : (reserved[text(row, 'state')] ?? ''),
     `Deposit ${money(row, 'deposit_cents')}`,
     text(row, 'receipt') === '' ? '' : `Receipt ${text(row, 'receipt')}`,
   ),

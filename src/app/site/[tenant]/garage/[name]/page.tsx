@@ -104,25 +104,25 @@ const Done = async ({ site, shopper }: { site: Site; shopper: Shopper }) => {
     ['searches', 'Saved searches', draw.linesOf(all.searches, draw.searchLine, zone)],
   ] as const
   if (parts.every(([, , lines]) => lines.length === 0))
-    return <p className="text-muted">Your enquiries, bookings, valuations, reservations and payments will stand here.</p>
+    return (
+      <p className="text-muted">Your enquiries, bookings, valuations, reservations and payments will stand here.</p>
+    )
   return parts.map(([id, title, lines]) => <Records key={id} id={id} title={title} lines={lines} />)
 }
 
-/** The garage, at the dealer's own name for it (ACC-04): always behind a sign-in, never stored. */
-const GaragePage = async ({ params, searchParams }: Props) => {
-  const [{ tenant, name }, query] = await Promise.all([params, searchParams])
+/** The site whose garage has this name; a dealer without one, or with another name for it, has no such page. */
+const garageSite = async (tenant: string, name: string): Promise<Site> => {
   const site = await siteById(tenant)
   if (!site?.switches.accounts.garage || site.switches.accounts.garage_path !== `/${name}`) notFound()
-  const confirm = typeof query['confirm'] === 'string' ? query['confirm'].slice(0, 1000) : ''
-  const here = `/${name}${confirm === '' ? '' : `?${new URLSearchParams({ confirm }).toString()}`}`
-  const shopper = await gate(site, 'garage', { here })
-  if (!shopper) notFound()
+  return site
+}
+
+const Content = async ({ site, shopper, query }: { site: Site; shopper: Shopper; query: Query }) => {
+  const confirm = tokenOf(query)
   return (
     <div className="bg-surface-alt flex-1 py-8 lg:py-14">
       <div className="wrap grid gap-10">
-        <h1 className="text-xl font-semibold lg:text-2xl">
-          {shopper.name ? `${shopper.name}’s garage` : 'My garage'}
-        </h1>
+        <h1 className="text-xl font-semibold lg:text-2xl">{shopper.name ? `${shopper.name}’s garage` : 'My garage'}</h1>
         <Said query={query} />
         {confirm !== '' && shopper.email !== undefined && !shopper.email_confirmed && (
           <Confirm token={confirm} email={shopper.email} />
@@ -140,6 +140,18 @@ const GaragePage = async ({ params, searchParams }: Props) => {
       </div>
     </div>
   )
+}
+
+const tokenOf = (query: Query): string => (typeof query['confirm'] === 'string' ? query['confirm'].slice(0, 1000) : '')
+
+/** The garage, at the dealer's own name for it (ACC-04): always behind a sign-in, never stored. */
+const GaragePage = async ({ params, searchParams }: Props) => {
+  const [{ tenant, name }, query] = await Promise.all([params, searchParams])
+  const site = await garageSite(tenant, name)
+  const confirm = tokenOf(query)
+  const here = `/${name}${confirm === '' ? '' : `?${new URLSearchParams({ confirm }).toString()}`}`
+  const shopper = await gate(site, 'garage', { here })
+  return shopper ? <Content site={site} shopper={shopper} query={query} /> : notFound()
 }
 
 export default GaragePage

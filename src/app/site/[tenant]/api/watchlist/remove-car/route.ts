@@ -5,7 +5,5 @@ export const dynamic = 'force-dynamic'
 
 /** Takes a car out of the shopper's list (ACC-02). */
 export const POST = watchlistRoute(async (site, shopper, carId) =>
-  (await removeCar(site, shopper.id, carId))
-    ? null
-    : { status: 404, message: 'This car is not in your list.' },
+  (await removeCar(site, shopper.id, carId)) ? null : { status: 404, message: 'This car is not in your list.' },
 )
