@@ -1,0 +1,234 @@
+import type { Page } from '@playwright/test'
+import { sql, vehicleSlug } from './arrange'
+import { ask, expect, expectAccessible, site, test } from './fixtures'
+import { cookiesOf, form, shopperCookie, textedCode, wearCookie } from './shopper'
+
+const group = 'banksia-motor-group'
+const garage = '/mymotorama'
+let last = Math.floor(Math.random() * 900_000)
+const newPhone = (): string => `+61491${String((last += 1)).padStart(6, '0')}`
+
+const toast = (page: Page, text: RegExp) => page.getByRole('status').filter({ hasText: text })
+const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+const idOf = async (slug: string): Promise<string> =>
+  (await sql<{ id: string }>('SELECT id FROM vehicles WHERE slug = $1', [slug]))[0]?.id ?? ''
+
+test('[ACC-01] [ACC-02] by keyboard on a phone: a heart leads to the sign-in, and back with the car saved', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const slug = await vehicleSlug(group, "v.status = 'in_stock' AND NOT v.reserved")
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto(`${site(group)}/cars/${slug}`, { waitUntil: 'networkidle' })
+  expect(asked.filter((path) => path.startsWith('/api/account'))).toEqual([])
+  await page.getByRole('button', { name: 'Save', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/sign-in\?type=watchlist&redirect=%2Fcars%2F/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to save this car')
+  await expectAccessible(page)
+  expect(await sideways(page)).toBeLessThanOrEqual(0)
+
+  const phone = newPhone()
+  await page.getByLabel('Mobile number').fill('02 5550 1234')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('This number takes no text messages.')).toBeVisible()
+  await expect(page.getByLabel('Mobile number')).toHaveValue('02 5550 1234')
+  await page.getByLabel('Mobile number').fill(`0${phone.slice(3)}`)
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Code of 6 digits')).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.type('000000')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('That was not the code.')).toBeVisible()
+  await page.getByLabel('Code of 6 digits').fill(await textedCode(phone))
+  await page.keyboard.press('Enter')
+
+  await expect(page).toHaveURL(`${site(group)}/cars/${slug}`)
+  await expect(page.getByRole('button', { name: 'Saved', exact: true })).toHaveAttribute('aria-pressed', 'true')
+  await expect(toast(page, /Car Saved In Watchlist/)).toContainText('is now available in your watchlist')
+  await toast(page, /Car Saved/)
+    .getByRole('button', { name: 'View List' })
+    .click()
+  await expect(page).toHaveURL(/\/watchlist$/)
+  await expect(page.locator(`main a[href="/cars/${slug}"]`)).toBeVisible()
+  await expectAccessible(page)
+
+  // A failure of the server undoes what the browser did at once, and is said in an alert.
+  await page.goto(`${site(group)}/cars/${slug}`, { waitUntil: 'networkidle' })
+  await page.route('**/api/watchlist/remove-car', (route) =>
+    route.fulfill({ status: 503, json: { message: 'An unexpected error occured', status: 503 } }),
+  )
+  const alerted = page.waitForEvent('dialog').then(async (dialog) => {
+    await dialog.accept()
+    return dialog.message()
+  })
+  await page.getByRole('button', { name: 'Saved', exact: true }).click()
+  expect(await alerted).toBe('An unexpected error occured')
+  await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible()
+  await expect(toast(page, /Car Removed/)).toHaveCount(0)
+})
+
+test('[ACC-04] [ACC-05] [ACC-06] the garage: gated, shows what was done, keeps details, and is deleted', async ({
+  page,
+  context,
+}) => {
+  await page.goto(`${site(group)}${garage}`)
+  await expect(page).toHaveURL(/\/sign-in\?type=my-garage&redirect=%2Fmymotorama/)
+  const phone = newPhone()
+  const slug = await vehicleSlug(group, "v.status = 'in_stock' AND v.price_cents > 1500000")
+  const cookie = await shopperCookie(group, phone)
+  const saved = await ask(group, '/api/watchlist/save-car', {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json' },
+    body: JSON.stringify({ phone_number: `0${phone.slice(3)}`, car_id: await idOf(slug) }),
+  })
+  expect([saved.status, saved.body]).toEqual([200, JSON.stringify({ success: true, car_id: await idOf(slug) })])
+  await sql(
+    `INSERT INTO appointments (id, tenant_id, kind, status, starts_at, wall_time, phone)
+     SELECT gen_random_uuid(), id, 'service', 'booked', now() + interval '3 days', '2030-01-07 09:30', $2 FROM tenants WHERE slug = $1`,
+    [group, phone],
+  )
+  await wearCookie(context, group, cookie)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${site(group)}${garage}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'My garage' })).toBeVisible()
+  await expect(page.locator(`main a[href="/cars/${slug}"]`)).toBeVisible()
+  await expectAccessible(page)
+  expect(await sideways(page)).toBeLessThanOrEqual(0)
+  await page.getByRole('button', { name: /^Cancel booking/ }).click()
+  await expect(page.getByText('Your booking is cancelled.')).toBeVisible()
+  await expect(page.getByText('Service, Monday 7 January, 09:30')).toBeVisible()
+
+  await page.getByLabel('Name').fill('Ann Example')
+  await page.getByLabel('Email', { exact: true }).fill(`ann-${phone.slice(4)}@example.com`)
+  await page.getByRole('button', { name: 'Save my details' }).click()
+  await expect(page.getByText(/Please open the link in the email we sent you/)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ann Example’s garage' })).toBeVisible()
+  const data = await ask(group, '/api/account/data', { headers: { cookie } })
+  expect(JSON.parse(data.body)).toMatchObject({
+    phone,
+    name: 'Ann Example',
+    saved_cars: [{ price_cents: expect.any(Number) }],
+  })
+
+  await page.getByText('Delete my account').first().click()
+  await page.getByLabel('Yes, delete my account.').check()
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  await expect(page).toHaveURL(`${site(group)}/`)
+  expect(await sql('SELECT 1 FROM shoppers WHERE phone = $1', [phone])).toEqual([])
+  expect((await ask(group, '/api/account/me', { headers: { cookie } })).status).toBe(401)
+})
+
+test('[ACC-03] favourites need no sign-in, are compared side by side, and join the account later', async ({
+  page,
+  context,
+}) => {
+  const dealer = 'yarra-value-cars'
+  const slugs = [
+    await vehicleSlug(dealer, "v.status = 'in_stock' AND v.make = 'Toyota'"),
+    await vehicleSlug(dealer, "v.status = 'in_stock' AND v.make <> 'Toyota'"),
+  ]
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const slug of slugs) {
+    await page.goto(`${site(dealer)}/cars/${slug}`, { waitUntil: 'networkidle' })
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(toast(page, /Car Saved In Watchlist/)).toBeVisible()
+  }
+  await page.goto(`${site(dealer)}/watchlist`)
+  for (const tick of await page.getByRole('checkbox', { name: /^Compare / }).all()) await tick.check()
+  await page.getByRole('button', { name: 'Compare the ticked cars' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Compare cars' })).toBeVisible()
+  await expect(page.getByRole('row', { name: /^Price/ })).toContainText('Differs')
+  await expect(page.getByRole('columnheader').filter({ has: page.getByRole('link') })).toHaveCount(2)
+  await expectAccessible(page)
+  expect(await sideways(page)).toBeLessThanOrEqual(0)
+  await page
+    .getByRole('link', { name: /^Remove/ })
+    .first()
+    .click()
+  await expect(page.getByText('Add another car from your watchlist')).toBeVisible()
+
+  const phone = newPhone()
+  const cookie = await shopperCookie(dealer, phone)
+  await wearCookie(context, dealer, cookie)
+  await page.goto(`${site(dealer)}/cars/${slugs[0] ?? ''}`, { waitUntil: 'networkidle' })
+  await expect
+    .poll(
+      async () =>
+        (JSON.parse((await ask(dealer, '/api/account/me', { headers: { cookie } })).body) as { cars: unknown[] }).cars
+          .length,
+    )
+    .toBe(2)
+})
+
+const json = (cookie: string, body: object) => ({
+  method: 'POST',
+  headers: { cookie, 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+})
+
+test('[ACC-01] [ACC-02] forged, foreign and other people’s things open nothing', async () => {
+  const [phone, other] = [newPhone(), newPhone()]
+  const cookie = await shopperCookie(group, phone)
+  const theirs = await shopperCookie(group, other)
+  const car_id = await idOf(await vehicleSlug(group, "v.status = 'in_stock'"))
+  const foreign = await idOf(await vehicleSlug('edge', "v.status = 'in_stock'"))
+  const sold = await idOf(await vehicleSlug(group, "v.status = 'sold'"))
+  const save = async (by: string, body: object): Promise<number> =>
+    (await ask(group, '/api/watchlist/save-car', json(by, body))).status
+  expect(await save('', { phone_number: phone, car_id })).toBe(401)
+  const session = /forecourt-shopper=([^;]+)/.exec(cookie)?.[1] ?? ''
+  const [id = '', ...rest] = session.split('.')
+  const forged = [
+    `forecourt-shopper=${[/forecourt-shopper=([^.]+)/.exec(theirs)?.[1], ...rest].join('.')}`,
+    `forecourt-shopper=${id}.0.9999999999999.${'A'.repeat(43)}`,
+    'forecourt-shopper=; forecourt-signed-in=1',
+  ]
+  for (const one of forged) expect(await save(one, { phone_number: phone, car_id }), one).toBe(401)
+  // The same cookie at another dealer's host is nobody's.
+  expect((await ask('yarra-value-cars', '/api/account/me', { headers: { cookie } })).status).toBe(401)
+  expect(await save(cookie, { phone_number: other, car_id })).toBe(403)
+  expect(await save(cookie, { phone_number: phone })).toBe(422)
+  expect(await save(cookie, { phone_number: phone, car_id: foreign })).toBe(404)
+  expect(await save(cookie, { phone_number: phone, car_id: "' OR 1=1" })).toBe(404)
+  expect(await save(cookie, { phone_number: phone, car_id: sold })).toBe(409)
+  const elsewhere = json(cookie, { phone_number: phone, car_id })
+  const fromEvil = { ...elsewhere, headers: { ...elsewhere.headers, origin: 'https://evil.example' } }
+  expect((await ask(group, '/api/watchlist/save-car', fromEvil)).status).toBe(403)
+  expect(await save(cookie, { phone_number: phone, car_id })).toBe(200)
+  expect((await ask(group, '/api/watchlist/remove-car', json(theirs, { phone_number: other, car_id }))).status).toBe(
+    404,
+  )
+  expect((await ask(group, '/api/favourites', json(cookie, { ids: 'x' }))).status).toBe(422)
+
+  // Signed out everywhere, the cookie that was good is nobody's.
+  await ask(group, '/api/sign-out', form({ everywhere: '1' }, cookie))
+  expect((await ask(group, '/api/account/me', { headers: { cookie } })).status).toBe(401)
+})
+
+test('[ACC-01] a sign-in leads within the site alone, also where its link says otherwise; a code is used once', async () => {
+  for (const redirect of [
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    '/%2f/evil',
+  ]) {
+    const phone = newPhone()
+    const asked = await ask(group, '/api/sign-in', form({ phone, redirect, back: redirect }))
+    expect(asked.headers.location).toMatch(/^\/sign-in\?/)
+    expect(asked.headers.location).not.toContain('evil')
+    if (redirect !== '//evil.example') continue
+    const bound = cookiesOf(asked.headers).find((one) => one.startsWith('forecourt-code=')) ?? ''
+    const code = await textedCode(phone)
+    const done = await ask(group, '/api/sign-in', form({ code, redirect }, bound))
+    expect([done.status, done.headers.location]).toEqual([303, garage])
+    expect(done.headers['set-cookie']?.join()).toMatch(/forecourt-shopper=[^;]+; Path=\/; HttpOnly; SameSite=Lax/)
+    const again = await ask(group, '/api/sign-in', form({ code, redirect }, bound))
+    expect(again.headers.location).toContain('problem=over')
+  }
+  const page = await ask(group, '/sign-in?type=finance&redirect=//evil.example&back=javascript:alert(1)')
+  expect(page.body).not.toMatch(/evil\.example|javascript:alert/)
+  expect(page.headers['cache-control']).toMatch(/no-store/)
+})
