@@ -28,13 +28,13 @@ const finish = async ({ view, showToasts }: SaveProps, wanted: boolean, done: Do
 
 /** Saves a car, and takes it out again. Where it may not be saved it can only be taken out (CARD-06). */
 export const CardSave = (props: SaveProps) => {
-  const { view } = props
+  const { view, showToasts } = props
   const saved = useSyncExternalStore(
     watchKept,
     () => isSaved(view.id),
     () => false,
   )
-  useEffect(followAccount, [])
+  useEffect(() => followAccount(showToasts), [showToasts])
   const { save } = view
   if (save === undefined && !saved) return null
 

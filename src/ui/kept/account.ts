@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { drop, keep, type KeptCar } from './cars'
 
 /** Whether this browser says that somebody is signed in; the server alone knows whether it is so. */
@@ -15,14 +16,17 @@ export const toggleHere = (car: KeptCar, saved: boolean): Done => {
   return signedIn() || needsNobody() ? keep('saved', car) : 'sign-in'
 }
 
+/** Has the page draw its toasts from here on. */
+export type ShowToasts = (Toaster: ComponentType) => void
+
 let followed = false
 
 /** Has this browser's list follow the account's, once a page, where somebody is signed in; else asks nobody anything. */
-export const followAccount = (): void => {
+export const followAccount = (show: ShowToasts): void => {
   if (followed || !signedIn()) return
   followed = true
   import('./sync').then(
-    ({ syncAccount }) => syncAccount(),
+    ({ syncAccount }) => syncAccount(show),
     (error: unknown) => console.warn('The list of saved cars could not be brought up to date:', error),
   )
 }

@@ -1,6 +1,7 @@
 import { signInHref } from '@/src/domain/accounts/sign-in-type'
 import { toasts } from '../toasts/toasts'
 import { type Done, signedIn } from './account'
+import { awaitSaving } from './awaited'
 import { drop, keep, type KeptCar } from './cars'
 
 export { Toaster } from '../toasts/toaster'
@@ -24,26 +25,9 @@ export const saidSaved = (car: KeptCar, saved: boolean): void => {
   document.dispatchEvent(new CustomEvent('forecourt:event', { detail: { id: 39, car_id: car.id } }))
 }
 
-const awaitedKey = 'forecourt-saving'
-
-/** The car whose saving led to the sign-in, where it is among these; asked once. */
-export const takeAwaited = (cars: readonly KeptCar[]): KeptCar | undefined => {
-  try {
-    const id = sessionStorage.getItem(awaitedKey)
-    sessionStorage.removeItem(awaitedKey)
-    return cars.find((one) => one.id === id)
-  } catch {
-    return undefined
-  }
-}
-
 /** V§5: a watchlist needs a signed-in shopper. The car goes along, and is saved once there is one. */
 const goToSignIn = (car: KeptCar): void => {
-  try {
-    sessionStorage.setItem(awaitedKey, car.id)
-  } catch {
-    // Then it is saved without a word.
-  }
+  awaitSaving(car)
   const here = `${location.pathname}${location.search}`
   location.assign(signInHref('watchlist', here, here, car.id))
 }

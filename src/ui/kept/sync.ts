@@ -1,3 +1,5 @@
+import type { ShowToasts } from './account'
+import { takeAwaited } from './awaited'
 import { fill, keptCars, type KeptCar } from './cars'
 
 /** Whose cars the shelf holds: what stands on it without a name was saved by nobody in particular. */
@@ -59,17 +61,19 @@ const merged = async (ids: readonly string[]): Promise<readonly KeptCar[]> => {
 }
 
 /** A car whose saving led to the sign-in, and is done by now: said as if it had been done here. */
-const sayWhatWasSaved = async (cars: readonly KeptCar[]): Promise<void> => {
-  const { takeAwaited, saidSaved } = await import('./save-toast')
+const sayWhatWasSaved = async (cars: readonly KeptCar[], show: ShowToasts): Promise<void> => {
   const car = takeAwaited(cars)
-  if (car) saidSaved(car, true)
+  if (!car) return
+  const { saidSaved, Toaster } = await import('./save-toast')
+  show(Toaster)
+  saidSaved(car, true)
 }
 
 /**
  * Has this browser's shelf hold what the account holds. What was saved before signing in joins the account, once (ACC-03);
  * what another account left behind does not.
  */
-export const syncAccount = async (): Promise<void> => {
+export const syncAccount = async (show: ShowToasts): Promise<void> => {
   const me = await account()
   if (!me) return forgetAccount()
   const owner = stored.get(ownerKey)
@@ -78,5 +82,5 @@ export const syncAccount = async (): Promise<void> => {
   const fresh = here.map(({ id }) => id).filter((id) => !known.has(id))
   fill('saved', fresh.length > 0 ? await merged(fresh) : me.cars)
   stored.set(ownerKey, me.account)
-  await sayWhatWasSaved(me.cars)
+  await sayWhatWasSaved(me.cars, show)
 }

@@ -58,7 +58,7 @@ const SiteLayout = async ({ params, children }: Params & { children: ReactNode }
     preload(file, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   }
   return (
-    <html lang="en-AU" data-saves={savesHere(site) ? 'here' : undefined} suppressHydrationWarning>
+    <html lang="en-AU" {...(savesHere(site) && { 'data-saves': 'here' })} suppressHydrationWarning>
       <head>
         {!site.switches.display.hide_finance_price && (
           <script dangerouslySetInnerHTML={{ __html: priceDisplayScript }} />
