@@ -1,7 +1,8 @@
 import { useEffect, useSyncExternalStore, type MouseEvent } from 'react'
 import { Icon } from '@/src/ui/icon'
-import { type Done, followAccount, toggleHere } from '@/src/ui/kept/account'
+import { followAccount, toggleHere } from '@/src/ui/kept/account'
 import { isSaved, type KeptCar, watchKept } from '@/src/ui/kept/cars'
+import type { Done } from '@/src/ui/kept/signed-in'
 import type { CardView } from './card-view'
 import type { SaveProps } from './save-props'
 

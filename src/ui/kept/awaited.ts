@@ -1,4 +1,8 @@
+import type { ComponentType } from 'react'
 import type { KeptCar } from './cars'
+
+/** Has the page draw its toasts from here on. */
+export type ShowToasts = (Toaster: ComponentType) => void
 
 const key = 'forecourt-saving'
 

@@ -1,8 +1,7 @@
-import { signInHref } from '@/src/domain/accounts/sign-in-type'
 import { toasts } from '../toasts/toasts'
-import { type Done, signedIn } from './account'
 import { awaitSaving } from './awaited'
 import { drop, keep, type KeptCar } from './cars'
+import { type Done, signedIn } from './signed-in'
 
 export { Toaster } from '../toasts/toaster'
 
@@ -29,14 +28,15 @@ export const saidSaved = (car: KeptCar, saved: boolean): void => {
 const goToSignIn = (car: KeptCar): void => {
   awaitSaving(car)
   const here = `${location.pathname}${location.search}`
-  location.assign(signInHref('watchlist', here, here, car.id))
+  const query = new URLSearchParams({ type: 'watchlist', redirect: here, back: here, save: car.id })
+  location.assign(`/sign-in?${query.toString()}`)
 }
 
 const unexpected = 'An unexpected error occured'
 
 /** Null where the account was changed; what went wrong otherwise. */
 const change = async (car: KeptCar, wanted: boolean): Promise<string | null> => {
-  const { account } = await import('./sync')
+  const { account } = await import('./who')
   const me = await account()
   if (!me) return 'Please sign in to save cars.'
   const answer = await fetch(`/api/watchlist/${wanted ? 'save-car' : 'remove-car'}`, {

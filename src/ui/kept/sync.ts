@@ -1,11 +1,9 @@
-import type { ShowToasts } from './account'
-import { takeAwaited } from './awaited'
+import { type ShowToasts, takeAwaited } from './awaited'
 import { fill, keptCars, type KeptCar } from './cars'
+import { account } from './who'
 
 /** Whose cars the shelf holds: what stands on it without a name was saved by nobody in particular. */
 const ownerKey = 'forecourt-account'
-
-export type Account = { readonly account: string; readonly phone_number: string; readonly cars: readonly KeptCar[] }
 
 const stored = {
   get: (key: string): string | null => {
@@ -23,24 +21,6 @@ const stored = {
       // A browser that keeps nothing has nothing to be told apart.
     }
   },
-}
-
-let asked: Promise<Account | null> | undefined
-
-const ask = async (): Promise<Account | null> => {
-  const answer = await fetch('/api/account/me', { headers: { accept: 'application/json' } })
-  if (answer.status === 401) return null
-  if (!answer.ok) throw new Error(`The account could not be read (${String(answer.status)}).`)
-  return (await answer.json()) as Account
-}
-
-/** The account of this browser, asked for once a page; null where nobody is signed in after all. */
-export const account = (): Promise<Account | null> => {
-  asked ??= ask().catch((error: unknown) => {
-    asked = undefined
-    throw error
-  })
-  return asked
 }
 
 /** Takes the account's cars out of this browser: who comes next is somebody else. Nobody's own favourites stay. */
