@@ -2,8 +2,10 @@ import type { Page } from '@playwright/test'
 import { sql } from './arrange'
 import { ask, expect, expectAccessible, site, test } from './fixtures'
 
-const slug = 'banksia-motor-group'
-const base = '/search/new-used-and-demo-cars/'
+/** A dealer with favourites: no sign-in is needed. */
+const slug = 'yarra-value-cars'
+const base = '/search/used-cars'
+const wholeStock = '/search/new-used-and-demo-cars/'
 
 const cards = (page: Page) => page.locator('article[data-car]')
 const hearts = (page: Page) => page.locator('article[data-car] .card-save')
@@ -86,12 +88,12 @@ test('[CARD-06] a sold car can only be taken out of the list', async ({ page }) 
 test('[CARD-06] no control where the dealer has none, and by a further switch on whole used cars alone', async ({
   page,
 }) => {
-  await open(page, base, 'ironbark-trucks')
+  await open(page, wholeStock, 'ironbark-trucks')
   await expect(cards(page).first()).toBeVisible()
   await expect(hearts(page)).toHaveCount(0)
 
   const dealer = 'southern-cross-motorcycles'
-  await open(page, base, dealer)
+  await open(page, wholeStock, dealer)
   await expect(hearts(page).first()).toBeVisible()
   const rows = await sql<{ id: string; whole: boolean }>(
     `SELECT v.id, v.car_type = 'used' AND coalesce(v.offer_price_cents, v.price_cents, 0) > 1000

@@ -196,7 +196,7 @@ test('[VDP-13] a car is saved in this browser, stands in the watchlist, and goes
   await expectAccessible(page)
   await page.getByRole('button', { name: 'View List' }).click()
   await expect(page).toHaveURL(/\/watchlist$/)
-  await expect(page.locator('main').getByRole('link')).toHaveAttribute('href', `/cars/${slug}`)
+  await expect(page.locator('main').getByRole('listitem').getByRole('link')).toHaveAttribute('href', `/cars/${slug}`)
   await expectAccessible(page)
   await page.goto(`${site(yard)}/cars/${slug}`, { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: 'Saved', exact: true }).click()

@@ -19,7 +19,7 @@ export const SaveButton = ({ car, sold }: { car: KeptCar; sold: boolean }) => {
   const [Toaster, setToaster] = useState<ComponentType | null>(null)
   useEffect(() => {
     keep('viewed', car)
-    followAccount()
+    followAccount((shown) => setToaster(() => shown))
   }, [car])
 
   const toggle = async (): Promise<void> => {

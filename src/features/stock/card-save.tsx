@@ -1,7 +1,8 @@
 import { useEffect, useSyncExternalStore, type MouseEvent } from 'react'
 import { Icon } from '@/src/ui/icon'
-import { type Done, followAccount, toggleHere } from '@/src/ui/kept/account'
+import { followAccount, toggleHere } from '@/src/ui/kept/account'
 import { isSaved, type KeptCar, watchKept } from '@/src/ui/kept/cars'
+import type { Done } from '@/src/ui/kept/signed-in'
 import type { CardView } from './card-view'
 import type { SaveProps } from './save-props'
 
@@ -28,13 +29,13 @@ const finish = async ({ view, showToasts }: SaveProps, wanted: boolean, done: Do
 
 /** Saves a car, and takes it out again. Where it may not be saved it can only be taken out (CARD-06). */
 export const CardSave = (props: SaveProps) => {
-  const { view } = props
+  const { view, showToasts } = props
   const saved = useSyncExternalStore(
     watchKept,
     () => isSaved(view.id),
     () => false,
   )
-  useEffect(followAccount, [])
+  useEffect(() => followAccount(showToasts), [showToasts])
   const { save } = view
   if (save === undefined && !saved) return null
 

@@ -1,7 +1,7 @@
-import { signInHref } from '@/src/domain/accounts/sign-in-type'
 import { toasts } from '../toasts/toasts'
-import { type Done, signedIn } from './account'
+import { awaitSaving } from './awaited'
 import { drop, keep, type KeptCar } from './cars'
+import { type Done, signedIn } from './signed-in'
 
 export { Toaster } from '../toasts/toaster'
 
@@ -24,35 +24,19 @@ export const saidSaved = (car: KeptCar, saved: boolean): void => {
   document.dispatchEvent(new CustomEvent('forecourt:event', { detail: { id: 39, car_id: car.id } }))
 }
 
-const awaitedKey = 'forecourt-saving'
-
-/** The car whose saving led to the sign-in, where it is among these; asked once. */
-export const takeAwaited = (cars: readonly KeptCar[]): KeptCar | undefined => {
-  try {
-    const id = sessionStorage.getItem(awaitedKey)
-    sessionStorage.removeItem(awaitedKey)
-    return cars.find((one) => one.id === id)
-  } catch {
-    return undefined
-  }
-}
-
 /** V§5: a watchlist needs a signed-in shopper. The car goes along, and is saved once there is one. */
 const goToSignIn = (car: KeptCar): void => {
-  try {
-    sessionStorage.setItem(awaitedKey, car.id)
-  } catch {
-    // Then it is saved without a word.
-  }
+  awaitSaving(car)
   const here = `${location.pathname}${location.search}`
-  location.assign(signInHref('watchlist', here, here, car.id))
+  const query = new URLSearchParams({ type: 'watchlist', redirect: here, back: here, save: car.id })
+  location.assign(`/sign-in?${query.toString()}`)
 }
 
 const unexpected = 'An unexpected error occured'
 
 /** Null where the account was changed; what went wrong otherwise. */
 const change = async (car: KeptCar, wanted: boolean): Promise<string | null> => {
-  const { account } = await import('./sync')
+  const { account } = await import('./who')
   const me = await account()
   if (!me) return 'Please sign in to save cars.'
   const answer = await fetch(`/api/watchlist/${wanted ? 'save-car' : 'remove-car'}`, {

@@ -1,9 +1,9 @@
+import { type ShowToasts, takeAwaited } from './awaited'
 import { fill, keptCars, type KeptCar } from './cars'
+import { account } from './who'
 
 /** Whose cars the shelf holds: what stands on it without a name was saved by nobody in particular. */
 const ownerKey = 'forecourt-account'
-
-export type Account = { readonly account: string; readonly phone_number: string; readonly cars: readonly KeptCar[] }
 
 const stored = {
   get: (key: string): string | null => {
@@ -21,24 +21,6 @@ const stored = {
       // A browser that keeps nothing has nothing to be told apart.
     }
   },
-}
-
-let asked: Promise<Account | null> | undefined
-
-const ask = async (): Promise<Account | null> => {
-  const answer = await fetch('/api/account/me', { headers: { accept: 'application/json' } })
-  if (answer.status === 401) return null
-  if (!answer.ok) throw new Error(`The account could not be read (${String(answer.status)}).`)
-  return (await answer.json()) as Account
-}
-
-/** The account of this browser, asked for once a page; null where nobody is signed in after all. */
-export const account = (): Promise<Account | null> => {
-  asked ??= ask().catch((error: unknown) => {
-    asked = undefined
-    throw error
-  })
-  return asked
 }
 
 /** Takes the account's cars out of this browser: who comes next is somebody else. Nobody's own favourites stay. */
@@ -59,17 +41,19 @@ const merged = async (ids: readonly string[]): Promise<readonly KeptCar[]> => {
 }
 
 /** A car whose saving led to the sign-in, and is done by now: said as if it had been done here. */
-const sayWhatWasSaved = async (cars: readonly KeptCar[]): Promise<void> => {
-  const { takeAwaited, saidSaved } = await import('./save-toast')
+const sayWhatWasSaved = async (cars: readonly KeptCar[], show: ShowToasts): Promise<void> => {
   const car = takeAwaited(cars)
-  if (car) saidSaved(car, true)
+  if (!car) return
+  const { saidSaved, Toaster } = await import('./save-toast')
+  show(Toaster)
+  saidSaved(car, true)
 }
 
 /**
  * Has this browser's shelf hold what the account holds. What was saved before signing in joins the account, once (ACC-03);
  * what another account left behind does not.
  */
-export const syncAccount = async (): Promise<void> => {
+export const syncAccount = async (show: ShowToasts): Promise<void> => {
   const me = await account()
   if (!me) return forgetAccount()
   const owner = stored.get(ownerKey)
@@ -78,5 +62,5 @@ export const syncAccount = async (): Promise<void> => {
   const fresh = here.map(({ id }) => id).filter((id) => !known.has(id))
   fill('saved', fresh.length > 0 ? await merged(fresh) : me.cars)
   stored.set(ownerKey, me.account)
-  await sayWhatWasSaved(me.cars)
+  await sayWhatWasSaved(me.cars, show)
 }

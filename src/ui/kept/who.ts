@@ -1,0 +1,22 @@
+import type { KeptCar } from './cars'
+
+/** The account of this browser, as `GET /api/account/me` answers it. */
+export type Account = { readonly account: string; readonly phone_number: string; readonly cars: readonly KeptCar[] }
+
+let asked: Promise<Account | null> | undefined
+
+const ask = async (): Promise<Account | null> => {
+  const answer = await fetch('/api/account/me', { headers: { accept: 'application/json' } })
+  if (answer.status === 401) return null
+  if (!answer.ok) throw new Error(`The account could not be read (${String(answer.status)}).`)
+  return (await answer.json()) as Account
+}
+
+/** Who is signed in, asked for once a page; null where nobody is after all. */
+export const account = (): Promise<Account | null> => {
+  asked ??= ask().catch((error: unknown) => {
+    asked = undefined
+    throw error
+  })
+  return asked
+}
