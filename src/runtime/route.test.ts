@@ -158,6 +158,8 @@ describe('routes of a tenant’s host', () => {
 describe('routes of the platform’s host', () => {
   test('[TEN-01] the panel is there, tenants’ pages are not', () => {
     expect(platformRoute('/')).toEqual({ kind: 'next', url: '/platform' })
+    expect(platformRoute('/?x=1')).toEqual({ kind: 'next', url: '/platform?x=1' })
+    expect(platformRoute('/outbox?dealer=edge')).toEqual({ kind: 'next', url: '/platform/outbox?dealer=edge' })
     expect(platformRoute('/admin/login?redirect=x')).toEqual({ kind: 'next', url: '/admin/login?redirect=x' })
     expect(platformRoute('/api/users').kind).toBe('next')
     for (const url of ['/cars/x', '/search', '/site/T', '/platform', '/adminx']) {

@@ -156,6 +156,12 @@ export const tenantRoute = ({ id, basePath }: TenantHost, url: string): Route =>
   return { kind: 'next', url: `/site/${id}${inPath(path === '/' ? '' : path, query)}` }
 }
 
+/** The platform's own pages, and where Next has them. */
+const platformPages: ReadonlyMap<string, string> = new Map([
+  ['/', '/platform'],
+  ['/outbox', '/platform/outbox'],
+])
+
 /**
  * The platform's own host: the panel, Payload's REST and the list of demo sites; nothing of any tenant. `control`
  * opens the empty pages that benchmarks compare with.
@@ -164,8 +170,8 @@ export const platformRoute = (url: string, { control = false }: { readonly contr
   const { path } = split(url)
   const refused = refuse(url, path)
   if (refused) return refused
-  if (path === '/') return { kind: 'next', url: url.replace(/^\//, '/platform') }
-  if (path === '/outbox') return { kind: 'next', url: `/platform${url}` }
+  const own = platformPages.get(path)
+  if (own) return { kind: 'next', url: `${own}${url.slice(path.length)}` }
   if (path.startsWith('/images/')) return { kind: 'images' }
   if (control && /^\/control(?:\/|$)/.test(path)) return { kind: 'next', url }
   const known = isAsset(path) || /^\/(?:admin|api|preview)(?:\/|$)/.test(path)

@@ -117,30 +117,37 @@ const around = async (req: PayloadRequest, { id, person, tenant }: Partial<Lead>
   ])
 }
 
+const stateOf = (lead: Partial<Lead>, overdue: number, now: Date) => {
+  const { stage = 'new', category = '', createdAt, first_response_at } = lead
+  const answered = first_response_at ? new Date(first_response_at) : null
+  return waitingOf({ stage, category, created: new Date(createdAt ?? now), answered }, overdue, now)
+}
+
+const Heading = ({ lead, waiting }: { readonly lead: Partial<Lead>; readonly waiting: ReturnType<typeof stateOf> }) => (
+  <>
+    <h2>{lead.name ?? 'Somebody'}</h2>
+    <p>
+      {[lead.category, lead.subcategory].filter(Boolean).join(', ')}, {when(lead.createdAt)}{' '}
+      {waiting.words !== '' && (
+        <span className="list-state" data-state={waiting.tone}>
+          {waiting.words}
+        </span>
+      )}
+    </p>
+  </>
+)
+
+const mayAnswer = (permissions: Props['permissions']): boolean =>
+  permissions === true || (typeof permissions === 'object' && permissions?.update !== undefined)
+
 /** A lead at a glance: who, how to reach them, what they asked, who was told (ADM-04). */
 export const Glance = async ({ data: lead, req, permissions }: Props) => {
-  if (!lead.id || !lead.createdAt) return null
+  if (!lead.id) return null
   const [deliveries, others] = await around(req, lead)
   const overdue = (await overdueOf(req.payload)(idOf(lead.tenant) ?? '')) ?? 120
-  const answered = lead.first_response_at ? new Date(lead.first_response_at) : null
-  const created = new Date(lead.createdAt)
-  const waiting = waitingOf(
-    { stage: lead.stage ?? 'new', category: lead.category ?? '', created, answered },
-    overdue,
-    new Date(),
-  )
-  const may = permissions === true || (typeof permissions === 'object' && permissions?.update !== undefined)
   return (
     <div className="field-type lead-glance">
-      <h2>{lead.name ?? 'Somebody'}</h2>
-      <p>
-        {[lead.category, lead.subcategory].filter(Boolean).join(', ')}, {when(lead.createdAt)}{' '}
-        {waiting.words !== '' && (
-          <span className="list-state" data-state={waiting.tone}>
-            {waiting.words}
-          </span>
-        )}
-      </p>
+      <Heading lead={lead} waiting={stateOf(lead, overdue, new Date())} />
       <Contact lead={lead} />
       {lead.form_completed === false && <p className="list-muted">The form was left before its last step.</p>}
       {lead.message && <blockquote>{lead.message}</blockquote>}
@@ -153,7 +160,7 @@ export const Glance = async ({ data: lead, req, permissions }: Props) => {
         ))}
       </dl>
       <Others all={others.docs} />
-      <Deliveries all={deliveries.docs} may={may} />
+      <Deliveries all={deliveries.docs} may={mayAnswer(permissions)} />
     </div>
   )
 }

@@ -9,7 +9,7 @@ describe('the panel’s menu', () => {
     expect(groups('platform-admin')).toEqual([...panelGroups])
     expect(groups('tenant-admin')).toEqual(panelGroups.filter((one) => one !== 'Platform'))
     expect(groups('editor')).toEqual(panelGroups.filter((one) => one !== 'Platform'))
-    expect(groups('lead-handler')).toEqual(['Stock', 'Locations', 'Leads', 'Settings'])
+    expect(groups('lead-handler')).toEqual(['Stock', 'Locations', 'Leads', 'Sales', 'Settings'])
   })
 
   test('[ADM-01] nobody sees what their role cannot use', () => {
