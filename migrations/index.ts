@@ -18,6 +18,7 @@ import * as m20261122_022534_models from './20261122_022534_models'
 import * as m20261122_024033_audit from './20261122_024033_audit'
 import * as m20261122_051543_staff_versions from './20261122_051543_staff_versions'
 import * as m20261122_081904_shoppers from './20261122_081904_shoppers'
+import * as m20261122_084113_sales from './20261122_084113_sales'
 
 export const migrations = [
   { up: m20261120_230000_initial.up, down: m20261120_230000_initial.down, name: '20261120_230000_initial' },
@@ -40,4 +41,5 @@ export const migrations = [
   { up: m20261122_024033_audit.up, down: m20261122_024033_audit.down, name: '20261122_024033_audit' },
   { up: m20261122_051543_staff_versions.up, down: m20261122_051543_staff_versions.down, name: '20261122_051543_staff_versions' },
   { up: m20261122_081904_shoppers.up, down: m20261122_081904_shoppers.down, name: '20261122_081904_shoppers' },
+  { up: m20261122_084113_sales.up, down: m20261122_084113_sales.down, name: '20261122_084113_sales' },
 ]
