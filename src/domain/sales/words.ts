@@ -4,7 +4,7 @@ import { holdHours } from './machine'
 
 /** What a shopper is told about their deposit, in one place for page, receipt and mail (RSV-01). */
 
-/** `9:30 am on Tuesday, 24 November 2026 (AEST)`, by the clock of the location that holds the car. */
+/** `9:30 am on Tuesday 24 November 2026 (AEST)`, by the clock of the location that holds the car. */
 export const momentWords = (moment: Date, timezone: string): string => {
   const as = (options: Intl.DateTimeFormatOptions): string =>
     new Intl.DateTimeFormat('en-AU', { timeZone: timezone, ...options }).format(moment)

@@ -37,10 +37,13 @@ const writePayment = async (client: PoolClient, { payment }: SaleRow, next: Sale
   await client.query(
     `UPDATE payments SET state = $2, session_id = coalesce($3, session_id),
        provider_payment_id = coalesce($4, provider_payment_id), refund_id = coalesce($5, refund_id), problem = $6,
-       paid_at = CASE WHEN $7 THEN $9 ELSE paid_at END, receipt = CASE WHEN $7 THEN $8 ELSE receipt END,
-       refunded_at = CASE WHEN $2::text = 'refunded' THEN coalesce(refunded_at, $9) ELSE refunded_at END, updated_at = $9
+       paid_at = CASE WHEN $7 THEN $9::timestamptz ELSE paid_at END, receipt = CASE WHEN $7 THEN $8 ELSE receipt END,
+       refunded_at = CASE WHEN $10 THEN coalesce(refunded_at, $9) ELSE refunded_at END, updated_at = $9
      WHERE id = $1`,
-    [payment.id, next.payment, session_id, payment_id, refund_id, problem, came, receiptNumber(payment.id), now],
+    [
+      ...[payment.id, next.payment, session_id, payment_id, refund_id, problem, came, receiptNumber(payment.id), now],
+      next.payment === 'refunded',
+    ],
   )
 }
 
