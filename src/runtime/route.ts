@@ -104,7 +104,7 @@ const outsideNext = (path: string): Route | null => {
 
 /** Pages that are never stored, because they are about what their query names: forms, and what follows them. */
 const asked =
-  /^\/(?:contact|contact-us(?:\/[^/]+)?|book-test-drive|finance|finance-enquiry|apply-for-finance|register-interest|checkout-journey|success|cars\/trade-in|cars\/[^/]+\/(?:checkout|buy-online))$/
+  /^\/(?:contact|contact-us(?:\/[^/]+)?|book-test-drive|finance|finance-enquiry|apply-for-finance|register-interest|checkout-journey|online-payment|spin-to-win|payments\/[\w-]{1,100}|payments\/test\/[\w-]{1,100}|success|cars\/trade-in|cars\/[^/]+\/(?:checkout|buy-online))$/
 
 /** A sitemap's files stand at the root, as their protocol wants it; in Next, which keeps the name for its own, in a folder. */
 const isSitemap = (path: string): boolean => /^\/sitemap(?:-[a-z]+(?:-\d{1,4})?)?\.xml$/.test(path)

@@ -16,6 +16,7 @@ const builtPages: ReadonlySet<string> = new Set([
   'healthz',
   'models',
   'news',
+  'online-payment',
   'print',
   'privacy-policy',
   'register-interest',
@@ -23,6 +24,7 @@ const builtPages: ReadonlySet<string> = new Set([
   'saved-searches',
   'sitemap.xml',
   'special-offers',
+  'spin-to-win',
   'success',
   'watchlist',
 ])
@@ -48,6 +50,7 @@ const builtFolders = [
   'news',
   'offers',
   'parts/search',
+  'payments',
   'platform',
   'preview',
   'print',
