@@ -7,6 +7,7 @@ import { syncHosted } from '@/src/services/stock-index/sync-hosted'
 import { env } from '@/src/env'
 import type { Handlers } from './create-jobs'
 import { purgeTenants } from './purge-tenants'
+import { settleSales } from './settle-sales'
 
 /** Tells every web process that a tenant's search results are new. */
 const announce =
@@ -31,6 +32,7 @@ export const jobHandlers = (db: Pool, hosted: HostedSearch | null, feeds: DueOpt
   'renew-index': async () => {
     await logAllStock(db)
   },
+  'settle-sales': settleSales(db),
   'sync-search': async (_data, { signal }) => {
     if (hosted) await syncHosted({ db, indexer: hosted.indexer, signal, onApplied: announce(db) })
   },

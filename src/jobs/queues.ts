@@ -5,6 +5,7 @@ export type JobData = {
   readonly 'prune-stock-changes': Record<string, never>
   readonly 'purge-tenants': Record<string, never>
   readonly 'renew-index': Record<string, never>
+  readonly 'settle-sales': Record<string, never>
   readonly 'sync-search': Record<string, never>
 }
 export type QueueName = keyof JobData
@@ -28,6 +29,8 @@ export const queues: Readonly<Record<QueueName, QueueRules>> = {
   'purge-tenants': { retryLimit: 3, retryDelay: 10, alone: true, cron: '* * * * *' },
   // A lender's limit of age counts calendar years (FIN-01): with the new one, records lose their repayments.
   'renew-index': { retryLimit: 5, retryDelay: 60, alone: true, cron: '0 0 1 1 *' },
+  // What waits is read from the payments themselves; a provider that is away is asked again by the next minute's run.
+  'settle-sales': { retryLimit: 1, retryDelay: 5, alone: true, cron: '* * * * *' },
   // The change log keeps what is not yet sent, so a job that fails for good loses nothing: the next carries on.
   'sync-search': { retryLimit: 4, retryDelay: 1, alone: true, cron: '* * * * *' },
 }
