@@ -48,15 +48,21 @@ export type SaleAnswer = {
   readonly cookies?: readonly string[]
   /** Of an answer as JSON. */
   readonly status?: number
+  readonly body?: object
 }
 
 const noStore = { 'cache-control': 'no-store' }
 
 /** JSON to script, and to a plain form the next page. */
-export const saleResponse = (request: Request, { to, kept, cookies = [], status = 200 }: SaleAnswer): Response => {
+export const saleResponse = (
+  request: Request,
+  { to, kept, cookies = [], status = 200, body: more }: SaleAnswer,
+): Response => {
   if (request.headers.get('accept')?.includes('application/json') === true) {
     const body = kept ? { errors: kept.errors, message: kept.message, location: to } : { location: to }
-    return Response.json(body, { status, headers: noStore })
+    const headers = new Headers(noStore)
+    for (const cookie of cookies) headers.append('set-cookie', cookie)
+    return Response.json({ ...body, ...more }, { status, headers })
   }
   const headers = new Headers({ ...noStore, location: to })
   for (const cookie of [...keepForm(kept ?? null), ...cookies]) headers.append('set-cookie', cookie)
@@ -65,3 +71,10 @@ export const saleResponse = (request: Request, { to, kept, cookies = [], status 
 
 export const notTaken = (): Response => new Response('Bad request.\n', { status: 400, headers: noStore })
 export const notThere = (): Response => new Response('Not found.\n', { status: 404, headers: noStore })
+
+/** A cookie of a request to a route. */
+export const cookieOf = (request: Request, name: string): string | undefined =>
+  (request.headers.get('cookie') ?? '')
+    .split(/;\s*/)
+    .find((one) => one.startsWith(`${name}=`))
+    ?.slice(name.length + 1)
