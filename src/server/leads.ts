@@ -74,7 +74,12 @@ const store = async (site: Site, key: string, data: LeadData): Promise<Lead> => 
   try {
     return await (
       await payload()
-    ).create({ collection: 'leads', data: { ...data, stage: 'new', key, tenant: site.id }, depth: 0, overrideAccess: true })
+    ).create({
+      collection: 'leads',
+      data: { ...data, stage: 'new', key, tenant: site.id },
+      depth: 0,
+      overrideAccess: true,
+    })
   } catch (error) {
     // Sent twice, the unique index keeps one of them.
     const other = await find(site.id, key)

@@ -83,7 +83,7 @@ export const takeWebhook = async (body: string, signature: string | null): Promi
 export const testCheckout = async (session: string) => (await desk())?.look(session) ?? null
 
 /** Pays, or fails to pay, a test checkout. */
-export const useTestCheckout = async (session: string, how: 'pay' | 'fail'): Promise<void> => {
+export const playTestCheckout = async (session: string, how: 'pay' | 'fail'): Promise<void> => {
   const ours = await desk()
   if (how === 'pay') await ours?.pay(session)
   else await ours?.fail(session)

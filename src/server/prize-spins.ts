@@ -52,6 +52,26 @@ export const wonBefore = async (
 
 const indexOf = (prizes: readonly Prize[], won: Won): number => prizes.findIndex(({ name }) => name === won.prize)
 
+type Wheel = NonNullable<ReturnType<typeof wheelOf>>
+
+const turnOf = (
+  site: Site,
+  { campaign, prizes }: Wheel,
+  values: Readonly<Record<string, string>>,
+  shopper: Shopper | null,
+) => {
+  const { name = '', email = '', phone = '' } = values
+  const who = { name, email: email.toLowerCase(), phone: dialled(phone) ?? phone, shopper: shopper?.id }
+  return { tenant: site.id, dealer: site.name, campaign, prizes, ...who }
+}
+
+const isShut = (site: Site, shopper: Shopper | null): boolean =>
+  !shopper && site.switches.accounts.gated_pages.includes('spin-to-win')
+
+/** The form as it counts: whoever is signed in plays with their own phone. */
+const formOf = (form: SaleForm, shopper: Shopper | null): SaleForm =>
+  shopper ? { ...form, phone: shopper.phone } : form
+
 /** Takes a turn of the wheel (RSV-05); null where this dealer has none. Whoever is signed in plays with their own phone. */
 export const takeSpin = async (
   site: Site,
@@ -61,8 +81,8 @@ export const takeSpin = async (
 ): Promise<SaleAnswer | null> => {
   const wheel = wheelOf(site)
   if (!wheel) return null
-  if (!shopper && site.switches.accounts.gated_pages.includes('spin-to-win')) return { to: page, status: 401 }
-  const read = readSaleForm({ ...form, ...(shopper ? { phone: shopper.phone } : {}) }, payerFields, { agree: true })
+  if (isShut(site, shopper)) return { to: page, status: 401 }
+  const read = readSaleForm(formOf(form, shopper), payerFields, { agree: true })
   const back = `${page}?problem=1`
   if ('errors' in read) return { to: back, kept: read, status: 422 }
   const refused = (message: string, status: number): SaleAnswer => ({
@@ -71,12 +91,7 @@ export const takeSpin = async (
     status,
   })
   if (bySender(`${site.id} ${sender ?? ''}`) > 0) return refused(wait, 429)
-  const { name = '', email = '', phone = '' } = read.values
-  const won = await turnWheel(await database(), {
-    ...wheel,
-    ...{ tenant: site.id, dealer: site.name, name, email: email.toLowerCase(), shopper: shopper?.id },
-    phone: dialled(phone) ?? phone,
-  })
+  const won = await turnWheel(await database(), turnOf(site, wheel, read.values, shopper))
   // Somebody else's prize is shown to nobody who knows their number.
   if (!won) return refused(hadTurn, 409)
   const { prize, code } = won

@@ -76,28 +76,25 @@ const refund = ({ payment, hold }: Sale): Sale => {
   return { payment: 'refunding', hold: hold === null ? null : 'refunded' }
 }
 
-/** What an event makes of a sale; the same sale where it means nothing (any more). Total. */
-export const step = (sale: Sale, event: SaleEvent): Sale => {
-  const { payment, hold } = sale
-  switch (event.kind) {
-    case 'opened':
-      return payment === 'created' ? { payment: 'open', hold } : sale
-    case 'paid':
-      return paid(sale, event.free)
-    case 'unpaid':
-      return unpaid(sale, event.as)
-    case 'due':
-      return due(sale)
-    case 'released':
-      return hold === 'pending' || hold === 'held' ? { payment, hold: 'cancelled' } : sale
-    case 'refund':
-      return refund(sale)
-    case 'sold':
-      return hold === 'held' ? { payment, hold: 'completed' } : sale
-    case 'returned':
-      return payment === 'refunding' ? { payment: 'refunded', hold } : sale
-  }
+const released = ({ payment, hold }: Sale): Sale =>
+  hold === 'pending' || hold === 'held' ? { payment, hold: 'cancelled' } : { payment, hold }
+
+type Ways = { readonly [Kind in SaleEvent['kind']]: (sale: Sale, event: Extract<SaleEvent, { kind: Kind }>) => Sale }
+
+const ways: Ways = {
+  opened: ({ payment, hold }) => ({ payment: payment === 'created' ? 'open' : payment, hold }),
+  paid: (sale, { free }) => paid(sale, free),
+  unpaid: (sale, { as }) => unpaid(sale, as),
+  due,
+  released,
+  refund,
+  sold: ({ payment, hold }) => ({ payment, hold: hold === 'held' ? 'completed' : hold }),
+  returned: ({ payment, hold }) => ({ payment: payment === 'refunding' ? 'refunded' : payment, hold }),
 }
+
+/** What an event makes of a sale; an equal sale where it means nothing (any more). Total. */
+export const step = (sale: Sale, event: SaleEvent): Sale =>
+  (ways[event.kind] as (sale: Sale, event: SaleEvent) => Sale)(sale, event)
 
 const together: Readonly<Record<HoldState, readonly PaymentState[]>> = {
   pending: ['created', 'open'],

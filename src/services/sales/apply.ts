@@ -1,5 +1,5 @@
 import pg, { type Pool, type PoolClient } from 'pg'
-import { heldUntil, isUnpaid, step, type Sale, type SaleEvent } from '@/src/domain/sales/machine'
+import { heldUntil, isUnpaid, step, type PaymentState, type Sale, type SaleEvent } from '@/src/domain/sales/machine'
 import { receiptNumber } from '@/src/domain/sales/words'
 import { inTransaction } from '@/src/integrations/postgres/transaction'
 import { factsOf, tellShopper, type Notice } from './notices'
@@ -64,19 +64,24 @@ const writeHold = async (client: PoolClient, { payment, hold }: SaleRow, next: S
     )
 }
 
-/** What the shopper is told of a turn; nothing where it is none of theirs. */
-const noticeOf = (before: SaleRow, next: Sale): Notice | null => {
-  const was = before.hold?.state ?? null
-  if (next.hold === 'held' && was !== 'held') return 'held'
-  if (isUnpaid(before.payment.state) && next.payment === 'paid') return 'paid'
-  if (isUnpaid(before.payment.state) && next.payment === 'refunding') return 'late'
-  if (was === 'held' && next.hold === 'lapsed') return 'lapsed'
-  if (was === 'held' && next.hold === 'cancelled') return 'released'
-  return next.payment === 'refunded' && before.payment.state !== 'refunded' ? 'refunded' : null
+const moneyNotice = (was: PaymentState, is: PaymentState): Notice | null => {
+  if (isUnpaid(was) && is === 'paid') return 'paid'
+  if (isUnpaid(was) && is === 'refunding') return 'late'
+  return was !== 'refunded' && is === 'refunded' ? 'refunded' : null
 }
 
+/** What the shopper is told of a turn; nothing where it is none of theirs. */
+const noticeOf = (before: Sale, { payment, hold }: Sale): Notice | null => {
+  if (hold === 'held' && before.hold !== 'held') return 'held'
+  if (before.hold === 'held' && hold === 'lapsed') return 'lapsed'
+  if (before.hold === 'held' && hold === 'cancelled') return 'released'
+  return moneyNotice(before.payment, payment)
+}
+
+const saleOf = ({ payment, hold }: SaleRow): Sale => ({ payment: payment.state, hold: hold?.state ?? null })
+
 const tell = async (client: PoolClient, before: SaleRow, next: Sale): Promise<void> => {
-  const notice = noticeOf(before, next)
+  const notice = noticeOf(saleOf(before), next)
   const after = notice && (await lockSale(client, before.payment.id))
   if (!notice || !after) return
   const facts = await factsOf(client, after)
@@ -85,6 +90,8 @@ const tell = async (client: PoolClient, before: SaleRow, next: Sale): Promise<vo
 }
 
 export type Applied = { readonly before: Sale; readonly after: Sale }
+
+const isSame = (one: Sale, other: Sale): boolean => one.payment === other.payment && one.hold === other.hold
 
 type Apply = {
   readonly db: Pool
@@ -99,11 +106,10 @@ const applyOnce = ({ db, paymentId, told, now, atEnd }: Apply, mayHold: boolean)
   inTransaction(db, async (client) => {
     const row = await lockSale(client, paymentId)
     if (!row) return null
-    const before: Sale = { payment: row.payment.state, hold: row.hold?.state ?? null }
-    const asks = told.kind === 'paid' && row.hold !== null && isUnpaid(before.payment)
-    const free = asks && mayHold && row.hold ? await isCarFree(client, row.hold) : false
+    const before = saleOf(row)
+    const free = mayHold && told.kind === 'paid' && row.hold !== null && (await isCarFree(client, row.hold))
     const after = step(before, eventOf(told, free))
-    if (after.payment === before.payment && after.hold === before.hold) return { before, after }
+    if (isSame(before, after)) return { before, after }
     await writeHold(client, row, after, now)
     await writePayment(client, row, after, told, now)
     await tell(client, row, after)

@@ -69,50 +69,47 @@ const heldWords = ({ payment, hold }: SaleRow, { car, timezone }: SaleFacts, wha
   ],
 })
 
+type Said = { readonly what: string; readonly amount: string; readonly sale: SaleRow; readonly facts: SaleFacts }
+
+const words: Readonly<Record<Notice, (said: Said) => Words>> = {
+  held: ({ sale, facts, what }) => heldWords(sale, facts, what),
+  paid: ({ amount, sale: { payment } }) => ({
+    subject: `Your payment of ${amount}`,
+    lines: [
+      `Thank you: your payment of ${amount} has arrived.`,
+      ...(payment.reference ? [`Reference: ${payment.reference}.`] : []),
+      `Receipt ${payment.receipt ?? ''}.`,
+    ],
+  }),
+  late: ({ what, amount }) => ({
+    subject: `${what} could not be held; your ${amount} goes back to you`,
+    lines: [
+      `Your payment of ${amount} came when ${what} could no longer be held for you.`,
+      'All of it goes back to your card by itself; banks take up to 10 days to show it.',
+    ],
+  }),
+  lapsed: ({ what, amount }) => ({
+    subject: `The hold on ${what} has ended`,
+    lines: [
+      `The 48 hours are over, and ${what} is for sale again.`,
+      `Your deposit of ${amount} goes back to your card by itself.`,
+    ],
+  }),
+  released: ({ what, amount }) => ({
+    subject: `The hold on ${what} has ended`,
+    lines: [
+      `We have ended the hold on ${what}, as agreed with you. Your deposit of ${amount} stays with us until you ask for it, or use it for another vehicle.`,
+    ],
+  }),
+  refunded: ({ amount }) => ({
+    subject: `Your ${amount} is on its way back`,
+    lines: [`We have given back your ${amount}. Banks take up to 10 days to show it on your card.`],
+  }),
+}
+
 const wordsOf = (notice: Notice, sale: SaleRow, facts: SaleFacts): Words => {
   const what = sale.hold?.car_title ?? 'The vehicle'
-  const amount = formatCents(sale.payment.amount_cents)
-  switch (notice) {
-    case 'held':
-      return heldWords(sale, facts, what)
-    case 'paid':
-      return {
-        subject: `Your payment of ${amount}`,
-        lines: [
-          `Thank you: your payment of ${amount} has arrived.`,
-          ...(sale.payment.reference ? [`Reference: ${sale.payment.reference}.`] : []),
-          `Receipt ${sale.payment.receipt ?? ''}.`,
-        ],
-      }
-    case 'late':
-      return {
-        subject: `${what} could not be held; your ${amount} goes back to you`,
-        lines: [
-          `Your payment of ${amount} came when ${what} could no longer be held for you.`,
-          'All of it goes back to your card by itself; banks take up to 10 days to show it.',
-        ],
-      }
-    case 'lapsed':
-      return {
-        subject: `The hold on ${what} has ended`,
-        lines: [
-          `The 48 hours are over, and ${what} is for sale again.`,
-          `Your deposit of ${amount} goes back to your card by itself.`,
-        ],
-      }
-    case 'released':
-      return {
-        subject: `The hold on ${what} has ended`,
-        lines: [
-          `We have ended the hold on ${what}, as agreed with you. Your deposit of ${amount} stays with us until you ask for it, or use it for another vehicle.`,
-        ],
-      }
-    case 'refunded':
-      return {
-        subject: `Your ${amount} is on its way back`,
-        lines: [`We have given back your ${amount}. Banks take up to 10 days to show it on your card.`],
-      }
-  }
+  return words[notice]({ what, amount: formatCents(sale.payment.amount_cents), sale, facts })
 }
 
 /** Tells the shopper what became of their money: once for each turn it takes, in the transaction that takes it. */

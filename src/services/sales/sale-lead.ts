@@ -53,26 +53,25 @@ const columns = [
   'location_id', 'dealership_id', 'dealership_slug', 'website_id', 'source',
 ] as const
 
+const ofCar = (car: SaleFacts['car'] | undefined): readonly unknown[] =>
+  (['id', 'stocknum', 'make', 'model', 'car_type', 'status', 'location_id'] as const).map((name) => car?.[name] ?? null)
+
+const ofPayer = ({ name, email, phone, shopper_id }: SaleRow['payment']): readonly unknown[] => [
+  ...[name, email?.toLowerCase() ?? null, phone, personOf(phone, email), shopper_id],
+]
+
 const valuesOf = (
   id: string,
-  sale: SaleRow,
+  { payment }: SaleRow,
   { dealer, car }: SaleFacts,
   kind: readonly [string, string],
-): readonly unknown[] => {
-  const { payment } = sale
-  const who = [
-    payment.name,
-    payment.email?.toLowerCase() ?? null,
-    payment.phone,
-    personOf(payment.phone, payment.email),
-  ]
-  const about = [car?.id, car?.stocknum, car?.make, car?.model, car?.car_type, car?.status, car?.location_id]
-  const place = [car?.dealership_id ?? dealer.dealership_id, car?.dealership_slug ?? dealer.dealership_slug]
-  return [
-    ...[id, payment.tenant_id, `payment:${payment.id}`, ...kind, 'Complete', true, 'new', ...who, payment.shopper_id],
-    ...[...about, ...place, dealer.website_id, 'Website'].map((value) => value ?? null),
-  ]
-}
+): readonly unknown[] => [
+  ...[id, payment.tenant_id, `payment:${payment.id}`, ...kind, 'Complete', true, 'new'],
+  ...ofPayer(payment),
+  ...ofCar(car),
+  ...[car?.dealership_id ?? dealer.dealership_id, car?.dealership_slug ?? dealer.dealership_slug],
+  ...[dealer.website_id, 'Website'],
+]
 
 /**
  * The dealer's lead of money that came (LEAD-08): one per payment, in the transaction that notes it, with every answer of

@@ -24,10 +24,11 @@ import { priceWords } from '@/src/domain/vehicle-page/price-words'
 import { SaleFrame } from '@/src/features/checkout/frame'
 import { DepositForm, Progress, StepForm, Summary } from '@/src/features/checkout/journey'
 import { gate } from '@/src/server/gate'
-import { type KeptForm, keptForm } from '@/src/server/kept-form'
+import type { KeptForm } from '@/src/server/kept-form'
 import { carNamed } from '@/src/server/named-car'
 import { type Purchase, purchaseCookie, purchaseOf } from '@/src/server/purchases'
 import { depositOf, reservable, saleTexts } from '@/src/server/reservations'
+import { asked, keptOnPage, payerOf, privacyOf, type SaleQuery } from '@/src/server/sale-page'
 import type { Shopper } from '@/src/server/shopper-session'
 import { siteById } from '@/src/server/site'
 import { isTestMoney, takesMoney } from '@/src/server/till'
@@ -51,7 +52,11 @@ const addressOf = (vehicle: Vehicle, step: PurchaseStep): string =>
   `/checkout-journey?car_id=${vehicle.slug}&step=${step}`
 
 /** Prices are the server's: what the car costs, what its delivery is guessed to, and the deposit. */
-const linesOf = ({ site, vehicle, purchase }: Asked): readonly (readonly [string, string])[] => {
+const linesOf = ({
+  site,
+  vehicle,
+  purchase,
+}: Pick<Asked, 'site' | 'vehicle' | 'purchase'>): readonly (readonly [string, string])[] => {
   const record = toSearchRecord(vehicle, { tenantId: site.id, location: vehicleLocation(vehicle, site) })
   const { amount, type } = priceWords(cardPrice(record, site.switches.display))
   const estimate = purchase?.answers.delivery?.['delivery_estimate']
@@ -63,11 +68,11 @@ const linesOf = ({ site, vehicle, purchase }: Asked): readonly (readonly [string
   ]
 }
 
-const Deposit = (asked: Asked) => {
-  const { site, vehicle, kept } = asked
+const Deposit = (shown: Asked) => {
+  const { site, vehicle, kept } = shown
   return (
     <DepositForm
-      lines={linesOf(asked)}
+      lines={linesOf(shown)}
       errors={kept?.errors ?? {}}
       message={kept?.message}
       hidden={{ car_id: vehicle.id, step: 'deposit', key: randomUUID() }}
@@ -81,30 +86,24 @@ const Deposit = (asked: Asked) => {
   )
 }
 
-const knownOf = (shopper: Shopper | null): Readonly<Record<string, string>> => ({
-  name: shopper?.name ?? '',
-  phone: shopper?.phone ?? '',
-  email: shopper?.email ?? '',
-})
+/** What a step was answered with before, or is known of who is signed in. */
+const answered = ({ shopper, purchase, step }: Asked): Readonly<Record<string, string>> =>
+  purchase?.answers[step] ?? (step === 'details' ? payerOf(shopper) : {})
 
-const Step = (asked: Asked) => {
-  const { site, vehicle, shopper, purchase, step, kept } = asked
-  if (step === 'deposit') return <Deposit {...asked} />
+const Step = (shown: Asked) => {
+  const { site, vehicle, step, kept } = shown
+  if (step === 'deposit') return <Deposit {...shown} />
   const before = stepBefore(step)
-  const known = step === 'details' ? knownOf(shopper) : {}
+  const { values, errors, message } = kept ?? { values: answered(shown), errors: {} }
   return (
     <StepForm
       title={stepTitles[step]}
       fields={stepFields[step]}
-      values={kept?.values ?? purchase?.answers[step] ?? known}
-      errors={kept?.errors ?? {}}
-      message={kept?.message}
+      values={values}
+      errors={errors}
+      message={message}
       hidden={{ car_id: vehicle.id, step }}
-      privacy={
-        step === 'details'
-          ? (site.legal?.privacy ?? `${site.name} uses what you type here to sell you this.`)
-          : undefined
-      }
+      privacy={step === 'details' ? privacyOf(site, `sell you this ${vehicle.item_type}`) : undefined}
       back={before && addressOf(vehicle, before)}
     />
   )
@@ -144,23 +143,44 @@ const Unavailable = ({ vehicle, payment }: { vehicle: Vehicle; payment: string |
   </div>
 )
 
-const one = (value: string | string[] | undefined): string => (typeof value === 'string' ? value : (value?.[0] ?? ''))
-
 const reachedOf = (purchase: Purchase | null): PurchaseStep => {
   const answers: PurchaseAnswers = purchase?.answers ?? {}
   return purchase?.state === 'done' ? 'summary' : nextStep(answers)
 }
 
-const Body = async (asked: Asked & { readonly state: 'free' | 'pending' | 'held' | 'gone' }) => {
-  const { vehicle, purchase, step, state } = asked
+const Body = (shown: Asked & { readonly state: 'free' | 'pending' | 'held' | 'gone' }) => {
+  const { vehicle, purchase, step, state } = shown
   const reached = reachedOf(purchase)
-  if (purchase?.state === 'done') return <Done lines={linesOf(asked)} payment={purchase.payment} vehicle={vehicle} />
+  if (purchase?.state === 'done') return <Done lines={linesOf(shown)} payment={purchase.payment} vehicle={vehicle} />
   if (state !== 'free') return <Unavailable vehicle={vehicle} payment={purchase?.payment ?? null} />
   return (
     <>
       <Progress now={step} reached={reached} href={(to) => addressOf(vehicle, to)} />
-      <Step {...asked} />
+      <Step {...shown} />
     </>
+  )
+}
+
+const Journey = async ({
+  query,
+  ...of
+}: Pick<Asked, 'site' | 'vehicle' | 'shopper'> & { readonly query: SaleQuery }) => {
+  const { site, vehicle, shopper } = of
+  const token = (await cookies()).get(purchaseCookie(vehicle))?.value
+  const [purchase, state, kept] = await Promise.all([
+    purchaseOf(site, vehicle, { token, shopper }),
+    reservable(site, vehicle),
+    keptOnPage(query),
+  ])
+  const step = reachedStep(asked(query, 'step'), purchase?.answers ?? {})
+  return (
+    <SaleFrame
+      title={`Buy this ${vehicle.item_type} online`}
+      note={purchase?.state === 'done' || state === 'free' ? undefined : saleTexts[state]}
+      beside={<SaleBeside site={site} vehicle={vehicle} />}
+    >
+      <Body {...of} purchase={purchase} step={step} kept={kept} state={state} />
+    </SaleFrame>
   )
 }
 
@@ -169,30 +189,14 @@ const Body = async (asked: Asked & { readonly state: 'free' | 'pending' | 'held'
  * browser, and after a sign-in on any other. Where nobody takes money the form that asks for a call stands there.
  */
 const JourneyPage = async (props: LeadPageProps) => {
-  const [{ tenant }, query, jar] = await Promise.all([props.params, props.searchParams, cookies()])
+  const [{ tenant }, query] = await Promise.all([props.params, props.searchParams])
   const site = await siteById(tenant)
-  const vehicle = site && (await carNamed(site.id, one(query['car_id'])))
+  const vehicle = site && (await carNamed(site.id, asked(query, 'car_id')))
   if (!site || !vehicle || !isSoldOnline(vehicle, site, vehicleLocation(vehicle, site))) notFound()
   if (!takesMoney()) return leadPage('buy-online', '/checkout-journey')(props)
   const here = `/checkout-journey?car_id=${vehicle.slug}`
   const shopper = await gate(site, 'checkout', { here, back: `/cars/${vehicle.slug}` })
-  const token = jar.get(purchaseCookie(vehicle))?.value
-  const [purchase, state] = await Promise.all([
-    purchaseOf(site, vehicle, { token, shopper }),
-    reservable(site, vehicle),
-  ])
-  const step = reachedStep(one(query['step']), purchase?.answers ?? {})
-  const kept = one(query['problem']) === '1' ? keptForm((name) => jar.get(name)?.value) : null
-  const over = purchase?.state !== 'done' && state !== 'free'
-  return (
-    <SaleFrame
-      title={`Buy this ${vehicle.item_type} online`}
-      note={over ? saleTexts[state] : undefined}
-      beside={<SaleBeside site={site} vehicle={vehicle} />}
-    >
-      <Body {...{ site, vehicle, shopper, purchase, step, kept, state }} />
-    </SaleFrame>
-  )
+  return <Journey site={site} vehicle={vehicle} shopper={shopper} query={query} />
 }
 
 export default JourneyPage

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Metadata } from 'next'
-import { cookies } from 'next/headers'
 import { notFound } from 'next/navigation'
 import { paymentFields } from '@/src/domain/sales/payer-fields'
 import { SaleFrame } from '@/src/features/checkout/frame'
 import { PaymentForm } from '@/src/features/checkout/payment-form'
 import { gate } from '@/src/server/gate'
-import { keptForm } from '@/src/server/kept-form'
+import { formState, payerOf, privacyOf, type SaleQuery } from '@/src/server/sale-page'
 import { siteById } from '@/src/server/site'
 import { isTestMoney, takesMoney } from '@/src/server/till'
 import { SaleBeside } from '../sale-beside'
@@ -16,18 +15,16 @@ export const metadata: Metadata = { title: 'Online payment', robots: { index: fa
 
 type Props = {
   readonly params: Promise<{ readonly tenant: string }>
-  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>
+  readonly searchParams: Promise<SaleQuery>
 }
 
 /** `/online-payment` (RSV-05): an invoice or a balance, paid by card. */
 const OnlinePaymentPage = async ({ params, searchParams }: Props) => {
-  const [{ tenant }, query, jar] = await Promise.all([params, searchParams, cookies()])
+  const [{ tenant }, query] = await Promise.all([params, searchParams])
   const site = await siteById(tenant)
   if (!site?.switches.sales.online_payment || !takesMoney()) notFound()
   const shopper = await gate(site, 'online-payment', { here: '/online-payment' })
   const { online_payment_least: least, online_payment_most: most, accepted } = site.switches.sales
-  const kept = query['problem'] === '1' ? keptForm((name) => jar.get(name)?.value) : null
-  const known = { name: shopper?.name ?? '', phone: shopper?.phone ?? '', email: shopper?.email ?? '' }
   return (
     <SaleFrame
       title="Online payment"
@@ -36,11 +33,9 @@ const OnlinePaymentPage = async ({ params, searchParams }: Props) => {
     >
       <PaymentForm
         fields={paymentFields(least, most)}
-        values={kept?.values ?? known}
-        errors={kept?.errors ?? {}}
-        message={kept?.message}
+        {...await formState(query, payerOf(shopper))}
         hidden={{ key: randomUUID(), action: 'begin' }}
-        privacy={site.legal?.privacy ?? `${site.name} uses what you type here to match your payment.`}
+        privacy={privacyOf(site, 'match your payment')}
         accepted={accepted}
         isTest={isTestMoney()}
       />

@@ -10,11 +10,11 @@ import { vehicleLocation } from '@/src/domain/vehicle-page/place'
 import { SaleFrame } from '@/src/features/checkout/frame'
 import { ReserveForm } from '@/src/features/checkout/reserve-form'
 import { gate } from '@/src/server/gate'
-import { keptForm } from '@/src/server/kept-form'
 import { carNamed } from '@/src/server/named-car'
 import { depositOf, ownPending, paymentCookie, reservable, saleTexts } from '@/src/server/reservations'
 import type { Shopper } from '@/src/server/shopper-session'
 import { siteById } from '@/src/server/site'
+import { formState, payerOf, privacyOf, type SaleQuery } from '@/src/server/sale-page'
 import { isTestMoney, takesMoney } from '@/src/server/till'
 import { button } from '@/src/ui/button'
 import { leadPage, type LeadPageProps } from '../../lead-page'
@@ -37,28 +37,40 @@ type Asked = {
   readonly site: Site
   readonly vehicle: Vehicle
   readonly shopper: Shopper | null
-  readonly problem: boolean
+  readonly query: SaleQuery
 }
 
-const Form = async ({ site, vehicle, shopper, problem }: Asked) => {
-  const jar = await cookies()
-  const kept = problem ? keptForm((name) => jar.get(name)?.value) : null
+const Form = async ({ site, vehicle, shopper, query }: Asked) => {
   const deposit = depositOf(site)
-  const known = { name: shopper?.name ?? '', phone: shopper?.phone ?? '', email: shopper?.email ?? '' }
   return (
     <ReserveForm
-      values={kept?.values ?? known}
-      errors={kept?.errors ?? {}}
-      message={kept?.message}
+      {...await formState(query, payerOf(shopper))}
       hidden={{ car_id: vehicle.id, key: randomUUID() }}
       steps={reserveSteps(deposit, vehicle.item_type)}
       coolingOff={coolingOff(vehicleLocation(vehicle, site)?.address.state, vehicle.car_type)}
       terms={reserveTerms(site.name, deposit)}
-      privacy={site.legal?.privacy ?? `${site.name} uses what you type here to hold this ${vehicle.item_type} for you.`}
+      privacy={privacyOf(site, `hold this ${vehicle.item_type} for you`)}
       deposit={formatCents(deposit)}
       accepted={site.switches.sales.accepted}
       isTest={isTestMoney()}
     />
+  )
+}
+
+/** The page of a car that is there: its form, or why there is none. Who is paying for it already goes on with that. */
+const Reserve = async (shown: Asked) => {
+  const { site, vehicle } = shown
+  const own = await ownPending(site, vehicle.id, (await cookies()).get(paymentCookie)?.value)
+  if (own !== null) redirect(`/payments/${own}`)
+  const state = await reservable(site, vehicle)
+  return (
+    <SaleFrame
+      title={`Reserve this ${vehicle.item_type}`}
+      note={state === 'free' ? undefined : saleTexts[state]}
+      beside={<SaleBeside site={site} vehicle={vehicle} />}
+    >
+      {state === 'free' ? <Form {...shown} /> : <Gone vehicle={vehicle} />}
+    </SaleFrame>
   )
 }
 
@@ -69,7 +81,7 @@ const Form = async ({ site, vehicle, shopper, problem }: Asked) => {
 export const reservePage =
   (route: 'checkout' | 'buy-online') =>
   async (props: LeadPageProps & { readonly params: Promise<{ readonly tenant: string; readonly slug?: string }> }) => {
-    const [{ tenant, slug = '' }, query, jar] = await Promise.all([props.params, props.searchParams, cookies()])
+    const [{ tenant, slug = '' }, query] = await Promise.all([props.params, props.searchParams])
     const site = await siteById(tenant)
     const vehicle = site && (await carNamed(site.id, slug))
     if (!site || !vehicle) notFound()
@@ -78,20 +90,5 @@ export const reservePage =
     const here = `/cars/${vehicle.slug}/${reserve_route}`
     if (route !== reserve_route) redirect(here)
     const shopper = await gate(site, 'checkout', { here, back: `/cars/${vehicle.slug}` })
-    const own = await ownPending(site, vehicle.id, jar.get(paymentCookie)?.value)
-    if (own !== null) redirect(`/payments/${own}`)
-    const state = await reservable(site, vehicle)
-    return (
-      <SaleFrame
-        title={`Reserve this ${vehicle.item_type}`}
-        note={state === 'free' ? undefined : saleTexts[state]}
-        beside={<SaleBeside site={site} vehicle={vehicle} />}
-      >
-        {state === 'free' ? (
-          <Form site={site} vehicle={vehicle} shopper={shopper} problem={query['problem'] === '1'} />
-        ) : (
-          <Gone vehicle={vehicle} />
-        )}
-      </SaleFrame>
-    )
+    return <Reserve site={site} vehicle={vehicle} shopper={shopper} query={query} />
   }

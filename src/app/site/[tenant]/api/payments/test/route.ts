@@ -1,4 +1,4 @@
-import { testCheckout, useTestCheckout } from '@/src/server/payments'
+import { testCheckout, playTestCheckout } from '@/src/server/payments'
 import { formText, notTaken, notThere, saleForm, saleResponse } from '@/src/server/sale-request'
 import { siteById } from '@/src/server/site'
 
@@ -16,7 +16,7 @@ export const POST = async (request: Request, { params }: Given): Promise<Respons
   const found = await testCheckout(session)
   if (!found || new URL(found.success_url).origin !== new URL(site.url).origin) return notThere()
   const pays = form['how'] === 'pay'
-  await useTestCheckout(session, pays ? 'pay' : 'fail')
+  await playTestCheckout(session, pays ? 'pay' : 'fail')
   return saleResponse(request, {
     to: pays ? new URL(found.success_url).pathname : `/payments/test/${session}?failed=1`,
   })
