@@ -5,7 +5,7 @@ import type { Site } from '@/src/domain/tenancy/site'
 import { type Shopper, shopperCookie, shopperOf } from './shopper-session'
 
 /** Stands in for the account's own until both meet: the same name, the same shape. */
-export const pageShopper = async (site: Pick<Site, 'id'>): Promise<Shopper | null> =>
+const pageShopper = async (site: Pick<Site, 'id'>): Promise<Shopper | null> =>
   shopperOf(site, (await cookies()).get(shopperCookie)?.value)
 
 export const gate = async (
