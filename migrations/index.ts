@@ -19,6 +19,7 @@ import * as m20261122_024033_audit from './20261122_024033_audit'
 import * as m20261122_051543_staff_versions from './20261122_051543_staff_versions'
 import * as m20261122_081904_shoppers from './20261122_081904_shoppers'
 import * as m20261122_084044_accounts from './20261122_084044_accounts'
+import * as m20261122_084113_sales from './20261122_084113_sales'
 import * as m20261122_090000_bot_check from './20261122_090000_bot_check'
 import * as m20261122_090000_lead_delivery from './20261122_090000_lead_delivery'
 
@@ -44,6 +45,7 @@ export const migrations = [
   { up: m20261122_051543_staff_versions.up, down: m20261122_051543_staff_versions.down, name: '20261122_051543_staff_versions' },
   { up: m20261122_081904_shoppers.up, down: m20261122_081904_shoppers.down, name: '20261122_081904_shoppers' },
   { up: m20261122_084044_accounts.up, down: m20261122_084044_accounts.down, name: '20261122_084044_accounts' },
+  { up: m20261122_084113_sales.up, down: m20261122_084113_sales.down, name: '20261122_084113_sales' },
   { up: m20261122_090000_bot_check.up, down: m20261122_090000_bot_check.down, name: '20261122_090000_bot_check' },
   { up: m20261122_090000_lead_delivery.up, down: m20261122_090000_lead_delivery.down, name: '20261122_090000_lead_delivery' },
 ]

@@ -363,6 +363,10 @@ export interface Vehicle {
    */
   reserved?: boolean | null;
   /**
+   * Somebody reserved it on the site; see Reservations.
+   */
+  held?: boolean | null;
+  /**
    * A tag on the car; shoppers filter by it.
    */
   certified?: boolean | null;
@@ -4255,6 +4259,7 @@ export interface VehiclesSelect<T extends boolean = true> {
   status?: T;
   sold_at?: T;
   reserved?: T;
+  held?: T;
   certified?: T;
   preorder?: T;
   show_on_dealer_website?: T;

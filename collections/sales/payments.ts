@@ -3,6 +3,7 @@ import { cents, given, line, moment, secret, state } from '../shared/given'
 import { pages } from '../shared/list-columns'
 import { tenantRelationship } from '../shared/references'
 import { tenantOwned } from '../shared/tenant-owned'
+import { staffActionEndpoints } from './staff-action-endpoints'
 
 /** The states of a payment; `src/domain/sales` says which follow which. */
 export const paymentStates = {
@@ -29,8 +30,14 @@ export const payments: CollectionConfig = tenantOwned(
     },
     defaultSort: '-createdAt',
     disableDuplicate: true,
+    endpoints: staffActionEndpoints('payments'),
     indexes: [{ fields: ['tenant', 'key'], unique: true }],
     fields: [
+      {
+        name: 'actions',
+        type: 'ui',
+        admin: { components: { Field: '/src/admin/sales/staff-actions-panel#StaffActionsPanel' } },
+      },
       state('purpose', 'For', { deposit: 'Deposit', payment: 'Online payment' }, 'deposit'),
       state('state', 'State', paymentStates, 'created'),
       cents('amount_cents', 'Amount', true),

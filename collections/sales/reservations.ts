@@ -3,6 +3,7 @@ import { cents, given, line, moment, secret, state } from '../shared/given'
 import { pages } from '../shared/list-columns'
 import { tenantRelationship } from '../shared/references'
 import { tenantOwned } from '../shared/tenant-owned'
+import { staffActionEndpoints } from './staff-action-endpoints'
 
 /** The states of a hold; `src/domain/sales` says which follow which. */
 export const reservationStates = {
@@ -31,8 +32,14 @@ export const reservations: CollectionConfig = tenantOwned(
     },
     defaultSort: '-createdAt',
     disableDuplicate: true,
+    endpoints: staffActionEndpoints('reservations'),
     indexes: [{ fields: ['tenant', 'key'], unique: true }],
     fields: [
+      {
+        name: 'actions',
+        type: 'ui',
+        admin: { components: { Field: '/src/admin/sales/staff-actions-panel#StaffActionsPanel' } },
+      },
       state('state', 'State', reservationStates, 'pending'),
       given(tenantRelationship({ name: 'car', label: 'Vehicle', relationTo: 'vehicles' })),
       line('car_title', 'Vehicle then', 300),

@@ -16,6 +16,12 @@ const price: Field = {
   },
 }
 
+/** Kept by the database itself from its reservations (RSV-01): no form and no feed ever writes it. */
+const heldTick: Field = {
+  ...tick('held', 'Held for a shopper', false, { help: 'Somebody reserved it on the site; see Reservations.' }),
+  access: { create: () => false, update: () => false },
+} as Field
+
 export const saleTab: Tab = {
   label: 'Price and availability',
   description: 'Prices are whole cents: 1299000 is $12,990. Leave a price empty where there is none.',
@@ -66,6 +72,7 @@ export const saleTab: Tab = {
     ),
     row(
       tick('reserved', 'Reserved', false, { help: 'Marks the car; it cannot be held or bought online.' }),
+      heldTick,
       tick('certified', 'Certified', false, { help: 'A tag on the car; shoppers filter by it.' }),
       tick('preorder', 'Pre-order', false, { help: 'Says PREORDER where there is no price.' }),
       tick('show_on_dealer_website', 'Show on the website', true, { help: 'From the feed.' }),

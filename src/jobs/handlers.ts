@@ -9,6 +9,7 @@ import { syncHosted } from '@/src/services/stock-index/sync-hosted'
 import { env } from '@/src/env'
 import type { Handlers } from './create-jobs'
 import { purgeTenants } from './purge-tenants'
+import { settleSales } from './settle-sales'
 
 /** Tells every web process that a tenant's search results are new. */
 const announce =
@@ -37,6 +38,7 @@ export const jobHandlers = (db: Pool, hosted: HostedSearch | null, feeds: DueOpt
     await pruneCodes(db)
     await sendAlerts(db, new Date(), { platform: env.PUBLIC_URL, signal })
   },
+  'settle-sales': settleSales(db),
   'sync-search': async (_data, { signal }) => {
     if (hosted) await syncHosted({ db, indexer: hosted.indexer, signal, onApplied: announce(db) })
   },

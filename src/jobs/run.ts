@@ -47,6 +47,10 @@ export const runJobs = ({ connectionString, hosted, log, pace, feeds, senders }:
     if (closed) return
     jobs.work(jobHandlers(jobs.db, hosted, feeds))
     if (senders) outbox = runOutbox({ connectionString, db: jobs.db, senders, log })
+    // What a process that ended left half done is looked at now, not with the next minute.
+    await jobs
+      .send(jobs.db, 'settle-sales', {})
+      .catch((error: unknown) => log(`Could not ask to settle: ${String(error)}`))
     if (hosted) {
       const onChange = ({ kind }: { readonly kind: string }): void => {
         if (kind !== 'content') askForSync()

@@ -29,7 +29,7 @@ type Row = Record<string, unknown> & {
 /** Changes of a price that are told at most: the latest. */
 const mostChanges = 20
 
-const statement = `SELECT v.id, v.status, v.reserved, v.preorder, v.price_type, v.price_cents, v.before_price_cents,
+const statement = `SELECT v.id, v.status, v.reserved, v.held, v.preorder, v.price_type, v.price_cents, v.before_price_cents,
     v.offer_price_cents, v.subscription_price_cents, v.overrides, v.hidden, v.removed_at, v.images, v.created_at, v.updated_at,
     v.views + coalesce((SELECT sum(w.count - w.copied) FROM vehicle_views w WHERE w.vehicle_id = v.id AND w.count > w.copied), 0) AS seen,
     CASE WHEN $3 THEN coalesce((SELECT jsonb_agg(jsonb_build_object('at', c.at, 'from_cents', c.from_cents, 'to_cents', c.to_cents) ORDER BY c.at)

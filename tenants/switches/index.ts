@@ -12,6 +12,7 @@ import { gallery } from './gallery'
 import { leads } from './leads'
 import { locations } from './locations'
 import { running_costs } from './running-costs'
+import { sales } from './sales'
 import { search } from './search'
 import { tools } from './tools'
 import { trade_in } from './trade-in'
@@ -24,6 +25,7 @@ export const switches = {
   display,
   gallery,
   vehicle,
+  sales,
   finance,
   running_costs,
   tools,
@@ -50,6 +52,7 @@ export const switchGroups: Readonly<Record<keyof typeof switches, { readonly lab
       label: 'Vehicle page',
       help: 'Which ways on a vehicle’s page offers, and what it says about buying here.',
     },
+    sales: { label: 'Sales', help: 'Paying on the site: what is accepted, online payment, Spin to Win.' },
     tools: {
       label: 'Tools',
       help: 'What vehicle pages offer beside the vehicle: gauge, delivery, warranty, similar ones.',

@@ -1,5 +1,5 @@
 import { describeBlock } from '../fields'
-import { paymentMethods } from './methods'
+import { paymentMethods } from '@/src/domain/sales/methods'
 
 export const paymentStrip = describeBlock({
   slug: 'payment-methods',

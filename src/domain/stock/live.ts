@@ -24,6 +24,7 @@ export const liveColumns = [
   'id',
   'status',
   'reserved',
+  'held',
   'preorder',
   'price_type',
   'price_cents',

@@ -7,11 +7,16 @@ const ordered = (images: readonly VehicleImage[], order: readonly string[] | und
   return [...images].sort((a, b) => rank(a) - rank(b))
 }
 
+/** A car that a shopper holds is reserved, whatever its feed says; when the hold ends, what the feed says counts again. */
+const withHold = ({ held, ...vehicle }: Vehicle): Vehicle =>
+  held === true ? { ...vehicle, reserved: true } : vehicle
+
 /**
  * The vehicle as shoppers see it: what staff set by hand before what the feed gave. A photo the staff's order
  * does not name (the feed brought it later) comes after those it names.
  */
-export const withOverrides = (vehicle: Vehicle): Vehicle => {
+export const withOverrides = (stored: Vehicle): Vehicle => {
+  const vehicle = withHold(stored)
   const ours = vehicle.overrides
   if (ours === undefined) return vehicle
   return {

@@ -106,6 +106,8 @@ export type Vehicle = {
   readonly car_type: CarType
   readonly status: VehicleStatus
   readonly reserved: boolean
+  /** A shopper reserved it on the site: shown as `reserved`, which is the feed's own. */
+  readonly held?: boolean
   readonly certified: boolean
   readonly preorder: boolean
   readonly price_cents?: number
@@ -180,7 +182,7 @@ export type Vehicle = {
  */
 export type FeedVehicle = Omit<
   Vehicle,
-  'id' | 'slug' | 'name' | 'location_id' | 'hidden' | 'created_at' | 'updated_at' | 'removed_at' | 'views' | 'overrides'
+  'id' | 'slug' | 'name' | 'held' | 'location_id' | 'hidden' | 'created_at' | 'updated_at' | 'removed_at' | 'views' | 'overrides'
 > & {
   readonly key: string
   readonly location_slug?: string

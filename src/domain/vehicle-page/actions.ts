@@ -48,20 +48,14 @@ const reserve = (vehicle: Vehicle, site: Dealer): Maybe => {
   }
 }
 
-const buyOnline = (vehicle: Vehicle, site: Dealer, location: Place): Maybe => {
+/** Whether this dealer sells it online (RSV-04): by its car type, its make, or the dealership it stands at. */
+export const isSoldOnline = (vehicle: Vehicle, site: Dealer, location: Place): boolean => {
   const { online_purchase_car_types, online_purchase_makes, online_purchase_brands } = site.switches.vehicle
   const brand = vehicle.dealership_slug ?? location?.dealership_slug ?? ''
-  const offered =
+  return (
     online_purchase_car_types.includes(vehicle.car_type) ||
     online_purchase_makes.some((make) => make.toLowerCase() === vehicle.make.toLowerCase()) ||
     online_purchase_brands.includes(brand)
-  return (
-    offered &&
-    !vehicle.reserved && {
-      key: 'buy_online',
-      label: 'Online Purchase',
-      href: `/checkout-journey?${query({ car_id: vehicle.slug })}`,
-    }
   )
 }
 
@@ -70,6 +64,13 @@ export const isPersonallyFinanced = (
   { nvic, status }: Pick<Vehicle, 'nvic' | 'status'>,
   { switches }: Pick<Site, 'switches'>,
 ): boolean => switches.accounts.personalised_finance && Boolean(nvic?.trim()) && isAvailable(status)
+const buyOnline = (vehicle: Vehicle, site: Dealer, location: Place): Maybe =>
+  isSoldOnline(vehicle, site, location) &&
+  !vehicle.reserved && {
+    key: 'buy_online',
+    label: 'Online Purchase',
+    href: `/checkout-journey?${query({ car_id: vehicle.slug })}`,
+  }
 
 /** Where "Get Finance" leads; undefined where the dealer offers none. */
 export const financeHref = (vehicle: Vehicle, site: Dealer, location: Place): string | undefined => {

@@ -8,7 +8,7 @@ type Queryable = Pool | PoolClient | Client
 
 /** What the index never needs: pages read it from the vehicle itself. */
 const columns = `v.id, v.slug, v.name, v.year, v.make, v.model, v.badge, v.series, v.item_type, v.car_type, v.status,
-  v.reserved, v.certified, v.preorder, v.price_cents, v.before_price_cents, v.offer_price_cents,
+  v.reserved, v.held, v.certified, v.preorder, v.price_cents, v.before_price_cents, v.offer_price_cents,
   v.subscription_price_cents, v.price_type, v.km, v.simple_body, v.simple_transmission, v.simple_fuel, v.fuel, v.drive,
   v.seats, v.doors, v.engine_size, v.engine_size_litres, v.colour, v.stocknum, v.vin, v.tag, v.images, v.spin_images,
   v.features, v.finance_lenders, v.youx_quote, v.autograb_data, v.location_id, v.dealership_id, v.dealership_slug, v.dealership_name,

@@ -65,6 +65,7 @@ import { ExportPanel as ExportPanel_a1ee30dd55f2d4064ff93337ac403b52 } from '../
 import { PurgePanel as PurgePanel_dc9093dc64f484d1259d83b6cd728479 } from '../../../../src/admin/tenants/purge-panel'
 import { WatchTenantCollection as WatchTenantCollection_1d0591e3cf4f332c83a86da13a0de59a } from '@payloadcms/plugin-multi-tenant/client'
 import { NewTenantPanel as NewTenantPanel_837f57dbecea9ef8fc2b6cb54d39b75c } from '../../../../src/admin/new-tenant/new-tenant-panel'
+import { StaffActionsPanel as StaffActionsPanel_a6120734e430dfa86101a6ebb187a93a } from '../../../../src/admin/sales/staff-actions-panel'
 import { PanelNav as PanelNav_df79d8265531d8d1ae2c640c05a555ed } from '../../../../src/admin/shell/panel-nav'
 import { SiteBar as SiteBar_aa10b5c424ff6d68a93120d335b1c7d2 } from '../../../../src/admin/shell/site-bar'
 import { Icon as Icon_6b5895753a64b8629978bbb2c0614ed1 } from '../../../../src/admin/shell/brand-mark'
@@ -145,6 +146,7 @@ export const importMap = {
   "/src/admin/tenants/purge-panel#PurgePanel": PurgePanel_dc9093dc64f484d1259d83b6cd728479,
   "@payloadcms/plugin-multi-tenant/client#WatchTenantCollection": WatchTenantCollection_1d0591e3cf4f332c83a86da13a0de59a,
   "/src/admin/new-tenant/new-tenant-panel#NewTenantPanel": NewTenantPanel_837f57dbecea9ef8fc2b6cb54d39b75c,
+  "/src/admin/sales/staff-actions-panel#StaffActionsPanel": StaffActionsPanel_a6120734e430dfa86101a6ebb187a93a,
   "/src/admin/shell/panel-nav#PanelNav": PanelNav_df79d8265531d8d1ae2c640c05a555ed,
   "/src/admin/shell/site-bar#SiteBar": SiteBar_aa10b5c424ff6d68a93120d335b1c7d2,
   "/src/admin/shell/brand-mark#Icon": Icon_6b5895753a64b8629978bbb2c0614ed1,

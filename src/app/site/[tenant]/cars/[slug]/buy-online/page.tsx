@@ -1,8 +1,8 @@
-import { leadMetadata, leadPage } from '../../../lead-page'
+import { reserveMetadata, reservePage } from '../reserve-page'
 
 export const dynamic = 'force-dynamic'
 
-export const generateMetadata = leadMetadata('reserve')
+export const metadata = reserveMetadata
 
-/** `/cars/{slug}/buy-online` (LEAD-01). */
-export default leadPage('reserve', '/cars/{slug}/buy-online')
+/** `/cars/{slug}/buy-online` (RSV-01). */
+export default reservePage('buy-online')

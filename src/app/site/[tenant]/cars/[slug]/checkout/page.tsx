@@ -1,8 +1,8 @@
-import { leadMetadata, leadPage } from '../../../lead-page'
+import { reserveMetadata, reservePage } from '../reserve-page'
 
 export const dynamic = 'force-dynamic'
 
-export const generateMetadata = leadMetadata('reserve')
+export const metadata = reserveMetadata
 
-/** `/cars/{slug}/checkout` (LEAD-01). */
-export default leadPage('reserve', '/cars/{slug}/checkout')
+/** `/cars/{slug}/checkout` (RSV-01). */
+export default reservePage('checkout')

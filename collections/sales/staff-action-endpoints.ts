@@ -1,0 +1,127 @@
+import type { Endpoint, PayloadRequest } from 'payload'
+import type { Pool } from 'pg'
+import { isStaffAction, type StaffAction, staffActionWords, staffActions } from '@/src/domain/sales/staff-actions'
+import { env } from '@/src/env'
+import { paymentsOf } from '@/src/integrations/payments'
+import { applyTold, type Applied } from '@/src/services/sales/apply'
+import { readSale, type SaleRow } from '@/src/services/sales/rows'
+import { settlePayment } from '@/src/services/sales/settle'
+import { activeStaffOf } from '../shared/active-staff'
+import { type Role, tenantsWith } from '../shared/roles'
+
+const answer = (status: number, body: unknown): Response =>
+  Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
+const refuse = (status: number, message: string): Response => answer(status, { errors: [{ message }] })
+
+const kinds = { refund: 'refund', release: 'released', sold: 'sold' } as const
+
+type Kind = 'reservations' | 'payments'
+
+/** Money is for who may write it: a lead handler works with reservations, an admin with payments. */
+const allowed: Readonly<Record<Kind, readonly Role[]>> = {
+  reservations: ['tenant-admin', 'lead-handler'],
+  payments: ['tenant-admin'],
+}
+
+const mayAct = async (req: PayloadRequest, kind: Kind, tenant: string): Promise<boolean> => {
+  const staff = await activeStaffOf(req)
+  return staff !== null && (staff.platformAdmin || tenantsWith(staff, allowed[kind]).includes(tenant))
+}
+
+const uuid = /^[0-9a-f-]{36}$/i
+
+/** The sale a document belongs to; of several payments of a hold, the one that was paid. */
+const saleOf = async (db: Pool, kind: Kind, id: unknown): Promise<SaleRow | null> => {
+  if (typeof id !== 'string' || !uuid.test(id)) return null
+  if (kind === 'payments') return readSale(db, id)
+  const { rows } = await db.query<{ id: string }>(
+    'SELECT id FROM payments WHERE reservation_id = $1 ORDER BY paid_at NULLS LAST, created_at DESC LIMIT 1',
+    [id],
+  )
+  return rows[0] ? readSale(db, rows[0].id) : null
+}
+
+const note = async (
+  req: PayloadRequest,
+  kind: Kind,
+  sale: SaleRow,
+  action: StaffAction,
+  { before, after }: Applied,
+) => {
+  const { payment, hold } = sale
+  const change = (field: string, was: string | null, is: string | null) =>
+    was === is ? [] : [{ field, label: field, before: was ?? '', after: is ?? '' }]
+  await req.payload.create({
+    collection: 'audit',
+    data: {
+      tenant: payment.tenant_id,
+      who: (req.user as { email?: string } | null)?.email ?? '',
+      action: 'changed',
+      kind,
+      document: kind === 'payments' ? payment.id : (hold?.id ?? payment.id),
+      title: `${staffActionWords[action].label}: ${hold?.car_title ?? payment.reference ?? ''}`.slice(0, 200),
+      changes: [...change('payment', before.payment, after.payment), ...change('hold', before.hold, after.hold)],
+    },
+    depth: 0,
+    overrideAccess: true,
+  })
+}
+
+/** A refund goes to the provider at once; where it does not answer, the minute's run asks again. */
+const settleNow = async (db: Pool, paymentId: string): Promise<void> => {
+  const provider = paymentsOf(env, db)
+  if (!provider) return
+  await settlePayment({ db, provider, now: () => new Date() }, paymentId).catch((error: unknown) =>
+    console.error('A payment could not be settled at once:', error),
+  )
+}
+
+const actionOf = async (req: PayloadRequest): Promise<unknown> => {
+  const body: unknown = await req.json?.().catch(() => null)
+  return typeof body === 'object' && body !== null && 'action' in body ? body.action : undefined
+}
+
+/**
+ * `GET` says what may be done about a document's sale; `POST` with `{ action }` does it: `refund`, `release` or `sold`
+ * (RSV-01). 404 for another dealer's, 409 where it means nothing any more. Noted in the change log.
+ */
+export const staffActionEndpoints = (kind: Kind): Endpoint[] => {
+  const find = async (req: PayloadRequest) => {
+    const { pool } = req.payload.db as unknown as { readonly pool: Pool }
+    const sale = await saleOf(pool, kind, req.routeParams?.['id'])
+    return sale && (await mayAct(req, kind, sale.payment.tenant_id)) ? { pool, sale } : null
+  }
+  return [
+    {
+      path: '/:id/actions',
+      method: 'get',
+      handler: async (req) => {
+        const found = await find(req)
+        if (!found) return refuse(404, 'There is nothing to be done here.')
+        const { payment, hold } = found.sale
+        return answer(200, { actions: staffActions(payment.state, hold?.state ?? null) })
+      },
+    },
+    {
+      path: '/:id/actions',
+      method: 'post',
+      handler: async (req) => {
+        const found = await find(req)
+        if (!found) return refuse(404, 'There is nothing to be done here.')
+        const action = await actionOf(req)
+        if (!isStaffAction(action)) return refuse(400, 'Say which: refund, release or sold.')
+        const { pool, sale } = found
+        const told = { kind: kinds[action] }
+        const applied = await applyTold({ db: pool, paymentId: sale.payment.id, told, now: new Date() })
+        if (
+          !applied ||
+          (applied.before.payment === applied.after.payment && applied.before.hold === applied.after.hold)
+        )
+          return refuse(409, 'That is no longer possible: look at how it stands now.')
+        await note(req, kind, sale, action, applied)
+        await settleNow(pool, sale.payment.id)
+        return answer(200, applied.after)
+      },
+    },
+  ]
+}

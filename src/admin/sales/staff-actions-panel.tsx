@@ -1,0 +1,85 @@
+'use client'
+import { Button, useDocumentInfo } from '@payloadcms/ui'
+import { useRouter } from 'next/navigation'
+import { useCallback, useEffect, useState } from 'react'
+import { isStaffAction, type StaffAction, staffActionWords } from '@/src/domain/sales/staff-actions'
+
+type Body = { readonly actions?: readonly unknown[]; readonly errors?: readonly { readonly message?: string }[] } | null
+
+const ask = async (
+  address: string,
+  action?: StaffAction,
+): Promise<{ readonly status: number; readonly body: Body }> => {
+  const response = await fetch(address, {
+    credentials: 'same-origin',
+    ...(action
+      ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ action }) }
+      : {}),
+  }).catch(() => null)
+  if (!response) return { status: 0, body: null }
+  return { status: response.status, body: (await response.json().catch(() => null)) as Body }
+}
+
+/** What staff do about a reservation or a payment: each asked twice, done by the server alone (RSV-01). */
+export const StaffActionsPanel = () => {
+  const { id, collectionSlug } = useDocumentInfo()
+  const router = useRouter()
+  const [actions, setActions] = useState<readonly StaffAction[]>([])
+  const [asked, setAsked] = useState<StaffAction>()
+  const [said, setSaid] = useState('')
+  const [busy, setBusy] = useState(false)
+  const address = `/api/${collectionSlug ?? ''}/${String(id)}/actions`
+
+  const look = useCallback(async (): Promise<void> => {
+    const { status, body } = await ask(address)
+    setActions(status === 200 ? (body?.actions ?? []).filter(isStaffAction) : [])
+  }, [address])
+  useEffect(() => {
+    if (id !== undefined) void look()
+  }, [id, look])
+
+  const act = async (action: StaffAction): Promise<void> => {
+    setBusy(true)
+    const { status, body } = await ask(address, action)
+    setBusy(false)
+    setAsked(undefined)
+    setSaid(status === 200 ? 'Done.' : (body?.errors?.[0]?.message ?? 'Not done. Try again.'))
+    await look()
+    router.refresh()
+  }
+
+  if (id === undefined || (actions.length === 0 && said === '')) return null
+  return (
+    <section className="field-type" aria-labelledby="sale-actions">
+      <h3 id="sale-actions">What to do</h3>
+      {asked === undefined ? (
+        <p style={{ display: 'flex', gap: '0.75rem', flexWrap: 'wrap' }}>
+          {actions.map((action) => (
+            <Button
+              key={action}
+              buttonStyle={action === 'sold' ? 'primary' : 'secondary'}
+              size="medium"
+              margin={false}
+              onClick={() => setAsked(action)}
+            >
+              {staffActionWords[action].label}
+            </Button>
+          ))}
+        </p>
+      ) : (
+        <div role="group" aria-label={staffActionWords[asked].label}>
+          <p>{staffActionWords[asked].confirm}</p>
+          <p style={{ display: 'flex', gap: '0.75rem' }}>
+            <Button buttonStyle="primary" size="medium" margin={false} disabled={busy} onClick={() => void act(asked)}>
+              Yes, {staffActionWords[asked].label.toLowerCase()}
+            </Button>
+            <Button buttonStyle="secondary" size="medium" margin={false} onClick={() => setAsked(undefined)}>
+              No
+            </Button>
+          </p>
+        </div>
+      )}
+      <p role="status">{said}</p>
+    </section>
+  )
+}

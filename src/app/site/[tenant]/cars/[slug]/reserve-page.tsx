@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import type { Metadata } from 'next'
+import { cookies } from 'next/headers'
+import { notFound, redirect } from 'next/navigation'
+import { formatCents } from '@/src/domain/money'
+import { coolingOff, reserveSteps, reserveTerms } from '@/src/domain/sales/words'
+import type { Vehicle } from '@/src/domain/stock/vehicle'
+import type { Site } from '@/src/domain/tenancy/site'
+import { vehicleLocation } from '@/src/domain/vehicle-page/place'
+import { SaleFrame } from '@/src/features/checkout/frame'
+import { ReserveForm } from '@/src/features/checkout/reserve-form'
+import { gate } from '@/src/server/gate'
+import { carNamed } from '@/src/server/named-car'
+import { depositOf, ownPending, paymentCookie, reservable, saleTexts } from '@/src/server/reservations'
+import type { Shopper } from '@/src/server/shopper-session'
+import { siteById } from '@/src/server/site'
+import { formState, payerOf, privacyOf, type SaleQuery } from '@/src/server/sale-page'
+import { isTestMoney, takesMoney } from '@/src/server/till'
+import { button } from '@/src/ui/button'
+import { leadPage, type LeadPageProps } from '../../lead-page'
+import { SaleBeside } from '../../sale-beside'
+
+export const reserveMetadata: Metadata = { title: 'Reserve', robots: { index: false, follow: true } }
+
+const Gone = ({ vehicle }: { vehicle: Vehicle }) => (
+  <div className="flex flex-wrap gap-3">
+    <a href={`/contact?car_id=${vehicle.id}`} className={button('primary', 'lg')}>
+      Enquire
+    </a>
+    <a href={`/cars/${vehicle.slug}`} className={button('secondary', 'lg')}>
+      Back to the {vehicle.item_type}
+    </a>
+  </div>
+)
+
+type Asked = {
+  readonly site: Site
+  readonly vehicle: Vehicle
+  readonly shopper: Shopper | null
+  readonly query: SaleQuery
+}
+
+const Form = async ({ site, vehicle, shopper, query }: Asked) => {
+  const deposit = depositOf(site)
+  return (
+    <ReserveForm
+      {...await formState(query, payerOf(shopper))}
+      hidden={{ car_id: vehicle.id, key: randomUUID() }}
+      steps={reserveSteps(deposit, vehicle.item_type)}
+      coolingOff={coolingOff(vehicleLocation(vehicle, site)?.address.state, vehicle.car_type)}
+      terms={reserveTerms(site.name, deposit)}
+      privacy={privacyOf(site, `hold this ${vehicle.item_type} for you`)}
+      deposit={formatCents(deposit)}
+      accepted={site.switches.sales.accepted}
+      isTest={isTestMoney()}
+    />
+  )
+}
+
+/** The page of a car that is there: its form, or why there is none. Who is paying for it already goes on with that. */
+const Reserve = async (shown: Asked) => {
+  const { site, vehicle } = shown
+  const own = await ownPending(site, vehicle.id, (await cookies()).get(paymentCookie)?.value)
+  if (own !== null) redirect(`/payments/${own}`)
+  const state = await reservable(site, vehicle)
+  return (
+    <SaleFrame
+      title={`Reserve this ${vehicle.item_type}`}
+      note={state === 'free' ? undefined : saleTexts[state]}
+      beside={<SaleBeside site={site} vehicle={vehicle} />}
+    >
+      {state === 'free' ? <Form {...shown} /> : <Gone vehicle={vehicle} />}
+    </SaleFrame>
+  )
+}
+
+/**
+ * `/cars/{slug}/checkout` or `/cars/{slug}/buy-online`, as the dealer chose (RSV-01): a deposit holds the car. Where
+ * nobody takes money, or this dealer has no such button, the form that asks for a call stands there.
+ */
+export const reservePage =
+  (route: 'checkout' | 'buy-online') =>
+  async (props: LeadPageProps & { readonly params: Promise<{ readonly tenant: string; readonly slug?: string }> }) => {
+    const [{ tenant, slug = '' }, query] = await Promise.all([props.params, props.searchParams])
+    const site = await siteById(tenant)
+    const vehicle = site && (await carNamed(site.id, slug))
+    if (!site || !vehicle) notFound()
+    const { reserve_button, reserve_route } = site.switches.vehicle
+    if (!takesMoney() || !reserve_button) return leadPage('reserve', `/cars/{slug}/${route}`)(props)
+    const here = `/cars/${vehicle.slug}/${reserve_route}`
+    if (route !== reserve_route) redirect(here)
+    const shopper = await gate(site, 'checkout', { here, back: `/cars/${vehicle.slug}` })
+    return <Reserve site={site} vehicle={vehicle} shopper={shopper} query={query} />
+  }

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { paymentFields } from '@/src/domain/sales/payer-fields'
+import { SaleFrame } from '@/src/features/checkout/frame'
+import { PaymentForm } from '@/src/features/checkout/payment-form'
+import { gate } from '@/src/server/gate'
+import { formState, payerOf, privacyOf, type SaleQuery } from '@/src/server/sale-page'
+import { siteById } from '@/src/server/site'
+import { isTestMoney, takesMoney } from '@/src/server/till'
+import { SaleBeside } from '../sale-beside'
+
+export const dynamic = 'force-dynamic'
+export const metadata: Metadata = { title: 'Online payment', robots: { index: false, follow: true } }
+
+type Props = {
+  readonly params: Promise<{ readonly tenant: string }>
+  readonly searchParams: Promise<SaleQuery>
+}
+
+/** `/online-payment` (RSV-05): an invoice or a balance, paid by card. */
+const OnlinePaymentPage = async ({ params, searchParams }: Props) => {
+  const [{ tenant }, query] = await Promise.all([params, searchParams])
+  const site = await siteById(tenant)
+  if (!site?.switches.sales.online_payment || !takesMoney()) notFound()
+  const shopper = await gate(site, 'online-payment', { here: '/online-payment' })
+  const { online_payment_least: least, online_payment_most: most, accepted } = site.switches.sales
+  return (
+    <SaleFrame
+      title="Online payment"
+      intro={`Pay ${site.name} by card: an invoice, a service or the balance of a deposit.`}
+      beside={<SaleBeside site={site} vehicle={null} />}
+    >
+      <PaymentForm
+        fields={paymentFields(least, most)}
+        {...await formState(query, payerOf(shopper))}
+        hidden={{ key: randomUUID(), action: 'begin' }}
+        privacy={privacyOf(site, 'match your payment')}
+        accepted={accepted}
+        isTest={isTestMoney()}
+      />
+    </SaleFrame>
+  )
+}
+
+export default OnlinePaymentPage

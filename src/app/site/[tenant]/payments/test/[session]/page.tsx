@@ -1,0 +1,38 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { formatCents } from '@/src/domain/money'
+import { SaleFrame } from '@/src/features/checkout/frame'
+import { TestPage } from '@/src/features/checkout/test-page'
+import { testCheckout } from '@/src/server/payments'
+import { siteById } from '@/src/server/site'
+
+export const dynamic = 'force-dynamic'
+export const metadata: Metadata = { title: 'Test payment', robots: { index: false, follow: false } }
+
+type Props = {
+  readonly params: Promise<{ readonly tenant: string; readonly session: string }>
+  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>
+}
+
+/** `/payments/test/{session}` (RSV-03): the page in place of a provider's, where payments are tests; else there is none. */
+const TestPaymentPage = async ({ params, searchParams }: Props) => {
+  const [{ tenant, session }, query] = await Promise.all([params, searchParams])
+  const site = await siteById(tenant)
+  const found = site && (await testCheckout(session))
+  // A checkout of another dealer's goes back to that dealer's pages.
+  if (!site || !found || new URL(found.success_url).origin !== new URL(site.url).origin) notFound()
+  return (
+    <SaleFrame title="Test payment">
+      <TestPage
+        session={found.id}
+        description={found.description}
+        amount={formatCents(found.amount_cents)}
+        state={found.state}
+        failed={query['failed'] === '1'}
+        back={new URL(found.cancel_url).pathname}
+      />
+    </SaleFrame>
+  )
+}
+
+export default TestPaymentPage

@@ -1,0 +1,81 @@
+import type { Metadata } from 'next'
+import { cookies } from 'next/headers'
+import { notFound } from 'next/navigation'
+import type { Site } from '@/src/domain/tenancy/site'
+import type { Shopper } from '@/src/server/shopper-session'
+import { payerFields } from '@/src/domain/sales/payer-fields'
+import { SaleFrame } from '@/src/features/checkout/frame'
+import { SpinForm } from '@/src/features/spin-to-win/spin-form'
+import { Wheel } from '@/src/features/spin-to-win/wheel'
+import { gate } from '@/src/server/gate'
+import { spinCookie, wheelOf, wonBefore } from '@/src/server/prize-spins'
+import { formState, payerOf, privacyOf, type SaleQuery } from '@/src/server/sale-page'
+import { siteById } from '@/src/server/site'
+
+export const dynamic = 'force-dynamic'
+export const metadata: Metadata = { title: 'Spin to Win', robots: { index: false, follow: true } }
+
+type Props = {
+  readonly params: Promise<{ readonly tenant: string }>
+  readonly searchParams: Promise<SaleQuery>
+}
+
+type Turnable = NonNullable<ReturnType<typeof wheelOf>>
+
+const Prizes = ({ prizes, terms }: Turnable) => (
+  <section aria-labelledby="prizes" className="border-border bg-raised grid gap-3 rounded-md border p-5">
+    <h2 id="prizes" className="text-lg font-semibold">
+      What you can win
+    </h2>
+    <ul className="grid list-disc gap-1 pl-5">
+      {prizes.map(({ name }) => (
+        <li key={name}>{name}</li>
+      ))}
+    </ul>
+    {terms && <p className="text-muted text-sm">{terms}</p>}
+  </section>
+)
+
+type Playing = {
+  readonly site: Site
+  readonly wheel: Turnable
+  readonly shopper: Shopper | null
+  readonly query: SaleQuery
+}
+
+const Play = async ({ site, wheel, shopper, query }: Playing) => (
+  <Wheel prizes={wheel.prizes.map(({ name }) => name)}>
+    <SpinForm
+      {...await formState(query, payerOf(shopper))}
+      fields={shopper ? payerFields.filter(({ name }) => name !== 'phone') : payerFields}
+      privacy={privacyOf(site, 'give you your prize')}
+    />
+  </Wheel>
+)
+
+/** `/spin-to-win` (RSV-05): a wheel that each phone turns once a campaign. */
+const SpinPage = async ({ params, searchParams }: Props) => {
+  const [{ tenant }, query, jar] = await Promise.all([params, searchParams, cookies()])
+  const site = await siteById(tenant)
+  const wheel = site && wheelOf(site)
+  if (!site || !wheel) notFound()
+  const shopper = await gate(site, 'spin-to-win', { here: '/spin-to-win' })
+  const won = await wonBefore(site, wheel.campaign, jar.get(spinCookie)?.value)
+  return (
+    <SaleFrame
+      title="Spin to Win"
+      intro={`${wheel.campaign}: one turn for each mobile number.`}
+      beside={<Prizes {...wheel} />}
+    >
+      {won ? (
+        <p className="text-lg">
+          You won: <strong>{won.prize}</strong>. Show us this code: <strong className="tabular-nums">{won.code}</strong>
+        </p>
+      ) : (
+        <Play site={site} wheel={wheel} shopper={shopper} query={query} />
+      )}
+    </SaleFrame>
+  )
+}
+
+export default SpinPage

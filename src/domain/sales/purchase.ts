@@ -1,0 +1,122 @@
+import type { LeadField } from '@/src/domain/leads/fields'
+import { payerFields } from './payer-fields'
+
+/** The steps of an online purchase, in their order (RSV-04). The last one is paid, and then told. */
+export const purchaseSteps = ['trade-in', 'payment', 'delivery', 'details', 'deposit', 'summary'] as const
+export type PurchaseStep = (typeof purchaseSteps)[number]
+
+export const isPurchaseStep = (text: string): text is PurchaseStep =>
+  (purchaseSteps as readonly string[]).includes(text)
+
+export const stepTitles: Readonly<Record<PurchaseStep, string>> = {
+  'trade-in': 'Your trade-in',
+  payment: 'Finance or cash',
+  delivery: 'Delivery',
+  details: 'Your details',
+  deposit: 'Deposit',
+  summary: 'Summary',
+}
+
+/** What was answered so far, by step. */
+export type PurchaseAnswers = Readonly<Partial<Record<PurchaseStep, Readonly<Record<string, string>>>>>
+
+const options = (...labels: readonly string[]) => labels.map((label) => [label, label] as const)
+const line = (name: string, label: string, most: number): LeadField => ({
+  name,
+  label,
+  kind: 'text',
+  required: false,
+  most,
+  autocomplete: 'off',
+})
+const choice = (name: string, label: string, ...labels: readonly string[]): LeadField => ({
+  name,
+  label,
+  kind: 'select',
+  required: true,
+  most: 60,
+  options: options(...labels),
+})
+
+export const noTradeIn = 'No trade-in'
+export const pickUp = 'I will pick it up'
+
+/** The questions of a step; those that hang on another answer are checked by `stepProblems`. */
+export const stepFields: Readonly<Record<PurchaseStep, readonly LeadField[]>> = {
+  'trade-in': [
+    choice('trade_in', 'Do you have a car to trade in?', noTradeIn, 'Yes, I have a trade-in'),
+    line('rego', 'Registration', 12),
+    {
+      name: 'regoState',
+      label: 'Registered in',
+      kind: 'select',
+      required: false,
+      most: 3,
+      options: options('ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'),
+      placeholder: 'Please select a state...',
+    },
+    { name: 'kms', label: 'Kilometres', kind: 'kilometres', required: false, most: 9 },
+    { ...line('estimate', 'What do you think it is worth? (optional)', 100), kind: 'money', most: 12 },
+  ],
+  payment: [
+    choice(
+      'pay_by',
+      'How would you like to pay?',
+      'Cash or bank transfer',
+      'Finance through the dealer',
+      'My own finance',
+    ),
+    { ...line('finance_deposit', 'Deposit towards finance (optional)', 12), kind: 'money' },
+  ],
+  delivery: [
+    choice('delivery', 'How does it come to you?', pickUp, 'Deliver it to me'),
+    line('postcode', 'Postcode to deliver to', 4),
+    line('address', 'Street and suburb (optional)', 200),
+  ],
+  details: payerFields,
+  deposit: [],
+  summary: [],
+}
+
+/** What an answer asks for besides: of a trade-in its registration, of a delivery its postcode. */
+export const stepProblems = (
+  step: PurchaseStep,
+  values: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> => {
+  if (step === 'trade-in' && values['trade_in'] !== noTradeIn)
+    return {
+      ...(values['rego'] ? {} : { rego: 'Please enter the registration of your car.' }),
+      ...(values['regoState'] ? {} : { regoState: 'Please choose: registered in.' }),
+      ...(values['kms'] ? {} : { kms: 'Please enter the kilometres as a number.' }),
+    }
+  if (step === 'delivery' && values['delivery'] !== pickUp && !/^\d{4}$/.test(values['postcode'] ?? ''))
+    return { postcode: 'Invalid postcode. Please enter a 4-digit number.' }
+  return {}
+}
+
+/** Steps a shopper answers; the deposit is paid, and the summary only read. */
+const asked = purchaseSteps.filter((step) => stepFields[step].length > 0)
+
+/** The first step without an answer; the deposit once all are there. */
+export const nextStep = (answers: PurchaseAnswers): PurchaseStep =>
+  asked.find((step) => answers[step] === undefined) ?? 'deposit'
+
+/** The step a shopper may be at: the one they ask for where all before it are answered, else the first that is not. */
+export const reachedStep = (wanted: string, answers: PurchaseAnswers): PurchaseStep => {
+  const next = nextStep(answers)
+  if (!isPurchaseStep(wanted) || wanted === 'summary') return next
+  return purchaseSteps.indexOf(wanted) <= purchaseSteps.indexOf(next) ? wanted : next
+}
+
+/** The step before one; undefined for the first. */
+export const stepBefore = (step: PurchaseStep): PurchaseStep | undefined =>
+  purchaseSteps[purchaseSteps.indexOf(step) - 1]
+
+/** Answers as a shopper reads them back: labels of the questions, and what was said. */
+export const answerLines = (answers: PurchaseAnswers): readonly (readonly [label: string, value: string])[] =>
+  asked.flatMap((step) =>
+    stepFields[step].flatMap(({ name, label }) => {
+      const value = answers[step]?.[name]
+      return value ? [[label.replace(/ \(optional\)$|\?$/, ''), value] as const] : []
+    }),
+  )

@@ -1,0 +1,25 @@
+import type { HoldState, PaymentState } from './machine'
+
+/** What staff may do about a sale, and what they are asked before it is done (RSV-01). */
+export type StaffAction = 'refund' | 'release' | 'sold'
+
+export const isStaffAction = (value: unknown): value is StaffAction =>
+  value === 'refund' || value === 'release' || value === 'sold'
+
+type Words = { readonly label: string; readonly confirm: string }
+
+export const staffActionWords: Readonly<Record<StaffAction, Words>> = {
+  refund: { label: 'Refund', confirm: 'Give the whole amount back to the shopper? A hold ends at once.' },
+  release: {
+    label: 'Release',
+    confirm: 'End the hold without giving the deposit back yet? The vehicle is free for others at once.',
+  },
+  sold: { label: 'Mark as sold', confirm: 'Sold to this shopper? The deposit is kept as part of the price.' },
+}
+
+/** Which actions mean something for a sale as it stands, in their order. */
+export const staffActions = (payment: PaymentState, hold: HoldState | null): readonly StaffAction[] => [
+  ...(payment === 'paid' && hold !== 'completed' ? (['refund'] as const) : []),
+  ...(hold === 'pending' || hold === 'held' ? (['release'] as const) : []),
+  ...(hold === 'held' ? (['sold'] as const) : []),
+]

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { coolingOff, momentWords, receiptNumber, reserveSteps, reserveTerms } from './words'
+
+test('[RSV-01] the end of a hold is told by the location’s own clock', () => {
+  const moment = new Date('2026-11-24T00:05:00Z')
+  expect(momentWords(moment, 'Australia/Brisbane')).toMatch(/^10:05\sam on Tuesday,? 24 November 2026 \(AEST\)$/u)
+  expect(momentWords(moment, 'Australia/Melbourne')).toMatch(/^11:05\sam on Tuesday,? 24 November 2026 \(AEDT\)$/u)
+  expect(momentWords(moment, 'Australia/Perth')).toMatch(/^8:05\sam on Tuesday,? 24 November 2026 \(AWST\)$/u)
+})
+
+test('[RSV-01] what is agreed names the dealer, the amount, the hours, and that it is refundable', () => {
+  expect(reserveTerms('Yarra Value Cars', 20_000)).toContain('Yarra Value Cars takes a deposit of $200')
+  expect(reserveSteps(100_000, 'truck').join(' ')).toMatch(/\$1,000.*100% refundable.*truck is held.*48 hours/)
+})
+
+test.each([
+  ['vic', 'new', /3 business days/],
+  ['VIC', 'used', /3 business days/],
+  ['qld', 'used', /1 clear business day/],
+  ['qld', 'new', /no cooling-off period/],
+  ['sa', 'used', /2 days/],
+  ['nsw', 'used', /only where the dealer arranges finance/],
+  ['wa', 'used', /no cooling-off period/],
+  [undefined, 'used', /no cooling-off period/],
+] as const)('[RSV-01] cooling-off in %s for a %s car', (state, type, words) => {
+  expect(coolingOff(state, type)).toMatch(words)
+})
+
+test('[RSV-01] a receipt has a number that can be said', () => {
+  expect(receiptNumber('0190a1b2-0000-7000-8000-0123456789ab')).toBe('FC-23456789AB')
+})

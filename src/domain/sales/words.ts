@@ -1,0 +1,57 @@
+import type { CarType } from '@/src/domain/stock/vehicle'
+import { formatCents } from '@/src/domain/money'
+import { holdHours } from './machine'
+
+/** What a shopper is told about their deposit, in one place for page, receipt and mail (RSV-01). */
+
+/** `9:30 am on Tuesday 24 November 2026 (AEST)`, by the clock of the location that holds the car. */
+export const momentWords = (moment: Date, timezone: string): string => {
+  const as = (options: Intl.DateTimeFormatOptions): string =>
+    new Intl.DateTimeFormat('en-AU', { timeZone: timezone, ...options }).format(moment)
+  const time = as({ hour: 'numeric', minute: '2-digit' })
+  const day = as({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+  const zone = new Intl.DateTimeFormat('en-AU', { timeZone: timezone, timeZoneName: 'short' })
+    .formatToParts(moment)
+    .find(({ type }) => type === 'timeZoneName')?.value
+  return `${time} on ${day}${zone ? ` (${zone})` : ''}`
+}
+
+/** What happens, step by step, once the form is sent. `kind` is the vehicle's: car, truck… */
+export const reserveSteps = (deposit_cents: number, kind: string): readonly string[] => [
+  `You pay a deposit of ${formatCents(deposit_cents)} by card. It is 100% refundable.`,
+  `The ${kind} is held for you for ${String(holdHours)} hours: nobody else can reserve it.`,
+  'We call you to arrange a look, a drive, your trade-in or the paperwork.',
+  `Go ahead, and the deposit comes off the price. Change your mind, and you get it back; if the ${String(holdHours)} hours pass, it goes back by itself.`,
+]
+
+/** What a shopper agrees to, stored word by word with the reservation. */
+export const reserveTerms = (dealer: string, deposit_cents: number): string =>
+  `I agree that ${dealer} takes a deposit of ${formatCents(deposit_cents)} to hold this vehicle for ${String(holdHours)} hours, and gives it back in full if I do not go ahead. Reserving is not a contract to buy.`
+
+const coolingOffs: Readonly<Record<string, Readonly<Partial<Record<CarType, string>>>>> = {
+  vic: {
+    new: 'In Victoria you have 3 business days to change your mind after you sign to buy a new or used car from a dealer.',
+    demo: 'In Victoria you have 3 business days to change your mind after you sign to buy a new or used car from a dealer.',
+    used: 'In Victoria you have 3 business days to change your mind after you sign to buy a new or used car from a dealer.',
+  },
+  qld: {
+    used: 'In Queensland you have 1 clear business day to change your mind after you sign to buy a used car from a dealer.',
+  },
+  sa: {
+    demo: 'In South Australia you have 2 days to change your mind after you sign to buy a used car from a dealer.',
+    used: 'In South Australia you have 2 days to change your mind after you sign to buy a used car from a dealer.',
+  },
+  nsw: {
+    new: 'In New South Wales there is 1 day to change your mind only where the dealer arranges finance for the purchase.',
+    demo: 'In New South Wales there is 1 day to change your mind only where the dealer arranges finance for the purchase.',
+    used: 'In New South Wales there is 1 day to change your mind only where the dealer arranges finance for the purchase.',
+  },
+}
+
+/** The cooling-off note of the selling location's state (domain.md, law); where its law gives none, that is said. */
+export const coolingOff = (state: string | undefined, car_type: CarType): string =>
+  coolingOffs[(state ?? '').toLowerCase()]?.[car_type] ??
+  'The law here gives no cooling-off period for this purchase; your deposit stays refundable until you sign a contract.'
+
+/** The number on a receipt: short enough to say on the phone, made of the payment's own id. */
+export const receiptNumber = (id: string): string => `FC-${id.replaceAll('-', '').slice(-10).toUpperCase()}`

@@ -1,0 +1,150 @@
+import type { LeadField } from '@/src/domain/leads/fields'
+import { leadTexts } from '@/src/domain/leads/read-lead'
+import { classNames } from '@/src/ui/class-names'
+import { Input, type InputProps } from '@/src/ui/inputs/input'
+
+type Texts = Readonly<Record<string, string>>
+
+/** One id per field of a page: the summary of errors links to it. */
+const fieldId = (name: string): string => `f-${name}`
+
+const Select = ({
+  field,
+  value,
+  error,
+}: {
+  field: LeadField
+  value: string | undefined
+  error: string | undefined
+}) => {
+  const options = field.options ?? []
+  const id = fieldId(field.name)
+  return (
+    <div className="grid min-w-0 content-start gap-1">
+      <label htmlFor={id} className="text-sm font-semibold">
+        {field.label}
+      </label>
+      <select
+        id={id}
+        name={field.name}
+        defaultValue={value ?? (field.placeholder ? '' : options[0]?.[0])}
+        aria-invalid={Boolean(error) || undefined}
+        aria-describedby={error && `${id}-error`}
+        className={classNames(
+          'rounded-button bg-raised text-ink h-11 w-full border px-3 text-base',
+          error ? 'border-problem' : 'border-border-strong',
+        )}
+      >
+        {field.placeholder && <option value="">{field.placeholder}</option>}
+        {options.map(([option, label]) => (
+          <option key={option} value={option}>
+            {label}
+          </option>
+        ))}
+      </select>
+      {error && (
+        <p id={`${id}-error`} className="text-problem text-sm font-semibold">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const types = { email: 'email', tel: 'tel' } as const
+
+/** A question of a sale's form; what was typed stays in it, what is wrong stands under it. */
+const SaleField = ({
+  field,
+  value,
+  error,
+}: {
+  field: LeadField
+  value: string | undefined
+  error: string | undefined
+}) => {
+  if (field.kind === 'select') return <Select field={field} value={value} error={error} />
+  const { kind } = field
+  const common: InputProps = {
+    id: fieldId(field.name),
+    name: field.name,
+    label: field.label,
+    required: field.required,
+    maxLength: field.most,
+    defaultValue: value,
+    hint: field.hint,
+    error,
+    ...(field.autocomplete ? { autoComplete: field.autocomplete } : {}),
+  }
+  if (kind === 'money') return <Input {...common} before="$" inputMode="decimal" />
+  if (kind === 'kilometres') return <Input {...common} after=" kms" inputMode="numeric" />
+  return kind === 'email' || kind === 'tel' ? (
+    <Input {...common} type={types[kind]} inputMode={types[kind]} />
+  ) : (
+    <Input {...common} />
+  )
+}
+
+export const SaleFields = ({
+  fields,
+  values,
+  errors,
+}: {
+  fields: readonly LeadField[]
+  values: Texts
+  errors: Texts
+}) =>
+  fields.map((field) => (
+    <SaleField key={field.name} field={field} value={values[field.name]} error={errors[field.name]} />
+  ))
+
+/** Every problem of a form in one place, each a link to its field; said when the page opens (LEAD-07). */
+export const Problems = ({ errors, message }: { errors: Texts; message?: string | undefined }) => {
+  const wrong = Object.entries(errors)
+  if (wrong.length === 0 && !message) return null
+  return (
+    <div role="alert" className="border-problem grid gap-2 rounded-md border-2 p-4">
+      {message && <p className="font-semibold">{message}</p>}
+      {wrong.length > 0 && (
+        <>
+          <p className="font-semibold">{leadTexts.summary}</p>
+          <ul className="grid gap-1">
+            {wrong.map(([name, problem]) => (
+              <li key={name}>
+                <a href={`#${fieldId(name)}`} className="inline-block min-h-6 underline underline-offset-4">
+                  {problem}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The box that must be ticked, with what is agreed to. */
+export const Agree = ({ children, error }: { children: string; error: string | undefined }) => (
+  <div className="grid gap-1">
+    <label className="flex min-h-11 items-start gap-3 text-sm">
+      <input
+        type="checkbox"
+        id={fieldId('agree')}
+        name="agree"
+        required
+        aria-invalid={Boolean(error) || undefined}
+        aria-describedby={error && 'f-agree-error'}
+        className="accent-accent mt-0.5 size-6 flex-none"
+      />
+      <span>{children}</span>
+    </label>
+    {error && (
+      <p id="f-agree-error" className="text-problem text-sm font-semibold">
+        {error}
+      </p>
+    )}
+  </div>
+)
+
+export const Hidden = ({ values }: { values: Texts }) =>
+  Object.entries(values).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)

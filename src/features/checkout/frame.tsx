@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { paymentMethods } from '@/src/domain/sales/methods'
+
+/** A page about money: what is to be done, and beside it what it is for; on phones above it. */
+export const SaleFrame = ({
+  title,
+  intro,
+  note,
+  beside,
+  children,
+}: {
+  title: string
+  intro?: string
+  note?: string | undefined
+  beside?: ReactNode
+  children: ReactNode
+}) => (
+  <div className="bg-surface-alt flex-1 py-8 lg:py-14">
+    <div className="wrap">
+      <div className="mx-auto grid max-w-256 gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-8">
+        {beside && <div className="grid gap-4 lg:sticky lg:top-24 lg:order-2">{beside}</div>}
+        <section
+          aria-labelledby="sale-title"
+          className="border-border bg-raised grid max-w-160 gap-6 rounded-md border p-5 sm:p-8 lg:order-1"
+        >
+          <div className="grid gap-2">
+            <h1 id="sale-title" className="text-xl font-semibold lg:text-2xl">
+              {title}
+            </h1>
+            {intro && <p className="text-muted max-w-[60ch]">{intro}</p>}
+            {note && (
+              <p role="status" className="border-border-strong border-l-4 pl-3 font-semibold">
+                {note}
+              </p>
+            )}
+          </div>
+          {children}
+        </section>
+      </div>
+    </div>
+  </div>
+)
+
+/** RSV-03: the strip of cards and wallets, of those the dealer names. */
+export const Accepts = ({ methods }: { methods: readonly string[] }) => {
+  const names = methods.flatMap((one) => paymentMethods[one] ?? [])
+  if (names.length === 0) return null
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <p className="text-sm font-semibold">We accept:</p>
+      <ul className="flex flex-wrap gap-2">
+        {names.map((name) => (
+          <li key={name} className="border-border rounded-sm border px-2 py-1 text-sm font-semibold">
+            {name}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Stands on every screen of payments that move no money. */
+export const TestMoney = () => (
+  <p className="border-border-strong bg-surface-alt rounded-md border-2 border-dashed p-3 font-semibold">
+    Test payment: no money moves.
+  </p>
+)

@@ -1,0 +1,143 @@
+import type { ReactNode } from 'react'
+import type { LeadField } from '@/src/domain/leads/fields'
+import { purchaseSteps, stepTitles, type PurchaseStep } from '@/src/domain/sales/purchase'
+import { button } from '@/src/ui/button'
+import { classNames } from '@/src/ui/class-names'
+import { Agree, Hidden, Problems, SaleFields } from './fields'
+import { Accepts, TestMoney } from './frame'
+
+type Texts = Readonly<Record<string, string>>
+
+/** How far a purchase is: steps that are answered lead back to their answers. */
+export const Progress = ({
+  now,
+  reached,
+  href,
+}: {
+  now: PurchaseStep
+  reached: PurchaseStep
+  href: (step: PurchaseStep) => string
+}) => (
+  <nav aria-label="Steps of your purchase">
+    <ol className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+      {purchaseSteps.map((step, index) => {
+        const open = index < purchaseSteps.indexOf(reached) && step !== now
+        const label = `${String(index + 1)}. ${stepTitles[step]}`
+        return (
+          <li key={step} className={classNames('py-1', step === now ? 'font-bold' : 'text-muted')}>
+            {open ? (
+              <a href={href(step)} className="inline-block min-h-6 underline underline-offset-4">
+                {label}
+              </a>
+            ) : (
+              <span aria-current={step === now ? 'step' : undefined}>{label}</span>
+            )}
+          </li>
+        )
+      })}
+    </ol>
+  </nav>
+)
+
+const Buttons = ({ back, children }: { back: string | undefined; children: string }) => (
+  <div className="flex flex-wrap gap-3">
+    {back && (
+      <a href={back} className={button('secondary', 'lg')}>
+        Back
+      </a>
+    )}
+    <button type="submit" className={button('primary', 'lg', 'flex-1')}>
+      {children}
+    </button>
+  </div>
+)
+
+type StepProps = {
+  readonly title: string
+  readonly fields: readonly LeadField[]
+  readonly values: Texts
+  readonly errors: Texts
+  readonly message?: string | undefined
+  readonly hidden: Texts
+  readonly privacy?: string | undefined
+  readonly back: string | undefined
+}
+
+/** One step of a purchase: a plain form, so that every step is a page one can come back to (RSV-04). */
+export const StepForm = ({ title, fields, values, errors, message, hidden, privacy, back }: StepProps) => (
+  <form action="/api/purchases" method="post" noValidate className="grid gap-5">
+    <h2 className="text-lg font-semibold">{title}</h2>
+    <Problems errors={errors} message={message} />
+    <Hidden values={hidden} />
+    <SaleFields fields={fields} values={values} errors={errors} />
+    {privacy && <p className="text-muted text-sm">{privacy}</p>}
+    <Buttons back={back}>Continue</Buttons>
+  </form>
+)
+
+/** What was answered, and what it comes to. */
+export const Answers = ({ lines }: { lines: readonly (readonly [label: string, value: string])[] }) => (
+  <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+    {lines.map(([label, value]) => (
+      <div key={label} className="contents">
+        <dt className="text-muted text-sm">{label}</dt>
+        <dd className="font-semibold">{value}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+type DepositProps = {
+  readonly lines: readonly (readonly [label: string, value: string])[]
+  readonly errors: Texts
+  readonly message?: string | undefined
+  readonly hidden: Texts
+  readonly terms: string
+  readonly coolingOff: string
+  readonly deposit: string
+  readonly accepted: readonly string[]
+  readonly back: string
+  readonly isTest: boolean
+}
+
+/** The last step before paying: everything once more, and the agreement. */
+export const DepositForm = ({
+  lines,
+  errors,
+  message,
+  hidden,
+  terms,
+  coolingOff,
+  deposit,
+  accepted,
+  back,
+  isTest,
+}: DepositProps) => (
+  <form action="/api/purchases" method="post" noValidate className="grid gap-5">
+    <h2 className="text-lg font-semibold">{stepTitles.deposit}</h2>
+    {isTest && <TestMoney />}
+    <Problems errors={errors} message={message} />
+    <Hidden values={hidden} />
+    <Answers lines={lines} />
+    <p className="text-muted text-sm">{coolingOff}</p>
+    <Agree error={errors['agree']}>{terms}</Agree>
+    <Buttons back={back}>{`Pay ${deposit} and reserve`}</Buttons>
+    <Accepts methods={accepted} />
+  </form>
+)
+
+/** After the deposit: what was agreed, and where its receipt is. */
+export const Summary = ({
+  lines,
+  children,
+}: {
+  lines: readonly (readonly [string, string])[]
+  children: ReactNode
+}) => (
+  <div className="grid gap-5">
+    <h2 className="text-lg font-semibold">{stepTitles.summary}</h2>
+    <p>Your deposit is paid. We will call you to finish the paperwork; this is what you told us.</p>
+    <Answers lines={lines} />
+    <div className="flex flex-wrap gap-3">{children}</div>
+  </div>
+)

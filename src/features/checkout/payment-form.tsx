@@ -1,0 +1,34 @@
+import type { LeadField } from '@/src/domain/leads/fields'
+import { button } from '@/src/ui/button'
+import { Hidden, Problems, SaleFields } from './fields'
+import { Accepts, TestMoney } from './frame'
+
+type Texts = Readonly<Record<string, string>>
+
+type Props = {
+  readonly fields: readonly LeadField[]
+  readonly values: Texts
+  readonly errors: Texts
+  readonly message?: string | undefined
+  readonly hidden: Texts
+  readonly privacy: string
+  readonly accepted: readonly string[]
+  readonly isTest: boolean
+}
+
+/** What is paid, for what, by whom (RSV-05); a plain form, because the next page is the payment's. */
+export const PaymentForm = ({ fields, values, errors, message, hidden, privacy, accepted, isTest }: Props) => (
+  <>
+    {isTest && <TestMoney />}
+    <form action="/api/payments" method="post" noValidate className="grid gap-5">
+      <Problems errors={errors} message={message} />
+      <Hidden values={hidden} />
+      <SaleFields fields={fields} values={values} errors={errors} />
+      <p className="text-muted text-sm">{privacy}</p>
+      <button type="submit" className={button('primary', 'lg', 'w-full')}>
+        Go to payment
+      </button>
+      <Accepts methods={accepted} />
+    </form>
+  </>
+)

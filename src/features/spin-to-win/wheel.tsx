@@ -1,0 +1,94 @@
+'use client'
+
+import { useRef, useState, type FormEvent, type ReactNode } from 'react'
+
+type Won = { readonly prize: string; readonly code: string; readonly index: number }
+type Answer = Partial<Won> & { readonly message?: string; readonly errors?: Readonly<Record<string, string>> }
+
+/** Degrees; several whole turns, so that it is a spin. */
+const turns = 5 * 360
+const seconds = 4
+
+const stripes = ['var(--color-accent)', 'var(--color-surface-alt)'] as const
+
+const discOf = (count: number): string => {
+  const part = 360 / count
+  const slices = Array.from({ length: count }, (_, index) => {
+    // Of an odd number the last would touch the first in the same colour.
+    const colour = count % 2 === 1 && index === count - 1 ? 'var(--color-border-strong)' : stripes[index % 2]
+    return `${colour ?? ''} ${String(index * part)}deg ${String((index + 1) * part)}deg`
+  })
+  return `conic-gradient(${slices.join(', ')})`
+}
+
+const calm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** Sends a turn; never rejects. */
+const ask = async (form: HTMLFormElement): Promise<Answer> => {
+  try {
+    const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+    const headers = { accept: 'application/json' }
+    const response = await fetch(form.action, { method: 'POST', body, headers, signal: AbortSignal.timeout(20_000) })
+    return (await response.json()) as Answer
+  } catch {
+    return { message: 'An error occurred when submitting this form' }
+  }
+}
+
+const problemOf = ({ message, errors }: Answer): string =>
+  [message, ...Object.values(errors ?? {})].filter(Boolean).join(' ') || 'An unexpected error occured'
+
+/**
+ * The wheel (RSV-05). What is won the server has drawn before it turns. The form in it works by itself; by keyboard its
+ * button is a button; who wants less motion sees the prize at once.
+ */
+export const Wheel = ({ prizes, children }: { prizes: readonly string[]; children: ReactNode }) => {
+  const [angle, setAngle] = useState(0)
+  const [won, setWon] = useState<Won>()
+  const [problem, setProblem] = useState('')
+  const busy = useRef(false)
+
+  const land = ({ prize = '', code = '', index = 0 }: Partial<Won>): void => {
+    const part = 360 / prizes.length
+    setAngle(turns + 360 - (index + 0.5) * part)
+    setTimeout(() => setWon({ prize, code, index }), calm() ? 0 : seconds * 1000)
+  }
+
+  const onSubmit = async (event: FormEvent<HTMLDivElement>): Promise<void> => {
+    event.preventDefault()
+    if (busy.current || !(event.target instanceof HTMLFormElement)) return
+    busy.current = true
+    const answer = await ask(event.target)
+    if (answer.prize !== undefined) return land(answer)
+    busy.current = false
+    setProblem(problemOf(answer))
+  }
+
+  return (
+    <div className="grid gap-6" onSubmit={(event) => void onSubmit(event)}>
+      <div aria-hidden className="relative mx-auto size-64 sm:size-80">
+        <div
+          className="border-border-strong size-full rounded-full border-4 ease-out motion-safe:transition-transform"
+          style={{
+            background: discOf(prizes.length),
+            transform: `rotate(${String(angle)}deg)`,
+            transitionDuration: `${String(seconds)}s`,
+          }}
+        />
+        <span className="border-t-ink absolute -top-2 left-1/2 -translate-x-1/2 border-x-[0.75rem] border-t-[1.5rem] border-x-transparent" />
+      </div>
+      <div role="status" className="empty:hidden">
+        {won && (
+          <p className="text-lg">
+            You won: <strong>{won.prize}</strong>. Show us this code:{' '}
+            <strong className="tabular-nums">{won.code}</strong>
+          </p>
+        )}
+      </div>
+      <div role="alert" className="text-problem font-semibold empty:hidden">
+        {problem}
+      </div>
+      {!won && children}
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { afterAll, expect, test } from 'vitest'
+import { testDatabase } from '@/scripts/testing/database'
+import { asked, paymentsContract } from './contract'
+import { testPayments } from './embedded'
+import { fakeStripe } from './fake-stripe.test-support'
+import { paymentsOf } from './index'
+import { signed } from './signature'
+import { stripePayments } from './stripe'
+
+const database = await testDatabase()
+afterAll(() => database.drop())
+const names = { PAYLOAD_SECRET: 'x'.repeat(32), STRIPE_API_URL: undefined }
+
+paymentsContract('test', async () => {
+  const payments = testPayments(database.pool, 'secret')
+  return {
+    payments,
+    pay: async (session_id) => void (await payments.pay(session_id)),
+    returned: async (payment_id) => {
+      const { rows } = await database.pool.query<{ cents: string | null }>(
+        'SELECT sum(amount_cents) AS cents FROM test_checkouts WHERE payment_id = $1 AND refund_id IS NOT NULL',
+        [payment_id],
+      )
+      return Number(rows[0]?.cents)
+    },
+    webhook: async (session_id, at) => payments.webhook((await payments.readCheckout(session_id))!, at),
+    breakDown: null,
+    close: async () => undefined,
+  }
+})
+
+paymentsContract('Stripe', async () => {
+  const fake = await fakeStripe()
+  return {
+    payments: stripePayments(fake.options),
+    pay: async (session_id) => fake.pay(session_id),
+    returned: async (payment_id) => fake.returned(payment_id),
+    webhook: async (session_id, at) => fake.event(session_id, 'checkout.session.completed', at),
+    breakDown: () => {
+      fake.state.hangs = true
+      return stripePayments({ ...fake.options, timeoutMs: 300 })
+    },
+    close: () => fake.close(),
+  }
+})
+
+test('[RSV-03] Stripe is asked with our key, an idempotency key, and the amount in cents of AUD', async () => {
+  const fake = await fakeStripe()
+  const request = asked({ key: 'payment-1', amount_cents: 12_345 })
+  await stripePayments(fake.options).createCheckout(request)
+  const { headers, params } = fake.calls[0]!
+  expect(headers).toMatchObject({ authorization: 'Bearer sk_test_fake', 'idempotency-key': 'payment-1' })
+  expect(params.get('line_items[0][price_data][unit_amount]')).toBe('12345')
+  expect(params.get('line_items[0][price_data][currency]')).toBe('aud')
+  expect(params.get('metadata[payment]')).toBe('p')
+  expect(params.get('customer_email')).toBe('ada@example.com')
+  await fake.close()
+})
+
+test('[RSV-03] a key that Stripe refuses is an error that does not name it', async () => {
+  const fake = await fakeStripe()
+  const wrong = stripePayments({ ...fake.options, key: 'sk_wrong' })
+  await expect(wrong.createCheckout(asked())).rejects.toThrow(/^Stripe answered 401 \(api_key\)\.$/)
+  await fake.close()
+})
+
+test('[RSV-03] a webhook of Stripe may be signed twice while its secret is renewed; what is no event is none', () => {
+  const now = new Date()
+  const payments = stripePayments({ key: 'k', webhookSecret: 'new' })
+  const body = JSON.stringify({
+    id: 'evt_1',
+    type: 'charge.refunded',
+    data: { object: { id: 'ch_1', payment_intent: 'pi_1' } },
+  })
+  const both = `${signed('old', body, now)},${signed('new', body, now).split(',')[1] ?? ''}`
+  expect(payments.readEvent(body, both, now)).toEqual({ id: 'evt_1', kind: 'charge.refunded', payment_id: 'pi_1' })
+  for (const text of ['', '{}', '[]', 'null', '{"id":1}'])
+    expect(payments.readEvent(text, signed('new', text, now), now)).toBeNull()
+})
+
+test('[RSV-03] test payments refuse to start in production; off is nobody', () => {
+  const make = (MODE: 'demo' | 'production', PAYMENTS_DRIVER: 'test' | 'stripe' | 'off') =>
+    paymentsOf({ ...names, MODE, PAYMENTS_DRIVER, STRIPE_SECRET_KEY: 'k', STRIPE_WEBHOOK_SECRET: 'w' }, database.pool)
+  expect(() => make('production', 'test')).toThrow(/do not start in production/)
+  expect(make('demo', 'test')?.name).toBe('test')
+  expect(make('production', 'stripe')?.name).toBe('stripe')
+  expect(make('production', 'off')).toBeNull()
+})

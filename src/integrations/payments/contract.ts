@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { CheckoutRequest, Payments } from './port'
+
+export type RunningPayments = {
+  readonly payments: Payments
+  /** What the shopper does on the provider's page. */
+  readonly pay: (session_id: string) => Promise<void>
+  /** How much of a payment went back so far, in cents. */
+  readonly returned: (payment_id: string) => Promise<number>
+  /** A webhook of this checkout as the provider sends it, signed at a moment. */
+  readonly webhook: (session_id: string, at: Date) => Promise<{ readonly body: string; readonly signature: string }>
+  /** The same from when on the provider does not answer; null where that cannot be. */
+  readonly breakDown: (() => Payments) | null
+  readonly close: () => Promise<void>
+}
+
+export const asked = (more: Partial<CheckoutRequest> = {}): CheckoutRequest => ({
+  key: randomUUID(),
+  amount_cents: 20_000,
+  currency: 'AUD',
+  description: 'Deposit: 2020 Toyota Corolla',
+  success_url: 'http://yard.localhost:3000/payments/token?back=1',
+  cancel_url: 'http://yard.localhost:3000/payments/token',
+  email: 'ada@example.com',
+  expires_at: new Date(Date.now() + 31 * 60_000),
+  metadata: { payment: 'p' },
+  ...more,
+})
+
+/** What the shop may expect of whoever takes its money (RSV-03). */
+export const paymentsContract = (name: string, start: () => Promise<RunningPayments>): void => {
+  describe(`payments: ${name}`, () => {
+    let running: RunningPayments
+    beforeAll(async () => {
+      running = await start()
+    })
+    afterAll(() => running.close())
+
+    const paid = async () => {
+      const { session_id } = await running.payments.createCheckout(asked())
+      await running.pay(session_id)
+      return (await running.payments.readCheckout(session_id))!
+    }
+
+    test('[RSV-03] a checkout is open at an address until it is paid, and then has the payment’s id', async () => {
+      const { payments } = running
+      const made = await payments.createCheckout(asked())
+      expect(made).toMatchObject({ state: 'open', amount_cents: 20_000 })
+      expect(URL.canParse(made.url ?? '')).toBe(true)
+      expect(await payments.readCheckout(made.session_id)).toEqual(made)
+      await running.pay(made.session_id)
+      const now = await payments.readCheckout(made.session_id)
+      expect(now).toMatchObject({ state: 'paid', amount_cents: 20_000, payment_id: expect.stringMatching(/./) })
+      expect(now?.url).toBeUndefined()
+      expect(await payments.readCheckout('nothing_like_it')).toBeNull()
+    })
+
+    test('[RSV-02] the same key is the same checkout, also asked for at once', async () => {
+      const request = asked()
+      const all = await Promise.all([1, 2, 3].map(() => running.payments.createCheckout(request)))
+      expect(new Set(all.map(({ session_id }) => session_id)).size).toBe(1)
+      expect((await running.payments.createCheckout(asked())).session_id).not.toBe(all[0]?.session_id)
+    })
+
+    test('[RSV-02] what is cancelled cannot be paid; what was paid before says so', async () => {
+      const { payments } = running
+      const { session_id } = await payments.createCheckout(asked())
+      expect(await payments.cancelCheckout(session_id)).toMatchObject({ state: 'expired' })
+      expect(await payments.cancelCheckout(session_id)).toMatchObject({ state: 'expired' })
+      await running.pay(session_id)
+      expect(await payments.readCheckout(session_id)).toMatchObject({ state: 'expired' })
+      const done = await paid()
+      expect(await payments.cancelCheckout(done.session_id)).toMatchObject({ state: 'paid' })
+    })
+
+    test('[RSV-02] a refund is given once, with whatever key and however often it is asked for', async () => {
+      const { payment_id = '' } = await paid()
+      const ask = (key: string) => running.payments.refund({ key, payment_id, amount_cents: 20_000 })
+      const first = await ask('a')
+      const again = await Promise.all([ask('a'), ask('a'), ask('b')])
+      expect(new Set([first, ...again].map(({ refund_id }) => refund_id)).size).toBe(1)
+      expect(await running.returned(payment_id)).toBe(20_000)
+      await expect(
+        running.payments.refund({ key: randomUUID(), payment_id: 'no_such', amount_cents: 1 }),
+      ).rejects.toThrow()
+    })
+
+    test('[RSV-03] a webhook is believed by its signature, for five minutes', async () => {
+      const { payments } = running
+      const { session_id } = await paid()
+      const now = new Date()
+      const { body, signature } = await running.webhook(session_id, now)
+      const event = payments.readEvent(body, signature, now)
+      expect(event).toMatchObject({ session_id, id: expect.stringMatching(/./), kind: expect.stringMatching(/./) })
+      expect(payments.readEvent(body, signature, now)).toEqual(event)
+      expect(payments.readEvent(body, signature, new Date(now.getTime() + 299_000))).toEqual(event)
+      const forged = signature.replace(/v1=./, (text) => (text === 'v1=0' ? 'v1=1' : 'v1=0'))
+      const bad: readonly (readonly [string, string | null, number])[] = [
+        [body, null, 0],
+        [body, '', 0],
+        [body, forged, 0],
+        [`${body} `, signature, 0],
+        [body.replace(session_id, 'another'), signature, 0],
+        [body, signature.replace(/t=\d+/, `t=${String(Math.floor(now.getTime() / 1000) + 1)}`), 0],
+        [body, signature, 302_000],
+        [body, signature, -302_000],
+      ]
+      for (const [text, header, later] of bad)
+        expect(payments.readEvent(text, header, new Date(now.getTime() + later)), String(header)).toBeNull()
+    })
+
+    test('[RSV-03] where it does not answer each call rejects, in time', async () => {
+      if (!running.breakDown) return
+      const broken = running.breakDown()
+      const begun = performance.now()
+      await expect(broken.createCheckout(asked())).rejects.toThrow()
+      await expect(broken.readCheckout('x')).rejects.toThrow()
+      await expect(broken.refund({ key: 'k', payment_id: 'x', amount_cents: 1 })).rejects.toThrow()
+      expect(performance.now() - begun).toBeLessThan(5000)
+    })
+  })
+}

@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import type { Pool } from 'pg'
+import type { Checkout, PaymentEvent, Payments } from './port'
+import { isSigned, signed } from './signature'
+import { testStore, type TestCheckout } from './test-store'
+
+const newId = (kind: string): string => `${kind}_${randomBytes(18).toString('base64url')}`
+const eventKinds = { paid: 'checkout.session.completed', expired: 'checkout.session.expired' } as const
+
+const checkoutOf = (one: TestCheckout): Checkout => ({
+  session_id: one.id,
+  state: one.state,
+  amount_cents: one.amount_cents,
+  ...(one.state === 'open' ? { url: `${new URL(one.success_url).origin}/payments/test/${one.id}` } : {}),
+  ...(one.payment_id ? { payment_id: one.payment_id } : {}),
+})
+
+const eventOf = (body: string): PaymentEvent | null => {
+  try {
+    const { id, kind, session_id } = JSON.parse(body) as Record<string, unknown>
+    if (typeof id !== 'string' || typeof kind !== 'string' || typeof session_id !== 'string') return null
+    return { id, kind, session_id }
+  } catch {
+    return null
+  }
+}
+
+/** What the test driver's own page does, in place of a card. */
+export type TestDesk = {
+  readonly look: (session_id: string) => Promise<TestCheckout | null>
+  readonly pay: (session_id: string) => Promise<TestCheckout | null>
+  readonly fail: (session_id: string) => Promise<TestCheckout | null>
+  /** A webhook as it would come of this checkout: body and signature. */
+  readonly webhook: (one: Checkout, now: Date) => { readonly body: string; readonly signature: string }
+}
+
+/**
+ * Payments that move no money, for demos and tests (RSV-03): a page of the site's own in place of a provider's, which
+ * says so. Its checkouts are rows, so that they outlive the process like a provider's do.
+ */
+export const testPayments = (db: Pool, secret: string): Payments & TestDesk => {
+  const store = testStore(db)
+  const webhookSecret = `${secret} test payments`
+  return {
+    name: 'test',
+    createCheckout: async (request) => checkoutOf(await store.create(newId('test'), request)),
+    readCheckout: async (session_id) => {
+      const one = await store.byId(session_id)
+      return one && checkoutOf(one)
+    },
+    cancelCheckout: async (session_id) => {
+      const one = (await store.expire(session_id)) ?? (await store.byId(session_id))
+      return one && checkoutOf(one)
+    },
+    refund: async ({ payment_id }) => {
+      const one = await store.refund(payment_id, newId('refund'))
+      if (!one?.refund_id) throw new Error('There is no such test payment.')
+      return { refund_id: one.refund_id }
+    },
+    readEvent: (body, signature, now) => (isSigned(webhookSecret, body, signature, now) ? eventOf(body) : null),
+    look: store.byId,
+    pay: async (session_id) => (await store.pay(session_id, newId('money'))) ?? store.byId(session_id),
+    fail: store.fail,
+    webhook: ({ session_id, state }, now) => {
+      const kind = state === 'paid' ? eventKinds.paid : eventKinds.expired
+      const body = JSON.stringify({ id: `${kind} ${session_id}`, kind, session_id })
+      return { body, signature: signed(webhookSecret, body, now) }
+    },
+  }
+}

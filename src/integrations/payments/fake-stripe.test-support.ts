@@ -1,0 +1,132 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { randomBytes } from 'node:crypto'
+import { signed } from './signature'
+
+type Session = {
+  id: string
+  object: 'checkout.session'
+  url: string | null
+  status: 'open' | 'complete' | 'expired'
+  payment_status: 'paid' | 'unpaid'
+  amount_total: number
+  payment_intent: string | null
+}
+
+export type Call = {
+  readonly method: string
+  readonly path: string
+  readonly params: URLSearchParams
+  readonly headers: IncomingMessage['headers']
+}
+
+const id = (kind: string): string => `${kind}_${randomBytes(12).toString('hex')}`
+const refused = (status: number, code: string) => ({ status, body: { error: { code, type: 'invalid_request_error' } } })
+const ok = (body: object) => ({ status: 200, body })
+
+/** Stripe's API as far as this product uses it, on this machine: sessions, expiry, refunds, idempotency keys, webhooks. */
+export const fakeStripe = async (secret = 'sk_test_fake', webhookSecret = 'whsec_fake') => {
+  const sessions = new Map<string, Session>()
+  const refunds = new Map<string, { id: string; amount: number; status: string }>()
+  const answered = new Map<string, { status: number; body: object }>()
+  const calls: Call[] = []
+  const state = { hangs: false }
+
+  const createSession = (params: URLSearchParams) => {
+    const price = 'line_items[0][price_data]'
+    if (params.get(`${price}[currency]`) !== 'aud' || params.get('mode') !== 'payment')
+      return refused(400, 'parameter_invalid')
+    if (Number(params.get('expires_at')) < Date.now() / 1000 + 1800) return refused(400, 'parameter_invalid')
+    const made: Session = {
+      id: id('cs_test'),
+      object: 'checkout.session',
+      url: '',
+      status: 'open',
+      payment_status: 'unpaid',
+      amount_total: Number(params.get(`${price}[unit_amount]`)),
+      payment_intent: null,
+    }
+    made.url = `https://checkout.stripe.example/${made.id}`
+    sessions.set(made.id, made)
+    return ok({ ...made })
+  }
+  const expire = (found: Session | undefined) => {
+    if (!found) return refused(404, 'resource_missing')
+    if (found.status !== 'open') return refused(400, 'checkout_session_not_open')
+    Object.assign(found, { status: 'expired', url: null })
+    return ok({ ...found })
+  }
+  const refund = (intent: string) => {
+    const found = [...sessions.values()].find((one) => one.payment_intent === intent && one.payment_status === 'paid')
+    if (!found) return refused(404, 'resource_missing')
+    if (refunds.has(intent)) return refused(400, 'charge_already_refunded')
+    const made = { id: id('re'), amount: found.amount_total, status: 'succeeded' }
+    refunds.set(intent, made)
+    return ok(made)
+  }
+  const listRefunds = (intent: string) => ok({ data: refunds.has(intent) ? [refunds.get(intent)] : [] })
+  const route = ({ method, path, params }: Call) => {
+    const [, kind = '', second = '', third = ''] = path.split('/')
+    if (method === 'POST' && path === '/checkout/sessions') return createSession(params)
+    if (kind === 'checkout' && second === 'sessions') {
+      const [, , , name = '', verb] = path.split('/')
+      if (method === 'POST' && verb === 'expire') return expire(sessions.get(name))
+      const found = sessions.get(third)
+      return found ? ok({ ...found }) : refused(404, 'resource_missing')
+    }
+    if (kind === 'refunds' && method === 'POST') return refund(params.get('payment_intent') ?? '')
+    if (kind === 'refunds') return listRefunds(params.get('payment_intent') ?? '')
+    return refused(404, 'unknown')
+  }
+
+  const answer = (call: Call): { status: number; body: object } => {
+    if (call.headers.authorization !== `Bearer ${secret}`) return refused(401, 'api_key')
+    const key = call.headers['idempotency-key']
+    const named = typeof key === 'string' ? `${call.path} ${key}` : null
+    const before = named === null ? undefined : answered.get(named)
+    if (before) return before
+    const said = route(call)
+    if (named !== null && said.status === 200) answered.set(named, said)
+    return said
+  }
+  const listen = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const url = new URL(request.url ?? '/', 'http://fake')
+    const params = request.method === 'POST' ? new URLSearchParams(Buffer.concat(chunks).toString()) : url.searchParams
+    const call = {
+      method: request.method ?? 'GET',
+      path: url.pathname.replace(/^\/v1/, ''),
+      params,
+      headers: request.headers,
+    }
+    calls.push(call)
+    if (state.hangs) return
+    const { status, body } = answer(call)
+    response.writeHead(status, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(body))
+  }
+  const server = createServer((request, response) => void listen(request, response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`
+  return {
+    options: { key: secret, webhookSecret, address },
+    calls,
+    state,
+    pay: (session_id: string): void => {
+      const found = sessions.get(session_id)
+      if (found?.status === 'open')
+        Object.assign(found, { status: 'complete', payment_status: 'paid', payment_intent: id('pi'), url: null })
+    },
+    returned: (intent: string): number => refunds.get(intent)?.amount ?? 0,
+    event: (session_id: string, type: string, at: Date) => {
+      const body = JSON.stringify({ id: id('evt'), object: 'event', type, data: { object: sessions.get(session_id) } })
+      return { body, signature: signed(webhookSecret, body, at) }
+    },
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+}

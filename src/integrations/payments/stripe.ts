@@ -1,0 +1,176 @@
+import * as z from 'zod/mini'
+import type { Checkout, CheckoutRequest, PaymentEvent, Payments } from './port'
+import { isSigned } from './signature'
+
+export type StripeOptions = {
+  readonly key: string
+  readonly webhookSecret: string
+  readonly address?: string | undefined
+  readonly timeoutMs?: number
+}
+
+/** Milliseconds Stripe has: a shopper waits while a checkout is made. */
+const patience = 8000
+/** The API as it was when this was written: Stripe keeps answering in these shapes. */
+const version = '2024-06-20'
+/** Stripe takes no checkout that lasts less than half an hour. */
+const leastSeconds = 31 * 60
+
+const session = z.object({
+  id: z.string().check(z.minLength(1)),
+  url: z.optional(z.nullable(z.string())),
+  status: z.optional(z.nullable(z.string())),
+  payment_status: z.string(),
+  amount_total: z.nullable(z.number()),
+  payment_intent: z.optional(z.nullable(z.string())),
+})
+const refundAnswer = z.object({ id: z.string(), status: z.optional(z.nullable(z.string())) })
+const refundList = z.object({ data: z.array(refundAnswer) })
+const failure = z.object({ error: z.object({ code: z.optional(z.string()), type: z.optional(z.string()) }) })
+const event = z.object({
+  id: z.string().check(z.minLength(1), z.maxLength(255)),
+  type: z.string().check(z.maxLength(255)),
+  data: z.object({
+    object: z.object({
+      id: z.string(),
+      object: z.optional(z.string()),
+      payment_intent: z.optional(z.nullable(z.string())),
+    }),
+  }),
+})
+
+/** What Stripe refused, by its own code; the reason names neither key nor address. */
+class StripeRefused extends Error {
+  readonly status: number
+  readonly code: string
+  constructor(status: number, code: string) {
+    super(`Stripe answered ${String(status)}${code ? ` (${code})` : ''}.`)
+    this.status = status
+    this.code = code
+  }
+}
+
+type Asked = { readonly params?: Readonly<Record<string, string>>; readonly key?: string }
+
+const asker =
+  ({ key, address = 'https://api.stripe.com', timeoutMs = patience }: StripeOptions) =>
+  async (method: 'GET' | 'POST', path: string, { params, key: idempotency }: Asked = {}): Promise<unknown> => {
+    const query = new URLSearchParams(params)
+    const url = `${address.replace(/\/$/, '')}/v1/${path}`
+    const response = await fetch(method === 'GET' && params ? `${url}?${query.toString()}` : url, {
+      method,
+      headers: {
+        authorization: `Bearer ${key}`,
+        'stripe-version': version,
+        ...(idempotency ? { 'idempotency-key': idempotency } : {}),
+      },
+      ...(method === 'POST' ? { body: query } : {}),
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    const body: unknown = await response.json().catch(() => null)
+    if (response.ok) return body
+    const read = failure.safeParse(body)
+    throw new StripeRefused(response.status, read.success ? (read.data.error.code ?? read.data.error.type ?? '') : '')
+  }
+
+/** A session that is complete but unpaid is on its way by a slow method: neither paid nor over. */
+const checkoutOf = (body: unknown): Checkout => {
+  const read = session.safeParse(body)
+  if (!read.success) throw new Error('Stripe answered other fields than it promises.')
+  const { id, url, status, payment_status, amount_total, payment_intent } = read.data
+  const state = payment_status === 'paid' ? 'paid' : status === 'expired' ? 'expired' : 'open'
+  return {
+    session_id: id,
+    state,
+    amount_cents: amount_total ?? 0,
+    ...(state === 'open' && url ? { url } : {}),
+    ...(payment_intent ? { payment_id: payment_intent } : {}),
+  }
+}
+
+const sessionParams = (request: CheckoutRequest): Readonly<Record<string, string>> => ({
+  mode: 'payment',
+  'line_items[0][quantity]': '1',
+  'line_items[0][price_data][currency]': 'aud',
+  'line_items[0][price_data][unit_amount]': String(request.amount_cents),
+  'line_items[0][price_data][product_data][name]': request.description.slice(0, 250),
+  success_url: request.success_url,
+  cancel_url: request.cancel_url,
+  client_reference_id: request.key,
+  expires_at: String(
+    Math.max(Math.ceil(request.expires_at.getTime() / 1000), Math.ceil(Date.now() / 1000) + leastSeconds),
+  ),
+  ...(request.email ? { customer_email: request.email } : {}),
+  ...Object.fromEntries(
+    Object.entries(request.metadata).flatMap(([name, value]) => [
+      [`metadata[${name}]`, value],
+      [`payment_intent_data[metadata][${name}]`, value],
+    ]),
+  ),
+})
+
+const eventOf = (body: string): PaymentEvent | null => {
+  let given: unknown
+  try {
+    given = JSON.parse(body)
+  } catch {
+    return null
+  }
+  const read = event.safeParse(given)
+  if (!read.success) return null
+  const { id, type, data } = read.data
+  const { object } = data
+  const isSession = type.startsWith('checkout.session.')
+  return {
+    id,
+    kind: type,
+    ...(isSession ? { session_id: object.id } : {}),
+    ...(object.payment_intent ? { payment_id: object.payment_intent } : {}),
+  }
+}
+
+const segment = encodeURIComponent
+
+/** Stripe Checkout by its HTTP API (RSV-03): the card is typed on Stripe's page, and never reaches us. */
+export const stripePayments = (options: StripeOptions): Payments => {
+  const ask = asker(options)
+  const read = async (session_id: string): Promise<Checkout | null> => {
+    try {
+      return checkoutOf(await ask('GET', `checkout/sessions/${segment(session_id)}`))
+    } catch (error) {
+      if (error instanceof StripeRefused && error.status === 404) return null
+      throw error
+    }
+  }
+  return {
+    name: 'stripe',
+    createCheckout: async (request) =>
+      checkoutOf(await ask('POST', 'checkout/sessions', { params: sessionParams(request), key: request.key })),
+    readCheckout: read,
+    cancelCheckout: async (session_id) => {
+      try {
+        return checkoutOf(await ask('POST', `checkout/sessions/${segment(session_id)}/expire`))
+      } catch (error) {
+        // Paid or over already: then it says which.
+        if (error instanceof StripeRefused && error.status < 500) return read(session_id)
+        throw error
+      }
+    },
+    refund: async ({ key, payment_id }) => {
+      try {
+        const answer = await ask('POST', 'refunds', {
+          params: { payment_intent: payment_id, reason: 'requested_by_customer' },
+          key,
+        })
+        const { id, status } = refundAnswer.parse(answer)
+        if (status === 'failed' || status === 'canceled') throw new Error(`Stripe says the refund ${status}.`)
+        return { refund_id: id }
+      } catch (error) {
+        if (!(error instanceof StripeRefused) || error.code !== 'charge_already_refunded') throw error
+        const { data } = refundList.parse(await ask('GET', 'refunds', { params: { payment_intent: payment_id } }))
+        return { refund_id: data[0]?.id ?? '' }
+      }
+    },
+    readEvent: (body, signature, now) => (isSigned(options.webhookSecret, body, signature, now) ? eventOf(body) : null),
+  }
+}

@@ -1,0 +1,56 @@
+import type { Pool } from 'pg'
+import type { CheckoutRequest } from './port'
+
+/** A checkout of the test driver, as its table keeps it: any process may go on with it. */
+export type TestCheckout = {
+  readonly id: string
+  readonly key: string
+  readonly amount_cents: number
+  readonly description: string
+  readonly state: 'open' | 'paid' | 'expired'
+  readonly success_url: string
+  readonly cancel_url: string
+  readonly payment_id: string | null
+  readonly refund_id: string | null
+  readonly tries: number
+}
+
+const columns = `id, key, amount_cents::int AS amount_cents, description,
+  CASE WHEN state = 'open' AND expires_at <= now() THEN 'expired' ELSE state END AS state,
+  success_url, cancel_url, payment_id, refund_id, tries`
+
+const one = async (db: Pool, text: string, values: readonly unknown[]): Promise<TestCheckout | null> =>
+  (await db.query<TestCheckout>(text, [...values])).rows[0] ?? null
+
+/** What the test driver asks of Postgres; each a single statement, so that two at once cannot both win. */
+export const testStore = (db: Pool) => ({
+  byId: (id: string) => one(db, `SELECT ${columns} FROM test_checkouts WHERE id = $1`, [id]),
+  byPayment: (payment: string) => one(db, `SELECT ${columns} FROM test_checkouts WHERE payment_id = $1`, [payment]),
+  create: async (id: string, asked: CheckoutRequest): Promise<TestCheckout> => {
+    await db.query(
+      `INSERT INTO test_checkouts (id, key, amount_cents, description, success_url, cancel_url, expires_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (key) DO NOTHING`,
+      [id, asked.key, asked.amount_cents, asked.description, asked.success_url, asked.cancel_url, asked.expires_at],
+    )
+    const made = await one(db, `SELECT ${columns} FROM test_checkouts WHERE key = $1`, [asked.key])
+    if (!made) throw new Error('A test checkout could not be stored.')
+    return made
+  },
+  pay: (id: string, payment: string) =>
+    one(
+      db,
+      `UPDATE test_checkouts SET state = 'paid', payment_id = $2
+       WHERE id = $1 AND state = 'open' AND expires_at > now() RETURNING ${columns}`,
+      [id, payment],
+    ),
+  fail: (id: string) =>
+    one(db, `UPDATE test_checkouts SET tries = tries + 1 WHERE id = $1 AND state = 'open' RETURNING ${columns}`, [id]),
+  expire: (id: string) =>
+    one(db, `UPDATE test_checkouts SET state = 'expired' WHERE id = $1 AND state = 'open' RETURNING ${columns}`, [id]),
+  refund: (payment: string, refund: string) =>
+    one(
+      db,
+      `UPDATE test_checkouts SET refund_id = coalesce(refund_id, $2) WHERE payment_id = $1 RETURNING ${columns}`,
+      [payment, refund],
+    ),
+})

@@ -1,0 +1,99 @@
+import 'server-only'
+import { payerFields, readSaleForm, type SaleForm } from '@/src/domain/sales/payer-fields'
+import { type Prize, prizesOf } from '@/src/domain/sales/prizes'
+import { dialled } from '@/src/domain/people/phone'
+import type { Site } from '@/src/domain/tenancy/site'
+import { env } from '@/src/env'
+import { turnWheel, type Won } from '@/src/services/sales/spin'
+import { createLimiter } from '@/src/runtime/limiter'
+import { database } from './database'
+import type { SaleAnswer } from './sale-request'
+import type { Shopper } from './shopper-session'
+
+export const spinCookie = 'forecourt-spin'
+const remember = (id: string): string =>
+  `${spinCookie}=${id}; Path=/; HttpOnly; SameSite=Lax;${env.PUBLIC_URL.startsWith('https:') ? ' Secure;' : ''} Max-Age=2592000`
+
+const page = '/spin-to-win'
+const hour = 3_600_000
+/** A family, or an office, turns some dozens of times; a machine thousands. */
+const bySender = createLimiter(60, hour)
+
+const hadTurn = 'This mobile number has had its turn in this campaign.'
+const wait = 'That was a lot of tries at once. Please wait a while, or give us a call.'
+
+/** The wheel of this dealer; null where there is none. */
+export const wheelOf = ({ switches }: Pick<Site, 'switches'>) => {
+  const { spin_to_win, spin_campaign, spin_prizes, spin_terms } = switches.sales
+  const prizes = prizesOf(spin_prizes)
+  return spin_to_win && spin_campaign !== '' && prizes.length > 0
+    ? { campaign: spin_campaign, prizes, terms: spin_terms }
+    : null
+}
+
+const uuid = /^[0-9a-f-]{36}$/
+
+/** What this browser won in the running campaign; null for nothing yet. */
+export const wonBefore = async (
+  site: Pick<Site, 'id'>,
+  campaign: string,
+  id: string | undefined,
+): Promise<Won | null> => {
+  if (id === undefined || !uuid.test(id)) return null
+  const { rows } = await (
+    await database()
+  ).query<Won>('SELECT id, prize, code FROM prize_spins WHERE id = $1 AND tenant_id = $2 AND campaign = $3', [
+    id,
+    site.id,
+    campaign,
+  ])
+  return rows[0] ?? null
+}
+
+const indexOf = (prizes: readonly Prize[], won: Won): number => prizes.findIndex(({ name }) => name === won.prize)
+
+type Wheel = NonNullable<ReturnType<typeof wheelOf>>
+
+const turnOf = (
+  site: Site,
+  { campaign, prizes }: Wheel,
+  values: Readonly<Record<string, string>>,
+  shopper: Shopper | null,
+) => {
+  const { name = '', email = '', phone = '' } = values
+  const who = { name, email: email.toLowerCase(), phone: dialled(phone) ?? phone, shopper: shopper?.id }
+  return { tenant: site.id, dealer: site.name, campaign, prizes, ...who }
+}
+
+const isShut = (site: Site, shopper: Shopper | null): boolean =>
+  !shopper && site.switches.accounts.gated_pages.includes('spin-to-win')
+
+/** The form as it counts: whoever is signed in plays with their own phone. */
+const formOf = (form: SaleForm, shopper: Shopper | null): SaleForm =>
+  shopper ? { ...form, phone: shopper.phone } : form
+
+/** Takes a turn of the wheel (RSV-05); null where this dealer has none. Whoever is signed in plays with their own phone. */
+export const takeSpin = async (
+  site: Site,
+  form: SaleForm,
+  shopper: Shopper | null,
+  sender: string | null,
+): Promise<SaleAnswer | null> => {
+  const wheel = wheelOf(site)
+  if (!wheel) return null
+  if (isShut(site, shopper)) return { to: page, status: 401 }
+  const read = readSaleForm(formOf(form, shopper), payerFields, { agree: true })
+  const back = `${page}?problem=1`
+  if ('errors' in read) return { to: back, kept: read, status: 422 }
+  const refused = (message: string, status: number): SaleAnswer => ({
+    to: back,
+    kept: { values: read.values, errors: {}, message },
+    status,
+  })
+  if (bySender(`${site.id} ${sender ?? ''}`) > 0) return refused(wait, 429)
+  const won = await turnWheel(await database(), turnOf(site, wheel, read.values, shopper))
+  // Somebody else's prize is shown to nobody who knows their number.
+  if (!won) return refused(hadTurn, 409)
+  const { prize, code } = won
+  return { to: page, cookies: [remember(won.id)], body: { prize, code, index: indexOf(wheel.prizes, won) } }
+}

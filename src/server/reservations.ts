@@ -1,0 +1,107 @@
+import 'server-only'
+import { payerFields, readSaleForm, type SaleForm } from '@/src/domain/sales/payer-fields'
+import { reserveTerms } from '@/src/domain/sales/words'
+import { isAvailable } from '@/src/domain/stock/availability'
+import { paidDollars } from '@/src/domain/stock/price'
+import type { Vehicle } from '@/src/domain/stock/vehicle'
+import type { Site } from '@/src/domain/tenancy/site'
+import { vehicleTitle } from '@/src/domain/vehicle-page/title'
+import { beginHold, type Begun } from '@/src/services/sales/begin'
+import { database } from './database'
+import { anyCarNamed } from './named-car'
+import { paymentByToken } from './payments'
+import { formText, type SaleAnswer } from './sale-request'
+import { env } from '@/src/env'
+import { till } from './till'
+import type { Shopper } from './shopper-session'
+
+/** Remembers in this browser which payment was begun: who comes back finds it again. */
+export const paymentCookie = 'forecourt-payment'
+export const rememberPayment = (token: string): string =>
+  `${paymentCookie}=${token}; Path=/; HttpOnly; SameSite=Lax;${env.PUBLIC_URL.startsWith('https:') ? ' Secure;' : ''} Max-Age=7200`
+
+export const saleTexts = {
+  pending: 'Somebody is reserving this right now. If they do not go ahead it is free again within 30 minutes.',
+  held: 'This one is reserved. Write to us, and we will say if it comes free.',
+  gone: 'This one can no longer be reserved. Nothing was charged.',
+  failed: 'We could not reach the payment service. Nothing is held and nothing was charged; please try again.',
+  many: 'You already have three vehicles on hold. Let one go first, or give us a call.',
+} as const
+
+/** Whether a car can be reserved now, and if not, why. Read from the database: pages are older than a hold. */
+export const reservable = async (site: Site, vehicle: Vehicle): Promise<'free' | 'pending' | 'held' | 'gone'> => {
+  if (!isAvailable(vehicle.status)) return 'gone'
+  const { rows } = await (
+    await database()
+  ).query<{ state: 'pending' | 'held' }>(
+    "SELECT state FROM reservations WHERE tenant_id = $1 AND car_id = $2 AND state IN ('pending', 'held')",
+    [site.id, vehicle.id],
+  )
+  return rows[0]?.state ?? (vehicle.reserved ? 'held' : 'free')
+}
+
+/** The payment this browser began for this car and has not finished; null where there is none. */
+export const ownPending = async (site: Site, carId: string, token: string | undefined): Promise<string | null> => {
+  const found = token === undefined ? null : await paymentByToken(site, token)
+  return found?.car_id === carId && found.hold === 'pending' ? found.token : null
+}
+
+/** The deposit of this dealer, in cents. */
+export const depositOf = ({ switches }: Pick<Site, 'switches'>): number => switches.vehicle.deposit * 100
+
+type Asked = {
+  readonly site: Site
+  readonly form: SaleForm
+  readonly shopper: Shopper | null
+  /** Where a form that cannot be taken is shown again. */
+  readonly back: string
+  readonly purchase?: string
+}
+
+/** What a shopper is answered: to the provider, to what became of the payment, or back with the reason. */
+const answerOf = (begun: Begun, back: string, values: Readonly<Record<string, string>>): SaleAnswer => {
+  if (begun.kind === 'pay') return { to: begun.url, cookies: [rememberPayment(begun.token)] }
+  if (begun.kind === 'done') return { to: `/payments/${begun.token}`, cookies: [rememberPayment(begun.token)] }
+  const message = begun.kind === 'taken' ? saleTexts[begun.by] : saleTexts[begun.kind]
+  return { to: back, kept: { values, errors: {}, message }, status: begun.kind === 'failed' ? 503 : 409 }
+}
+
+const holdOf = ({ site, form, shopper, purchase }: Asked, car: Vehicle, values: Readonly<Record<string, string>>) => {
+  const { main, sub } = vehicleTitle(car)
+  const dollars = paidDollars(car)
+  const { name = '', phone = '', email = '' } = values
+  return {
+    tenant: site.id,
+    car: car.id,
+    car_title: [main, sub].filter(Boolean).join(' '),
+    ...(dollars === undefined ? {} : { price_cents: Math.round(dollars * 100) }),
+    deposit_cents: depositOf(site),
+    ...{ name, phone, email: email.toLowerCase() },
+    terms: reserveTerms(site.name, depositOf(site)),
+    // The page's own key: pressed twice, it is one hold. Amounts are the server's alone.
+    key: formText(form, 'key') || crypto.randomUUID(),
+    shopper: shopper?.id,
+    purchase,
+  }
+}
+
+/** Begins a hold from a form that was read already (RSV-01, RSV-04). */
+export const holdCar = async (
+  asked: Asked,
+  car: Vehicle,
+  values: Readonly<Record<string, string>>,
+): Promise<SaleAnswer> => {
+  const ours = await till()
+  if (!ours) return answerOf({ kind: 'failed' }, asked.back, values)
+  return answerOf(await beginHold(ours, holdOf(asked, car, values)), asked.back, values)
+}
+
+/** Takes the form of a checkout; null for no car of this dealer, and where nobody reserves (RSV-01). */
+export const takeReservation = async (asked: Asked): Promise<SaleAnswer | null> => {
+  const { site, form, back } = asked
+  const car = await anyCarNamed(site.id, formText(form, 'car_id'))
+  if (!car || !site.switches.vehicle.reserve_button) return null
+  const read = readSaleForm(form, payerFields, { agree: true })
+  if ('errors' in read) return { to: back, kept: read, status: 422 }
+  return holdCar(asked, car, read.values)
+}

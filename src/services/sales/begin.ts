@@ -1,0 +1,217 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Pool, PoolClient } from 'pg'
+import { pendingUntil } from '@/src/domain/sales/machine'
+import type { Payments } from '@/src/integrations/payments/port'
+import { inTransaction } from '@/src/integrations/postgres/transaction'
+import { uuidV7 } from '../stock/uuid-v7'
+import { applyTold } from './apply'
+import { openCheckout } from './open-checkout'
+import { readSale, type SaleRow } from './rows'
+import type { Till } from './settle'
+
+export type Payer = {
+  readonly name: string
+  readonly phone: string
+  readonly email: string
+  readonly shopper?: string | undefined
+}
+
+export type NewHold = Payer & {
+  readonly tenant: string
+  readonly car: string
+  readonly car_title: string
+  readonly price_cents?: number | undefined
+  readonly deposit_cents: number
+  /** What was agreed to, word by word. */
+  readonly terms: string
+  /** The form's own key: pressed twice, it is one hold. */
+  readonly key: string
+  /** The purchase this deposit belongs to. */
+  readonly purchase?: string | undefined
+}
+
+export type Begun =
+  /** The shopper pays at `url`; `token` names the payment's own page. */
+  | { readonly kind: 'pay'; readonly url: string; readonly token: string }
+  /** This form was sent before, and is past paying: its page says what became of it. */
+  | { readonly kind: 'done'; readonly token: string }
+  /** Somebody else is paying for it, or holds it. */
+  | { readonly kind: 'taken'; readonly by: 'pending' | 'held' }
+  /** Sold, taken off, or reserved at the dealer's. */
+  | { readonly kind: 'gone' }
+  /** Who takes the money does not answer: nothing is held, nothing was charged. */
+  | { readonly kind: 'failed' }
+  /** The same person holds, or is paying for, other cars already. */
+  | { readonly kind: 'many' }
+
+/** Cars one person may have on hold at a time. */
+const mostHolds = 3
+
+const token = (): string => randomBytes(24).toString('base64url')
+
+type Stored = { readonly payment: string; readonly fresh: boolean } | { readonly refused: 'many' } | null
+
+const byKey = async (db: Pool | PoolClient, tenant: string, key: string): Promise<string | undefined> => {
+  const { rows } = await db.query<{ id: string }>('SELECT id FROM payments WHERE tenant_id = $1 AND key = $2', [
+    tenant,
+    key,
+  ])
+  return rows[0]?.id
+}
+
+const insertHold = async (client: PoolClient, hold: NewHold, now: Date): Promise<string | undefined> => {
+  const { rows } = await client.query<{ id: string }>(
+    `INSERT INTO reservations (id, tenant_id, state, car_id, car_title, price_cents, deposit_cents, held_until, name, phone,
+       email, terms, shopper_id, key, token, created_at, updated_at)
+     SELECT $1, v.tenant_id, 'pending', v.id, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $15 FROM vehicles v
+     WHERE v.tenant_id = $2 AND v.id = $3 AND v.status IN ('in_stock', 'coming_soon') AND v.removed_at IS NULL
+       AND v.hidden IS NOT TRUE AND v.reserved IS NOT TRUE
+     ON CONFLICT DO NOTHING RETURNING id`,
+    [
+      ...[uuidV7(now.getTime()), hold.tenant, hold.car, hold.car_title, hold.price_cents ?? null, hold.deposit_cents],
+      ...[
+        pendingUntil(now),
+        hold.name,
+        hold.phone,
+        hold.email,
+        hold.terms,
+        hold.shopper ?? null,
+        hold.key,
+        token(),
+        now,
+      ],
+    ],
+  )
+  return rows[0]?.id
+}
+
+type NewPayment = Payer & {
+  readonly tenant: string
+  readonly purpose: 'deposit' | 'payment'
+  readonly amount_cents: number
+  readonly key: string
+  readonly provider: Payments['name']
+  readonly hold?: string
+  readonly reference?: string
+}
+
+const insertPayment = async (client: PoolClient, payment: NewPayment, now: Date): Promise<string | undefined> => {
+  const { rows } = await client.query<{ id: string }>(
+    `INSERT INTO payments (id, tenant_id, purpose, state, amount_cents, provider, reference, name, phone, email,
+       reservation_id, shopper_id, key, token, created_at, updated_at)
+     VALUES ($1, $2, $3, 'created', $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14) ON CONFLICT DO NOTHING RETURNING id`,
+    [
+      ...[randomUUID(), payment.tenant, payment.purpose, payment.amount_cents, payment.provider],
+      ...[payment.reference ?? null, payment.name, payment.phone, payment.email, payment.hold ?? null],
+      ...[payment.shopper ?? null, payment.key, token(), now],
+    ],
+  )
+  return rows[0]?.id
+}
+
+const holdsMany = async (client: PoolClient, { tenant, phone, email }: NewHold): Promise<boolean> => {
+  const { rows } = await client.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM reservations WHERE tenant_id = $1 AND state IN ('pending', 'held')
+       AND (phone = $2 OR lower(email) = lower($3))`,
+    [tenant, phone, email],
+  )
+  return (rows[0]?.count ?? 0) >= mostHolds
+}
+
+/** Hold and payment, both or neither. The unique index lets one of a hundred in, and the others wait for nobody. */
+const storeHold = ({ db, provider, now }: Till, hold: NewHold): Promise<Stored> =>
+  inTransaction(db, async (client) => {
+    const before = await byKey(client, hold.tenant, hold.key)
+    if (before) return { payment: before, fresh: false }
+    if (await holdsMany(client, hold)) return { refused: 'many' }
+    const id = await insertHold(client, hold, now())
+    if (!id) {
+      const other = await byKey(client, hold.tenant, hold.key)
+      return other ? { payment: other, fresh: false } : null
+    }
+    const asked = {
+      ...hold,
+      purpose: 'deposit' as const,
+      amount_cents: hold.deposit_cents,
+      provider: provider.name,
+      hold: id,
+    }
+    const payment = await insertPayment(client, asked, now())
+    if (!payment) throw new Error('A hold has no payment.')
+    if (hold.purchase)
+      await client.query('UPDATE purchases SET reservation_id = $2 WHERE id = $1 AND tenant_id = $3', [
+        hold.purchase,
+        id,
+        hold.tenant,
+      ])
+    return { payment, fresh: true }
+  })
+
+const takenBy = async (db: Pool, { tenant, car }: NewHold): Promise<Begun> => {
+  const { rows } = await db.query<{ state: 'pending' | 'held' }>(
+    "SELECT state FROM reservations WHERE tenant_id = $1 AND car_id = $2 AND state IN ('pending', 'held')",
+    [tenant, car],
+  )
+  return rows[0] ? { kind: 'taken', by: rows[0].state } : { kind: 'gone' }
+}
+
+/** Where an unfinished payment is paid: its checkout is made, or found again. */
+const addressOf = async (till: Till, { payment, hold }: SaleRow): Promise<string | undefined> => {
+  if (hold && hold.state !== 'pending') return undefined
+  if (payment.state === 'created') return openCheckout(till, { payment, hold })
+  if (payment.state !== 'open' || !payment.session_id) return undefined
+  return (await till.provider.readCheckout(payment.session_id))?.url
+}
+
+/** Sends the shopper to pay. A provider that does not answer leaves nothing behind: the car is free again at once. */
+const pay = async (till: Till, paymentId: string, fresh: boolean): Promise<Begun> => {
+  const sale = await readSale(till.db, paymentId)
+  if (!sale) return { kind: 'failed' }
+  try {
+    const url = await addressOf(till, sale)
+    return url === undefined
+      ? { kind: 'done', token: sale.payment.token }
+      : { kind: 'pay', url, token: sale.payment.token }
+  } catch (error) {
+    const problem = error instanceof Error ? error.message : String(error)
+    console.error(`A checkout could not be made: ${problem}`)
+    if (fresh)
+      await applyTold({ db: till.db, paymentId, told: { kind: 'unpaid', as: 'failed', problem }, now: till.now() })
+    return { kind: 'failed' }
+  }
+}
+
+/**
+ * Begins to hold a car for a shopper (RSV-01, RSV-02): one row per car that is pending or held, whatever happens at once;
+ * then the checkout. The same key again leads to the same checkout.
+ */
+export const beginHold = async (till: Till, hold: NewHold): Promise<Begun> => {
+  const stored = await storeHold(till, hold)
+  if (stored === null) return takenBy(till.db, hold)
+  if ('refused' in stored) return { kind: 'many' }
+  till.at?.('hold stored')
+  return pay(till, stored.payment, stored.fresh)
+}
+
+/** Begins a payment that holds no car (RSV-05). */
+export const beginPayment = async (
+  till: Till,
+  asked: Payer & {
+    readonly tenant: string
+    readonly amount_cents: number
+    readonly reference: string
+    readonly key: string
+  },
+): Promise<Begun> => {
+  const made = await inTransaction(till.db, (client) =>
+    insertPayment(client, { ...asked, purpose: 'payment', provider: till.provider.name }, till.now()),
+  )
+  const id = made ?? (await byKey(till.db, asked.tenant, asked.key))
+  return id === undefined ? { kind: 'failed' } : pay(till, id, made !== undefined)
+}
+
+/** Where a payment that was begun can still be paid; undefined where it cannot. Rejects where nobody answers. */
+export const payAgain = async (till: Till, paymentId: string): Promise<string | undefined> => {
+  const sale = await readSale(till.db, paymentId)
+  return sale ? addressOf(till, sale) : undefined
+}

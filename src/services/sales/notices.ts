@@ -1,0 +1,135 @@
+import type { PoolClient } from 'pg'
+import { formatCents } from '@/src/domain/money'
+import { momentWords } from '@/src/domain/sales/words'
+import { siteAddress } from '@/src/domain/tenancy/site-address'
+import { env } from '@/src/env'
+import { queueMessage } from '../messages/queue-message'
+import type { SaleRow } from './rows'
+
+export type Dealer = {
+  readonly name: string
+  readonly slug: string
+  readonly url: string | null
+  readonly website_id: string | null
+  readonly dealership_id: string | null
+  readonly dealership_slug: string | null
+  readonly domain: string | null
+}
+
+export type SaleCar = {
+  readonly id: string
+  readonly slug: string
+  readonly stocknum: string | null
+  readonly make: string
+  readonly model: string
+  readonly car_type: string
+  readonly status: string
+  readonly location_id: string | null
+  readonly dealership_id: string | null
+  readonly dealership_slug: string | null
+  readonly location_name: string | null
+  readonly timezone: string | null
+}
+
+/** What mails and leads say of dealer and car, read in the transaction that causes them. */
+export type SaleFacts = { readonly dealer: Dealer; readonly car: SaleCar | null; readonly timezone: string }
+
+const dealerText = `SELECT t.name, t.slug, t.url, t.website_id, t.dealership_id, t.dealership_slug,
+  (SELECT d.host FROM tenants_domains d WHERE d._parent_id = t.id ORDER BY d._order LIMIT 1) AS domain,
+  (SELECT l.timezone FROM locations l WHERE l.tenant_id = t.id ORDER BY l."primary" DESC NULLS LAST, l."order" LIMIT 1) AS timezone
+  FROM tenants t WHERE t.id = $1`
+const carText = `SELECT v.id, v.slug, v.stocknum, v.make, v.model, v.car_type, v.status, v.location_id,
+  coalesce(v.dealership_id, l.dealership_id) AS dealership_id, coalesce(v.dealership_slug, l.dealership_slug) AS dealership_slug,
+  l.name AS location_name, l.timezone FROM vehicles v LEFT JOIN locations l ON l.id = v.location_id WHERE v.id = $1`
+
+export const factsOf = async (client: PoolClient, { payment, hold }: SaleRow): Promise<SaleFacts> => {
+  const dealers = await client.query<Dealer & { timezone: string | null }>(dealerText, [payment.tenant_id])
+  const [dealer] = dealers.rows
+  if (!dealer) throw new Error('A payment belongs to no dealer.')
+  const car = hold?.car_id ? (await client.query<SaleCar>(carText, [hold.car_id])).rows[0] : undefined
+  return { dealer, car: car ?? null, timezone: car?.timezone ?? dealer.timezone ?? 'Australia/Brisbane' }
+}
+
+export type Notice = 'held' | 'paid' | 'late' | 'lapsed' | 'released' | 'refunded'
+
+const pageOf = ({ payment }: SaleRow, { dealer }: SaleFacts): string =>
+  `${siteAddress({ ...dealer, domains: dealer.domain ? [{ host: dealer.domain }] : [] }, env.PUBLIC_URL)}/payments/${payment.token}`
+
+type Words = { readonly subject: string; readonly lines: readonly string[] }
+
+const heldWords = ({ payment, hold }: SaleRow, { car, timezone }: SaleFacts, what: string): Words => ({
+  subject: `${what} is held for you`,
+  lines: [
+    `Thank you: your deposit of ${formatCents(payment.amount_cents)} has arrived, and ${what} is held for you until ${momentWords(hold?.held_until ?? new Date(), timezone)}.`,
+    car?.location_name
+      ? `It stands at ${car.location_name}. We will call you to arrange what comes next.`
+      : 'We will call you to arrange what comes next.',
+    'Your deposit is 100% refundable. If you do not go ahead by then, it goes back by itself.',
+    `Receipt ${payment.receipt ?? ''}.`,
+  ],
+})
+
+type Said = { readonly what: string; readonly amount: string; readonly sale: SaleRow; readonly facts: SaleFacts }
+
+const words: Readonly<Record<Notice, (said: Said) => Words>> = {
+  held: ({ sale, facts, what }) => heldWords(sale, facts, what),
+  paid: ({ amount, sale: { payment } }) => ({
+    subject: `Your payment of ${amount}`,
+    lines: [
+      `Thank you: your payment of ${amount} has arrived.`,
+      ...(payment.reference ? [`Reference: ${payment.reference}.`] : []),
+      `Receipt ${payment.receipt ?? ''}.`,
+    ],
+  }),
+  late: ({ what, amount }) => ({
+    subject: `${what} could not be held; your ${amount} goes back to you`,
+    lines: [
+      `Your payment of ${amount} came when ${what} could no longer be held for you.`,
+      'All of it goes back to your card by itself; banks take up to 10 days to show it.',
+    ],
+  }),
+  lapsed: ({ what, amount }) => ({
+    subject: `The hold on ${what} has ended`,
+    lines: [
+      `The 48 hours are over, and ${what} is for sale again.`,
+      `Your deposit of ${amount} goes back to your card by itself.`,
+    ],
+  }),
+  released: ({ what, amount }) => ({
+    subject: `The hold on ${what} has ended`,
+    lines: [
+      `We have ended the hold on ${what}, as agreed with you. Your deposit of ${amount} stays with us until you ask for it, or use it for another vehicle.`,
+    ],
+  }),
+  refunded: ({ amount }) => ({
+    subject: `Your ${amount} is on its way back`,
+    lines: [`We have given back your ${amount}. Banks take up to 10 days to show it on your card.`],
+  }),
+}
+
+const wordsOf = (notice: Notice, sale: SaleRow, facts: SaleFacts): Words => {
+  const what = sale.hold?.car_title ?? 'The vehicle'
+  return words[notice]({ what, amount: formatCents(sale.payment.amount_cents), sale, facts })
+}
+
+/** Tells the shopper what became of their money: once for each turn it takes, in the transaction that takes it. */
+export const tellShopper = async (
+  client: PoolClient,
+  notice: Notice,
+  sale: SaleRow,
+  facts: SaleFacts,
+): Promise<void> => {
+  const { payment } = sale
+  if (!payment.email) return
+  const { subject, lines } = wordsOf(notice, sale, facts)
+  const test = payment.provider === 'test' ? ['This was a test payment: no money has moved.'] : []
+  await queueMessage(client, {
+    tenant: payment.tenant_id,
+    channel: 'email',
+    to: payment.email,
+    from: facts.dealer.name,
+    subject,
+    text: [`Hello ${payment.name ?? ''},`, ...lines, ...test, pageOf(sale, facts), facts.dealer.name].join('\n\n'),
+    key: `sale:${payment.id}:${notice}`,
+  })
+}

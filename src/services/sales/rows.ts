@@ -1,0 +1,75 @@
+import type { Pool, PoolClient } from 'pg'
+import type { HoldState, PaymentState } from '@/src/domain/sales/machine'
+
+export type PaymentRow = {
+  readonly id: string
+  readonly tenant_id: string
+  readonly purpose: 'deposit' | 'payment'
+  readonly state: PaymentState
+  readonly amount_cents: number
+  readonly provider: string
+  readonly session_id: string | null
+  readonly provider_payment_id: string | null
+  readonly reservation_id: string | null
+  readonly shopper_id: string | null
+  readonly name: string | null
+  readonly phone: string | null
+  readonly email: string | null
+  readonly reference: string | null
+  readonly receipt: string | null
+  readonly token: string
+  readonly created_at: Date
+}
+
+export type HoldRow = {
+  readonly id: string
+  readonly state: HoldState
+  readonly car_id: string | null
+  readonly car_title: string | null
+  readonly deposit_cents: number
+  readonly held_until: Date | null
+}
+
+/** A payment with the hold it is the deposit of. */
+export type SaleRow = { readonly payment: PaymentRow; readonly hold: HoldRow | null }
+
+const paymentColumns = `id, tenant_id, purpose, state, amount_cents::int AS amount_cents, provider, session_id,
+  provider_payment_id, reservation_id, shopper_id, name, phone, email, reference, receipt, token, created_at`
+const holdColumns = 'id, state, car_id, car_title, deposit_cents::int AS deposit_cents, held_until'
+
+type Db = Pool | PoolClient
+
+const holdOf = async (db: Db, id: string | null, lock: string): Promise<HoldRow | null> => {
+  if (id === null) return null
+  const { rows } = await db.query<HoldRow>(`SELECT ${holdColumns} FROM reservations WHERE id = $1 ${lock}`, [id])
+  return rows[0] ?? null
+}
+
+const read = async (db: Db, id: string, lock: '' | 'FOR UPDATE'): Promise<SaleRow | null> => {
+  const { rows: found } = await db.query<{ reservation_id: string | null }>(
+    'SELECT reservation_id FROM payments WHERE id = $1',
+    [id],
+  )
+  if (!found[0]) return null
+  // Always the hold first: two that lock both never wait for each other.
+  const hold = await holdOf(db, found[0].reservation_id, lock)
+  const { rows } = await db.query<PaymentRow>(`SELECT ${paymentColumns} FROM payments WHERE id = $1 ${lock}`, [id])
+  return rows[0] ? { payment: rows[0], hold } : null
+}
+
+export const readSale = (db: Db, paymentId: string): Promise<SaleRow | null> => read(db, paymentId, '')
+
+/** The same, and nobody else writes to it until the transaction ends. */
+export const lockSale = (client: PoolClient, paymentId: string): Promise<SaleRow | null> =>
+  read(client, paymentId, 'FOR UPDATE')
+
+/** Whether a car may be sold, and no other shopper holds it. */
+export const isCarFree = async (client: PoolClient, hold: HoldRow): Promise<boolean> => {
+  const { rows } = await client.query(
+    `SELECT 1 FROM vehicles v WHERE v.id = $1 AND v.status IN ('in_stock', 'coming_soon')
+       AND v.removed_at IS NULL AND v.hidden IS NOT TRUE
+       AND NOT EXISTS (SELECT 1 FROM reservations r WHERE r.car_id = v.id AND r.id <> $2 AND r.state IN ('pending', 'held'))`,
+    [hold.car_id, hold.id],
+  )
+  return rows.length === 1
+}

@@ -1,0 +1,298 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testDatabase, type TestDatabase } from '@/scripts/testing/database'
+import { csvOf, dealerRow, importCsv } from '@/scripts/testing/stock'
+import { beginHold, type NewHold } from './begin'
+import { settleDue, settlePayment } from './settle'
+import { deskOf, holdOf, standingOf, tillOf, yard } from './till.test-support'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.drop())
+
+const quiet = (): void => undefined
+const rows = async <T extends object>(text: string, values: unknown[]) =>
+  (await database.pool.query<T & { [name: string]: unknown }>(text, values)).rows
+const one = async <T extends object>(text: string, values: unknown[]) => (await rows<T>(text, values))[0]!
+type Payment = {
+  id: string
+  session_id: string
+  state: string
+  provider_payment_id: string | null
+  reservation_id: string
+}
+const paymentsOf = (tenant: string) =>
+  rows<Payment>('SELECT * FROM payments WHERE tenant_id = $1 ORDER BY created_at, id', [tenant])
+const begin = async (hold: NewHold) => {
+  const begun = await beginHold(tillOf(database.pool), hold)
+  const [payment] = await rows<Payment>('SELECT * FROM payments WHERE tenant_id = $1 AND key = $2', [
+    hold.tenant,
+    hold.key,
+  ])
+  return { begun, payment: payment! }
+}
+/** The whole way to a car that is held. */
+const held = async () => {
+  const { tenant, cars, car } = await yard(database)
+  const { payment } = await begin(holdOf(tenant, car))
+  await deskOf(database.pool).pay(payment.session_id)
+  await settlePayment(tillOf(database.pool), payment.id)
+  return { tenant, cars, car, payment }
+}
+const setHold = (tenant: string, text: string) =>
+  database.pool.query(`UPDATE reservations SET ${text} WHERE tenant_id = $1`, [tenant])
+const due = () => settleDue(tillOf(database.pool), quiet)
+const subjects = async (tenant: string) =>
+  (
+    await rows<{ subject: string }>('SELECT subject FROM messages WHERE tenant_id = $1 ORDER BY created_at', [tenant])
+  ).map(({ subject }) => subject)
+
+describe('reserving', () => {
+  test('[RSV-02] a hundred reserve one car in the same second: one hold, one charge, 99 clear answers', async () => {
+    const { tenant, car } = await yard(database)
+    const till = tillOf(database.pool)
+    const people = Array.from({ length: 100 }, (_, n) => holdOf(tenant, car, { phone: `0491 570 ${String(100 + n)}` }))
+    const answers = await Promise.all(people.map((hold) => beginHold(till, hold)))
+    const won = answers.filter(({ kind }) => kind === 'pay')
+    expect(won).toHaveLength(1)
+    expect(answers.filter((one) => one.kind === 'taken' && one.by === 'pending')).toHaveLength(99)
+    const payments = await paymentsOf(tenant)
+    expect(payments).toHaveLength(1)
+    const checkouts = await rows('SELECT 1 FROM test_checkouts WHERE key = $1', [payments[0]?.id])
+    expect(checkouts).toHaveLength(1)
+    // All hundred press again, and the winner pays twice as fast as anybody can.
+    const desk = deskOf(database.pool)
+    await Promise.all([1, 2, 3].map(() => desk.pay(payments[0]!.session_id)))
+    await Promise.all([
+      ...people.map((hold) => beginHold(till, hold)),
+      ...[1, 2, 3].map(() => settlePayment(till, payments[0]!.id)),
+    ])
+    expect(await standingOf(database.pool, tenant)).toEqual([
+      { payment: 'paid', hold: 'held', held: true, agree: true },
+    ])
+    expect(await rows('SELECT 1 FROM leads WHERE tenant_id = $1', [tenant])).toHaveLength(1)
+    expect(await subjects(tenant)).toEqual(['2020 Toyota Corolla is held for you'])
+  })
+
+  test('[RSV-01] paid: held for 48 hours, with a receipt, a mail that says until when, and a lead with what was paid', async () => {
+    const { tenant, car, payment } = await held()
+    const hold = await one<{ hours: number; receipt: string; lead_id: string }>(
+      'SELECT extract(epoch FROM held_until - updated_at) / 3600 AS hours, receipt, lead_id FROM reservations WHERE tenant_id = $1',
+      [tenant],
+    )
+    expect(Number(hold.hours)).toBeCloseTo(48, 2)
+    expect(hold.receipt).toMatch(/^FC-[0-9A-F]{10}$/)
+    const lead = await one('SELECT * FROM leads WHERE id = $1', [hold.lead_id])
+    expect(lead).toMatchObject({
+      category: 'Reserve',
+      subcategory: 'Deposit Paid',
+      name: 'Ada Lovelace',
+      person: '+61491570156',
+      car_id: car,
+      vehicle_make: 'Toyota',
+      form_completed: true,
+      stage: 'new',
+    })
+    const details = await rows<{ name: string; value: string }>(
+      'SELECT name, value FROM leads_details WHERE _parent_id = $1',
+      [hold.lead_id],
+    )
+    expect(Object.fromEntries(details.map(({ name, value }) => [name, value]))).toMatchObject({
+      amount: '$200',
+      receipt: hold.receipt,
+    })
+    const mail = await one<{ text: string }>('SELECT text FROM messages WHERE tenant_id = $1', [tenant])
+    expect(mail.text).toMatch(/held for you until \d{1,2}:\d\d\s[ap]m on \w+day,? /u)
+    expect(mail.text).toContain('no money has moved')
+    expect(mail.text).toContain(`/payments/`)
+    expect((await one<Payment>('SELECT * FROM payments WHERE id = $1', [payment.id])).provider_payment_id).toMatch(
+      /^money_/,
+    )
+  })
+
+  test('[RSV-01] pressed twice it is one hold and one checkout; sent again later it leads to what became of it', async () => {
+    const { tenant, car } = await yard(database)
+    const hold = holdOf(tenant, car)
+    const answers = await Promise.all([1, 2, 3, 4].map(() => beginHold(tillOf(database.pool), hold)))
+    expect(new Set(answers.map((one) => JSON.stringify(one))).size).toBe(1)
+    expect(answers[0]).toMatchObject({ kind: 'pay' })
+    const [payment] = await paymentsOf(tenant)
+    await deskOf(database.pool).pay(payment!.session_id)
+    await settlePayment(tillOf(database.pool), payment!.id)
+    expect((await begin(hold)).begun.kind).toBe('done')
+    expect(await paymentsOf(tenant)).toHaveLength(1)
+  })
+
+  test.each([
+    ["status = 'sold'", 'sold'],
+    ['removed_at = now()', 'taken off'],
+    ['hidden = true', 'hidden'],
+    ['reserved = true', 'reserved at the dealer’s'],
+  ])('[RSV-01] a car that is %s cannot be reserved, and nothing is charged', async (change) => {
+    const { tenant, car } = await yard(database)
+    await database.pool.query(`UPDATE vehicles SET ${change} WHERE id = $1`, [car])
+    expect((await begin(holdOf(tenant, car))).begun).toEqual({ kind: 'gone' })
+    expect(await paymentsOf(tenant)).toEqual([])
+  })
+
+  test('[RSV-02] another dealer’s car is as if it were not there', async () => {
+    const { tenant } = await yard(database)
+    const { car } = await yard(database)
+    expect((await begin(holdOf(tenant, car))).begun).toEqual({ kind: 'gone' })
+  })
+
+  test('[RSV-02] one person holds three cars at most: nobody takes a whole yard off the market', async () => {
+    const { tenant, cars } = await yard(database, 4)
+    const kinds = []
+    for (const car of cars) kinds.push((await begin(holdOf(tenant, car, { email: 'ada@example.com' }))).begun.kind)
+    expect(kinds).toEqual(['pay', 'pay', 'pay', 'many'])
+  })
+
+  test('[RSV-02] a provider that does not answer leaves nothing behind: the car is free again at once', async () => {
+    const { tenant, car } = await yard(database)
+    const provider = { ...deskOf(database.pool), createCheckout: () => Promise.reject(new Error('away')) }
+    expect(await beginHold(tillOf(database.pool, { provider }), holdOf(tenant, car))).toEqual({ kind: 'failed' })
+    expect(await standingOf(database.pool, tenant)).toEqual([
+      { payment: 'failed', hold: 'cancelled', held: false, agree: true },
+    ])
+    expect((await begin(holdOf(tenant, car))).begun.kind).toBe('pay')
+  })
+})
+
+describe('the car', () => {
+  const shown = (car: string) =>
+    one<{ held: boolean; reserved: boolean }>('SELECT held, reserved FROM vehicles WHERE id = $1', [car])
+  const logged = async (car: string) => (await rows('SELECT 1 FROM stock_changes WHERE vehicle_id = $1', [car])).length
+
+  test('[RSV-01] is marked, and said in the change log, while it is paid for and held; a feed or a form undoes nothing', async () => {
+    const { tenant, car } = await yard(database)
+    const before = await logged(car)
+    await begin(holdOf(tenant, car))
+    expect(await shown(car)).toEqual({ held: true, reserved: false })
+    expect(await logged(car)).toBe(before + 1)
+    const client = await database.pool.connect()
+    await importCsv(client, tenant, csvOf([{ ...dealerRow('S0'), 'EGC Price': '$19,990' }, dealerRow('S1')]))
+    client.release()
+    await database.pool.query('UPDATE vehicles SET held = false WHERE id = $1', [car])
+    expect(await shown(car)).toEqual({ held: true, reserved: false })
+  })
+
+  test('[RSV-01] its own flag of the feed stays what it was when the hold ends', async () => {
+    const { tenant, car } = await held()
+    await database.pool.query('UPDATE vehicles SET reserved = true WHERE id = $1', [car])
+    await setHold(tenant, "held_until = now() - interval '1 second'")
+    await due()
+    expect(await shown(car)).toEqual({ held: false, reserved: true })
+  })
+
+  test('[RSV-02] a hold that nobody made cannot be claimed by a save', async () => {
+    const { car } = await yard(database)
+    await database.pool.query('UPDATE vehicles SET held = true WHERE id = $1', [car])
+    expect(await shown(car)).toEqual({ held: false, reserved: false })
+  })
+
+  test('[RSV-01] a hold that is deleted with its row frees the car', async () => {
+    const { tenant, car } = await held()
+    await database.pool.query('DELETE FROM payments WHERE tenant_id = $1', [tenant])
+    await database.pool.query('DELETE FROM reservations WHERE tenant_id = $1', [tenant])
+    expect(await shown(car)).toMatchObject({ held: false })
+  })
+})
+
+describe('time', () => {
+  test('[RSV-01] after 48 hours the hold lapses by itself, the deposit goes back, and both are told', async () => {
+    const { tenant, car, payment } = await held()
+    await setHold(tenant, "held_until = now() - interval '1 second'")
+    await Promise.all([due(), due()])
+    await due()
+    expect(await standingOf(database.pool, tenant)).toEqual([
+      { payment: 'refunded', hold: 'lapsed', held: false, agree: true },
+    ])
+    expect(await subjects(tenant)).toHaveLength(3)
+    const stored = await one<{ refund_id: string; refunded_at: Date }>('SELECT * FROM payments WHERE id = $1', [
+      payment.id,
+    ])
+    expect(stored).toMatchObject({ refund_id: expect.stringMatching(/^refund_/), refunded_at: expect.any(Date) })
+    expect((await begin(holdOf(tenant, car))).begun.kind).toBe('pay')
+  })
+
+  test('[RSV-01] not paid within half an hour: the checkout is closed, and the car is free', async () => {
+    const { tenant, car } = await yard(database)
+    const { payment } = await begin(holdOf(tenant, car))
+    await due()
+    expect(await standingOf(database.pool, tenant)).toMatchObject([{ payment: 'open', hold: 'pending', held: true }])
+    await setHold(tenant, "held_until = now() - interval '1 second'")
+    await due()
+    expect(await standingOf(database.pool, tenant)).toEqual([
+      { payment: 'expired', hold: 'lapsed', held: false, agree: true },
+    ])
+    expect(await deskOf(database.pool).pay(payment.session_id)).toMatchObject({ state: 'expired' })
+  })
+
+  test('[RSV-02] paid a moment before the half hour ended: it is the shopper’s', async () => {
+    const { tenant, car } = await yard(database)
+    const { payment } = await begin(holdOf(tenant, car))
+    await deskOf(database.pool).pay(payment.session_id)
+    await setHold(tenant, "held_until = now() - interval '1 hour'")
+    await due()
+    expect(await standingOf(database.pool, tenant)).toMatchObject([{ payment: 'paid', hold: 'held', held: true }])
+  })
+})
+
+describe('paid late', () => {
+  /** The provider was away when the time was over, so that the checkout could not be closed. */
+  const lapsedOpen = async () => {
+    const { tenant, car } = await yard(database)
+    const { payment } = await begin(holdOf(tenant, car))
+    await setHold(tenant, "held_until = now() - interval '10 minutes'")
+    const provider = { ...deskOf(database.pool), cancelCheckout: () => Promise.reject(new Error('away')) }
+    await settleDue(tillOf(database.pool, { provider }), quiet)
+    expect(await standingOf(database.pool, tenant)).toEqual([
+      { payment: 'open', hold: 'lapsed', held: false, agree: true },
+    ])
+    return { tenant, car, payment }
+  }
+
+  test('[RSV-02] while another holds the car: refunded by itself, and told', async () => {
+    const { tenant, car, payment } = await lapsedOpen()
+    const other = await begin(holdOf(tenant, car, { phone: '0491 570 157' }))
+    expect(other.begun.kind).toBe('pay')
+    const desk = deskOf(database.pool)
+    await desk.pay(payment.session_id)
+    await settlePayment(tillOf(database.pool), payment.id)
+    expect(await standingOf(database.pool, tenant)).toEqual([
+      { payment: 'refunded', hold: 'lapsed', held: true, agree: true },
+      { payment: 'open', hold: 'pending', held: true, agree: true },
+    ])
+    expect((await subjects(tenant))[0]).toBe('2020 Toyota Corolla could not be held; your $200 goes back to you')
+  })
+
+  test('[RSV-02] while the car is free: held after all; two late ones at once: one is held, one refunded', async () => {
+    const { tenant, car, payment } = await lapsedOpen()
+    const other = await begin(holdOf(tenant, car, { phone: '0491 570 157' }))
+    await database.pool.query(
+      "UPDATE reservations SET state = 'lapsed', held_until = now() - interval '1 hour' WHERE tenant_id = $1",
+      [tenant],
+    )
+    const desk = deskOf(database.pool)
+    await Promise.all([payment, other.payment].map(({ session_id }) => desk.pay(session_id)))
+    await Promise.all([payment, other.payment].map(({ id }) => settlePayment(tillOf(database.pool), id)))
+    const states = await standingOf(database.pool, tenant)
+    expect(states.map(({ payment: state, hold }) => `${state} ${hold}`).sort()).toEqual([
+      'paid held',
+      'refunded lapsed',
+    ])
+  })
+
+  test('[RSV-01] the car was sold while they paid: refunded by itself, and told', async () => {
+    const { tenant, car } = await yard(database)
+    const { payment } = await begin(holdOf(tenant, car))
+    await database.pool.query("UPDATE vehicles SET status = 'sold', sold_at = now() WHERE id = $1", [car])
+    await deskOf(database.pool).pay(payment.session_id)
+    await settlePayment(tillOf(database.pool), payment.id)
+    expect(await standingOf(database.pool, tenant)).toEqual([
+      { payment: 'refunded', hold: 'cancelled', held: false, agree: true },
+    ])
+  })
+})

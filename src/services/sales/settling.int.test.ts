@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testDatabase, type TestDatabase } from '@/scripts/testing/database'
+import { applyTold } from './apply'
+import { beginHold, beginPayment, type NewHold } from './begin'
+import { crashPoints, settleDue, settlePayment } from './settle'
+import { deskOf, dyingTill, holdOf, standingOf, tillOf, yard } from './till.test-support'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.drop())
+
+const quiet = (): void => undefined
+const rows = async <T extends object>(text: string, values: unknown[]) =>
+  (await database.pool.query<T & { [name: string]: unknown }>(text, values)).rows
+const one = async <T extends object>(text: string, values: unknown[]) => (await rows<T>(text, values))[0]!
+type Payment = {
+  id: string
+  session_id: string
+  state: string
+  provider_payment_id: string | null
+  reservation_id: string
+}
+const paymentsOf = (tenant: string) =>
+  rows<Payment>('SELECT * FROM payments WHERE tenant_id = $1 ORDER BY created_at, id', [tenant])
+const begin = async (hold: NewHold) => {
+  const begun = await beginHold(tillOf(database.pool), hold)
+  const [payment] = await rows<Payment>('SELECT * FROM payments WHERE tenant_id = $1 AND key = $2', [
+    hold.tenant,
+    hold.key,
+  ])
+  return { begun, payment: payment! }
+}
+/** The whole way to a car that is held. */
+const held = async () => {
+  const { tenant, cars, car } = await yard(database)
+  const { payment } = await begin(holdOf(tenant, car))
+  await deskOf(database.pool).pay(payment.session_id)
+  await settlePayment(tillOf(database.pool), payment.id)
+  return { tenant, cars, car, payment }
+}
+const due = () => settleDue(tillOf(database.pool), quiet)
+const subjects = async (tenant: string) =>
+  (
+    await rows<{ subject: string }>('SELECT subject FROM messages WHERE tenant_id = $1 ORDER BY created_at', [tenant])
+  ).map(({ subject }) => subject)
+
+describe('a process that ends between two steps', () => {
+  /** All that is done for a car that is held and given back, with the process that dies at the point given. */
+  const live = async (till: ReturnType<typeof tillOf>, hold: NewHold): Promise<void> => {
+    await beginHold(till, hold)
+    const [payment] = await paymentsOf(hold.tenant)
+    await deskOf(database.pool).pay(payment!.session_id)
+    await settlePayment(till, payment!.id)
+    await applyTold({ db: till.db, paymentId: payment!.id, told: { kind: 'refund' }, now: new Date() })
+    await settlePayment(till, payment!.id)
+  }
+
+  test.each(crashPoints)(
+    '[RSV-02] ended at “%s”: payment and hold agree, and after a minute’s settling both are right',
+    async (point) => {
+      const { tenant, car } = await yard(database)
+      const hold = holdOf(tenant, car)
+      const { till, died } = dyingTill(database.pool, point)
+      await expect(live(till, hold)).rejects.toThrow('The process has ended.')
+      expect(died()).toBe(true)
+      expect((await standingOf(database.pool, tenant)).every(({ agree }) => agree)).toBe(true)
+      // The minute's run after the restart.
+      await database.pool.query(
+        "UPDATE payments SET created_at = created_at - interval '30 seconds' WHERE tenant_id = $1",
+        [tenant],
+      )
+      await due()
+      const [payment] = await paymentsOf(tenant)
+      expect((await standingOf(database.pool, tenant)).every(({ agree }) => agree)).toBe(true)
+      expect(payment?.state).not.toBe('created')
+      // The shopper tries again with the same form, and goes on where they were.
+      await live(tillOf(database.pool), hold)
+      expect(await standingOf(database.pool, tenant)).toEqual([
+        { payment: 'refunded', hold: 'refunded', held: false, agree: true },
+      ])
+      const checkouts = await rows<{ refund_id: string }>('SELECT refund_id FROM test_checkouts WHERE key = $1', [
+        payment?.id,
+      ])
+      expect(checkouts).toEqual([{ refund_id: expect.stringMatching(/^refund_/) }])
+      expect(await rows('SELECT 1 FROM leads WHERE tenant_id = $1', [tenant])).toHaveLength(1)
+      expect(await subjects(tenant)).toHaveLength(2)
+    },
+  )
+})
+
+describe('what staff do, and money without a car', () => {
+  const apply = (paymentId: string, kind: 'refund' | 'released' | 'sold') =>
+    applyTold({ db: database.pool, paymentId, told: { kind }, now: new Date() })
+
+  test('[RSV-01] refund by two at once gives back once, and frees the car', async () => {
+    const { tenant, payment } = await held()
+    await Promise.all([apply(payment.id, 'refund'), apply(payment.id, 'refund')])
+    await Promise.all([1, 2].map(() => settlePayment(tillOf(database.pool), payment.id)))
+    expect(await standingOf(database.pool, tenant)).toEqual([
+      { payment: 'refunded', hold: 'refunded', held: false, agree: true },
+    ])
+  })
+
+  test('[RSV-01] released the car is free and the money stays until it is refunded; sold, the car is', async () => {
+    const first = await held()
+    await apply(first.payment.id, 'released')
+    await apply(first.payment.id, 'sold')
+    expect(await standingOf(database.pool, first.tenant)).toMatchObject([
+      { payment: 'paid', hold: 'cancelled', held: false },
+    ])
+    await apply(first.payment.id, 'refund')
+    expect(await standingOf(database.pool, first.tenant)).toMatchObject([{ payment: 'refunding', hold: 'refunded' }])
+    const second = await held()
+    await apply(second.payment.id, 'sold')
+    await apply(second.payment.id, 'refund')
+    expect(await standingOf(database.pool, second.tenant)).toMatchObject([
+      { payment: 'paid', hold: 'completed', held: false },
+    ])
+    expect(await one('SELECT status FROM vehicles WHERE id = $1', [second.car])).toMatchObject({ status: 'sold' })
+  })
+
+  test('[RSV-02] a refund the provider cannot make yet is made by a later run', async () => {
+    const { tenant, payment } = await held()
+    await apply(payment.id, 'refund')
+    const provider = { ...deskOf(database.pool), refund: () => Promise.reject(new Error('no balance')) }
+    await settleDue(tillOf(database.pool, { provider }), quiet)
+    expect(await one('SELECT state, problem FROM payments WHERE id = $1', [payment.id])).toMatchObject({
+      state: 'refunding',
+      problem: 'no balance',
+    })
+    await due()
+    expect(await standingOf(database.pool, tenant)).toMatchObject([{ payment: 'refunded', hold: 'refunded' }])
+  })
+
+  test('[RSV-05] an online payment is paid once, with a receipt and a lead', async () => {
+    const { tenant } = await yard(database)
+    const asked = {
+      tenant,
+      amount_cents: 12_345,
+      reference: 'INV 7',
+      key: randomUUID(),
+      name: 'Ada',
+      phone: '0491 570 156',
+      email: 'ada@example.com',
+    }
+    const till = tillOf(database.pool)
+    const answers = await Promise.all([1, 2].map(() => beginPayment(till, asked)))
+    expect(answers.map(({ kind }) => kind)).toEqual(['pay', 'pay'])
+    const [payment, ...others] = await paymentsOf(tenant)
+    expect(others).toEqual([])
+    await deskOf(database.pool).pay(payment!.session_id)
+    await Promise.all([1, 2].map(() => settlePayment(till, payment!.id)))
+    expect(await one('SELECT state, receipt FROM payments WHERE id = $1', [payment!.id])).toMatchObject({
+      state: 'paid',
+      receipt: expect.stringMatching(/^FC-/),
+    })
+    expect(
+      await rows('SELECT 1 FROM leads WHERE tenant_id = $1 AND category = $2', [tenant, 'Online Payment']),
+    ).toHaveLength(1)
+    expect(await subjects(tenant)).toEqual(['Your payment of $123.45'])
+  })
+})
