@@ -8,8 +8,7 @@ const ordered = (images: readonly VehicleImage[], order: readonly string[] | und
 }
 
 /** A car that a shopper holds is reserved, whatever its feed says; when the hold ends, what the feed says counts again. */
-const withHold = ({ held, ...vehicle }: Vehicle): Vehicle =>
-  held === true ? { ...vehicle, reserved: true } : vehicle
+const withHold = ({ held, ...vehicle }: Vehicle): Vehicle => (held === true ? { ...vehicle, reserved: true } : vehicle)
 
 /**
  * The vehicle as shoppers see it: what staff set by hand before what the feed gave. A photo the staff's order

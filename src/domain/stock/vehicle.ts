@@ -182,7 +182,17 @@ export type Vehicle = {
  */
 export type FeedVehicle = Omit<
   Vehicle,
-  'id' | 'slug' | 'name' | 'held' | 'location_id' | 'hidden' | 'created_at' | 'updated_at' | 'removed_at' | 'views' | 'overrides'
+  | 'id'
+  | 'slug'
+  | 'name'
+  | 'held'
+  | 'location_id'
+  | 'hidden'
+  | 'created_at'
+  | 'updated_at'
+  | 'removed_at'
+  | 'views'
+  | 'overrides'
 > & {
   readonly key: string
   readonly location_slug?: string

@@ -62,7 +62,15 @@ const provisionDocuments = async (target: Target, { tenant, theme }: TenantFolde
 }
 
 const provisionLocation = async ({ store, tenant, names }: Target, location: FolderLocation): Promise<string> => {
-  const { special_hours: _, location_type, order = 0, location_subtype, manufacturers, distribution_locations, ...rest } = location
+  const {
+    special_hours: _,
+    location_type,
+    order = 0,
+    location_subtype,
+    manufacturers,
+    distribution_locations,
+    ...rest
+  } = location
   const row = {
     ...rest,
     order,
