@@ -1,5 +1,6 @@
 import 'server-only'
 import * as z from 'zod/mini'
+import { grouped } from '@/src/domain/grouped'
 import { formatCents } from '@/src/domain/money'
 import type { LeadErrors } from '@/src/domain/leads/read-lead'
 import { type KeptResult, offerEnds, tradeStep, vehicleText } from '@/src/domain/trade-in/progress'
@@ -170,7 +171,7 @@ const mailText = (site: Site, one: StoredValuation): string => {
   return [
     `Hello ${one.name ?? ''}`.trim() + ',',
     '',
-    `You have taken our offer of ${formatCents(offer_cents)} for your ${vehicleText(result)}, registration ${rego} (${rego_state}), ${String(one.kms)} km.`,
+    `You have taken our offer of ${formatCents(offer_cents)} for your ${vehicleText(result)}, registration ${rego} (${rego_state}), ${grouped(one.kms)} km.`,
     '',
     offerTerms(offerUntil(site, result.offered_at ?? '')),
     '',

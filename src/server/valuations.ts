@@ -154,7 +154,9 @@ const readStart = (site: Site, form: LeadForm): Start => {
   const [rego, kms] = [readRego(plate), readKms(clock)]
   if (!('errors' in reading) && rego !== null && kms !== null && isRegoState(regoState))
     return { car: { rego, rego_state: regoState, kms }, values }
-  return { errors: { ...('errors' in reading ? reading.errors : {}), ...carErrors(values) }, values }
+  // In the order the form asks: what is asked of the car stands first, in its own words.
+  const ofCar = carErrors(values)
+  return { errors: { ...ofCar, ...('errors' in reading ? reading.errors : {}), ...ofCar }, values }
 }
 
 type People = Readonly<Record<'name' | 'phone' | 'email', string>> & { readonly under_finance: boolean }

@@ -5,6 +5,7 @@ import { comparisonWarning } from '@/src/domain/finance/disclaimer'
 import { quoteText } from '@/src/domain/finance/quote-words'
 import { leadFields } from '@/src/domain/leads/fields'
 import { leadTexts } from '@/src/domain/leads/read-lead'
+import { formatPhone } from '@/src/domain/locations/phone'
 import type { Vehicle, YouxQuote } from '@/src/domain/stock/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
 import { vehicleTitle } from '@/src/domain/vehicle-page/title'
@@ -35,8 +36,11 @@ type Props = {
 /** Asked by the car already: what it costs, and what kind of car it is. */
 const known: ReadonlySet<string> = new Set(['vehiclePriceBudget', 'car_type', 'dealership_slug', 'location'])
 
-const valuesOf = (kept: KeptForm | null, shopper: Shopper | null): Readonly<Record<string, string | undefined>> =>
-  kept?.values ?? { name: shopper?.name, email: shopper?.email, phone: shopper?.phone }
+const valuesOf = (
+  kept: KeptForm | null,
+  shopper: Shopper | null,
+): Readonly<Record<string, string | null | undefined>> =>
+  kept?.values ?? { name: shopper?.name, email: shopper?.email, phone: shopper && formatPhone(shopper.phone) }
 
 /** The figure with its comparison rate and warning, in one size, and whose rate it is not (National Credit Code s164). */
 const Estimate = ({ quote, site }: { quote: YouxQuote | null; site: Site }) => (
@@ -75,7 +79,12 @@ const InterestForm = ({ site, vehicle, shopper, kept, query }: FormProps) => {
       {leadFields('finance', vehicle, site)
         .filter(({ name }) => !known.has(name))
         .map((field) => (
-          <Field key={field.name} field={field} value={values[field.name]} error={kept?.errors[field.name]} />
+          <Field
+            key={field.name}
+            field={field}
+            value={values[field.name] ?? undefined}
+            error={kept?.errors[field.name]}
+          />
         ))}
       <Trap />
       {optIn && <OptIn {...optIn} />}
