@@ -138,7 +138,7 @@ export const leads: CollectionConfig = tenantOwned(
     labels: { singular: 'Lead', plural: 'Leads' },
     admin: {
       useAsTitle: 'category',
-      defaultColumns: ['category', 'name', 'about', 'waiting', 'same_person', 'stage', 'assigned_to', 'createdAt'],
+      defaultColumns: ['category', 'name', 'about', 'waiting', 'stage', 'assigned_to', 'same_person', 'createdAt'],
       listSearchableFields: ['name', 'email', 'phone', 'stock_number', 'message'],
       components: { beforeListTable: ['/src/admin/leads/inbox-bar#InboxBar'] },
       pagination: pages,

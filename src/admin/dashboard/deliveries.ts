@@ -18,11 +18,12 @@ const quiet = `
      AND l.category <> 'Phone Call' AND NOT EXISTS (SELECT 1 FROM lead_deliveries d WHERE d.lead_id = l.id)
    GROUP BY t.id, t.name ORDER BY count DESC LIMIT ${String(most)}`
 
-const untold = async (scope: Scope): Promise<readonly AttentionItem[]> => {
+const untold = async (scope: Scope): Promise<readonly (AttentionItem & { readonly count: number })[]> => {
   const { pool } = scope.req.payload.db as unknown as { pool: Pool }
   const since = new Date(scope.now.getTime() - days * 86_400_000)
   const { rows } = await pool.query<Quiet>(quiet, [await readableTenants(scope), since])
   return rows.map(({ tenant_id, name, count }) => ({
+    count,
     key: `untold-${tenant_id}`,
     title: count === 1 ? 'Nobody was told of a lead' : `Nobody was told of ${count.toLocaleString('en-AU')} leads`,
     detail: 'No rule names anybody for them, and the site settings hold no email address.',
@@ -56,8 +57,8 @@ export const leadsUndelivered = async (scope: Scope): Promise<AttentionGroup> =>
   }))
   return {
     key: 'deliveries',
-    total: failed.totalDocs + silent.length,
-    items: [...silent, ...items],
+    total: failed.totalDocs + silent.reduce((sum, { count }) => sum + count, 0),
+    items: [...silent.map(({ count: _, ...item }) => item), ...items],
     href: listOf('lead-deliveries', where),
   }
 }
