@@ -48,6 +48,7 @@ const builtFolders = [
   'control',
   'delivery',
   'fonts',
+  'garage',
   'images',
   'locations',
   'marks',
