@@ -151,7 +151,7 @@ export const tenantRoute = ({ id, basePath }: TenantHost, url: string): Route =>
   const here = outsideNext(path)
   if (here) return here
   // An encoded segment comes from this server alone: a shopper's own would be a second address of one page.
-  if (/\/(?:~|%7e)|^\/sitemaps\//i.test(path)) return { kind: 'refuse', status: 404 }
+  if (/\/(?:~|%7e)|^\/(?:sitemaps|garage)\//i.test(path)) return { kind: 'refuse', status: 404 }
   if (isSitemap(path)) return { kind: 'next', url: `/site/${id}/sitemaps${path}` }
   const wanted = canonical(path, basePath)
   if (wanted !== path) return { kind: 'redirect', location: `${wanted}${url.slice(path.length)}` }

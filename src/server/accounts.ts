@@ -47,6 +47,9 @@ export const signInWay = (site: Pick<Site, 'switches'>, given: (name: string) =>
 /** Whether this installation can send a code at all. */
 export const canSignIn = env.SMS_DRIVER !== 'off'
 
+/** Where a demo, which sends no texts, shows what it would have sent; undefined where texts are sent. */
+export const outboxHref = env.SMS_DRIVER === 'outbox' ? `${env.PUBLIC_URL}/outbox` : undefined
+
 /** What a shopper reads where something went wrong; one problem is one field's. */
 export const signInProblems = {
   phone: 'Please enter a mobile number, such as 0400 000 000.',

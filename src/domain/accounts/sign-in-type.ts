@@ -20,7 +20,7 @@ type Words = { readonly title: string; readonly intro: string; readonly back: st
 export const signInWords: Readonly<Record<SignInType, Words>> = {
   watchlist: {
     title: 'Sign in to save this car',
-    intro: 'Your watchlist goes with you to every device, and we tell you when a price drops.',
+    intro: 'Your watchlist goes with you to every device, and shows when a price drops.',
     back: 'Back to the car',
   },
   'trade-in': {

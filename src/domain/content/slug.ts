@@ -53,6 +53,7 @@ const builtFolders = [
   'control',
   'delivery',
   'fonts',
+  'garage',
   'images',
   'locations',
   'marks',

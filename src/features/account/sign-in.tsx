@@ -49,7 +49,7 @@ export const PhoneStep = ({
           Send me a code
         </button>
         <p className="text-muted text-sm">
-          {dealer} keeps your number to sign you in, and sends you nothing else to it. See our{' '}
+          {dealer} uses your number to sign you in. See our{' '}
           <a href="/privacy-policy" className="underline underline-offset-4">
             privacy policy
           </a>
@@ -69,11 +69,14 @@ export const CodeStep = ({
   phone,
   long,
   problem,
+  outbox,
 }: {
   way: Way
   phone: string
   long: boolean
   problem: string | undefined
+  /** Where a demo shows the texts it does not send. */
+  outbox: string | undefined
 }) => (
   <AccountFrame
     title="Enter your code"
@@ -86,6 +89,15 @@ export const CodeStep = ({
       </>
     }
   >
+    {outbox && (
+      <p className="border-border-strong border-l-4 pl-3">
+        This is a demo and sends no texts.{' '}
+        <a href={outbox} target="_blank" rel="noreferrer" className="underline underline-offset-4">
+          Read the code in its outbox
+        </a>
+        .
+      </p>
+    )}
     <form action={action} method="post" className="grid gap-5">
       <Hidden values={way} />
       <Input

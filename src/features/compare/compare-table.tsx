@@ -55,7 +55,7 @@ export const CompareTable = ({ cars, rows }: { cars: readonly ComparedCar[]; row
     role="region"
     aria-label="Comparison"
     tabIndex={0}
-    className="border-border bg-raised overflow-x-auto rounded-md border"
+    className="border-border bg-raised relative overflow-x-auto rounded-md border"
   >
     <table className="border-collapse">
       <thead>

@@ -7,7 +7,7 @@ export type SavedCarView = KeptCar & {
   readonly price: string
   /** What the price includes. */
   readonly price_type?: string
-  /** `$1,000 less than when you saved it`. */
+  /** `$1,000 less than before`. */
   readonly drop?: string
   /** `Sold`, `Reserved`. */
   readonly note?: string

@@ -32,7 +32,7 @@ export const savedView = (site: Site, { car, price_cents: before }: SavedCar): S
     ...keptCarOf(car),
     price: amount,
     ...(type === undefined ? {} : { price_type: type }),
-    ...(less >= 100 ? { drop: `${formatDollars(less / 100)} less than when you saved it` } : {}),
+    ...(less >= 100 ? { drop: `${formatDollars(less / 100)} less than before` } : {}),
     ...(note === undefined ? {} : { note }),
   }
 }

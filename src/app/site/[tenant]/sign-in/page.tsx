@@ -4,7 +4,7 @@ import { notFound, redirect } from 'next/navigation'
 import { sitePhone } from '@/src/domain/locations/present'
 import type { Site } from '@/src/domain/tenancy/site'
 import { CodeStep, NoSignIn, PhoneStep } from '@/src/features/account/sign-in'
-import { canSignIn, codeAwaited, signInProblems, signInWay } from '@/src/server/accounts'
+import { canSignIn, codeAwaited, outboxHref, signInProblems, signInWay } from '@/src/server/accounts'
 import { pageShopper } from '@/src/server/gate'
 import { keptForm } from '@/src/server/kept-form'
 import { codeCookie } from '@/src/server/shopper-session'
@@ -38,7 +38,7 @@ const Step = async ({ site, query }: Asked) => {
   const problem = problemText(String(query['problem'] ?? ''))
   const isCode = query['step'] === 'code'
   const awaited = isCode ? await codeAwaited(site, jar.get(codeCookie)?.value) : null
-  if (awaited) return <CodeStep way={way} {...awaited} problem={problem} />
+  if (awaited) return <CodeStep way={way} {...awaited} problem={problem} outbox={outboxHref} />
   const typed = keptForm((name) => jar.get(name)?.value)?.values['phone']
   const over = isCode ? (problem ?? signInProblems.over) : problem
   return <PhoneStep way={way} dealer={site.name} phone={typed} problem={over} />
