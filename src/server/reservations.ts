@@ -40,10 +40,10 @@ export const reservable = async (site: Site, vehicle: Vehicle): Promise<'free' |
   return rows[0]?.state ?? (vehicle.reserved ? 'held' : 'free')
 }
 
-/** The payment this browser began for this car and has not finished; null where there is none. */
-export const ownPending = async (site: Site, carId: string, token: string | undefined): Promise<string | null> => {
+/** The payment by which this browser holds this car, or is about to; null where there is none. */
+export const ownHold = async (site: Site, carId: string, token: string | undefined): Promise<string | null> => {
   const found = token === undefined ? null : await paymentByToken(site, token)
-  return found?.car_id === carId && found.hold === 'pending' ? found.token : null
+  return found?.car_id === carId && (found.hold === 'pending' || found.hold === 'held') ? found.token : null
 }
 
 /** The deposit of this dealer, in cents. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { liveMark, liveNews, liveState } from './live'
+import { withOverrides } from './overrides'
 import { toSearchRecord } from './to-search-record'
 import type { Vehicle } from './vehicle'
 
@@ -87,6 +88,17 @@ test.each<[Partial<Vehicle>, string]>([
   [{ price_cents: 2_400_000 }, 'The price or availability of this vehicle has just changed.'],
 ])('[VDP-16] %j is announced as “%s”', (changes, words) => {
   expect(liveNews(liveMark(liveState(car)), liveState({ ...car, ...changes }))).toBe(words)
+})
+
+test('[RSV-01] a car that a shopper holds is reserved for everybody, whatever its feed says, and no longer than that', () => {
+  const held = { ...car, held: true }
+  expect(liveState(held).reserved).toBe(true)
+  expect(liveNews(liveMark(liveState(car)), liveState(held))).toBe('This vehicle has just been reserved.')
+  expect(toSearchRecord(held, { tenantId: 't' })).toMatchObject({ reserved: true })
+  expect(liveState({ ...car, held: false, reserved: true }).reserved).toBe(true)
+  expect(liveState({ ...car, held: false }).reserved).toBe(false)
+  // Where it is held from is nobody's business.
+  expect(withOverrides(held)).not.toHaveProperty('held')
 })
 
 test('[VDP-16] a reservation that ends is announced', () => {

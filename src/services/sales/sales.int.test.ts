@@ -3,7 +3,7 @@ import { testDatabase, type TestDatabase } from '@/scripts/testing/database'
 import { csvOf, dealerRow, importCsv } from '@/scripts/testing/stock'
 import { beginHold, type NewHold } from './begin'
 import { settleDue, settlePayment } from './settle'
-import { deskOf, holdOf, standingOf, tillOf, yard } from './till.test-support'
+import { deskOf, holdOf, standingOf, tillOf, yard } from '@/scripts/testing/till'
 
 let database: TestDatabase
 beforeAll(async () => {

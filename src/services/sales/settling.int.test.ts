@@ -4,7 +4,7 @@ import { testDatabase, type TestDatabase } from '@/scripts/testing/database'
 import { applyTold } from './apply'
 import { beginHold, beginPayment, type NewHold } from './begin'
 import { crashPoints, settleDue, settlePayment } from './settle'
-import { deskOf, dyingTill, holdOf, standingOf, tillOf, yard } from './till.test-support'
+import { deskOf, dyingTill, holdOf, standingOf, tillOf, yard } from '@/scripts/testing/till'
 
 let database: TestDatabase
 beforeAll(async () => {

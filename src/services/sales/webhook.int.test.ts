@@ -5,7 +5,7 @@ import { fakeStripe } from '@/src/integrations/payments/fake-stripe.test-support
 import { stripePayments } from '@/src/integrations/payments/stripe'
 import { beginHold } from './begin'
 import { settleDue } from './settle'
-import { holdOf, standingOf, tillOf, yard } from './till.test-support'
+import { holdOf, standingOf, tillOf, yard } from '@/scripts/testing/till'
 import { takeEvent } from './webhook'
 
 let database: TestDatabase

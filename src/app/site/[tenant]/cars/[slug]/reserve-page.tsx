@@ -11,7 +11,7 @@ import { SaleFrame } from '@/src/features/checkout/frame'
 import { ReserveForm } from '@/src/features/checkout/reserve-form'
 import { gate } from '@/src/server/gate'
 import { carNamed } from '@/src/server/named-car'
-import { depositOf, ownPending, paymentCookie, reservable, saleTexts } from '@/src/server/reservations'
+import { depositOf, ownHold, paymentCookie, reservable, saleTexts } from '@/src/server/reservations'
 import type { Shopper } from '@/src/server/shopper-session'
 import { siteById } from '@/src/server/site'
 import { formState, payerOf, privacyOf, type SaleQuery } from '@/src/server/sale-page'
@@ -60,7 +60,7 @@ const Form = async ({ site, vehicle, shopper, query }: Asked) => {
 /** The page of a car that is there: its form, or why there is none. Who is paying for it already goes on with that. */
 const Reserve = async (shown: Asked) => {
   const { site, vehicle } = shown
-  const own = await ownPending(site, vehicle.id, (await cookies()).get(paymentCookie)?.value)
+  const own = await ownHold(site, vehicle.id, (await cookies()).get(paymentCookie)?.value)
   if (own !== null) redirect(`/payments/${own}`)
   const state = await reservable(site, vehicle)
   return (

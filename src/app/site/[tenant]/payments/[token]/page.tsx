@@ -17,7 +17,8 @@ export const dynamic = 'force-dynamic'
 export const metadata: Metadata = {
   title: 'Your payment',
   robots: { index: false, follow: false },
-  referrer: 'no-referrer',
+  // Its address is its key: it is told to no other site. None at all would take the origin off its own forms.
+  referrer: 'same-origin',
 }
 
 const factsOf = (payment: ShownPayment, timezone: string) =>

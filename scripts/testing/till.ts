@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
-import type { TestDatabase } from '@/scripts/testing/database'
-import { addTenant, csvOf, dealerRow, importCsv, standing } from '@/scripts/testing/stock'
+import type { TestDatabase } from './database'
+import { addTenant, csvOf, dealerRow, importCsv, standing } from './stock'
 import { agrees } from '@/src/domain/sales/machine'
 import { testPayments } from '@/src/integrations/payments/embedded'
-import type { NewHold } from './begin'
-import type { CrashPoint, Till } from './settle'
+import type { NewHold } from '@/src/services/sales/begin'
+import type { CrashPoint, Till } from '@/src/services/sales/settle'
 
 /** A dealer with some cars, and everything a test of sales asks of them. */
 export const yard = async ({ pool }: TestDatabase, cars = 2) => {
