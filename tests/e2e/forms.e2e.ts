@@ -120,7 +120,7 @@ test('[LEAD-03] [LEAD-06] [LEAD-10] parts are ordered in three steps, one lead f
   await expect(page.getByLabel('Vehicle year')).toHaveValue('2019')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('heading', { name: 'Order Details' })).toBeFocused()
-  await page.getByLabel('Order details').fill('Front brake pads')
+  await page.getByRole('textbox', { name: /^Order detail/ }).fill('Front brake pads')
   await page.getByLabel('Location').selectOption({ index: 1 })
   await page.getByRole('button', { name: 'Send order' }).click()
   await expect(page).toHaveURL(/\/success$/)

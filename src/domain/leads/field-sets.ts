@@ -236,7 +236,7 @@ export const partsVehicle = ({ shop }: About): readonly LeadField[] => [
 export const partsOrder = (about: About): readonly LeadField[] => {
   const places = placesFor('parts', undefined, about.shop)
   return [
-    { name: 'message', label: 'Order details', kind: 'textarea', ...needed, most: 2000 },
+    { name: 'message', label: 'Order detail', kind: 'textarea', ...needed, most: 2000 },
     ...(severalLocations(about.shop)
       ? [
           selectOf(
