@@ -12,6 +12,8 @@ const unprovenBySite = createLimiter(1000, hour)
 /** Numbers that are only looked at are counted by themselves: they keep nobody from writing. */
 const callsBySender = createLimiter(120, hour)
 const callsBySite = createLimiter(6000, hour)
+/** Free times are asked for with each location that is chosen. */
+const timesBySender = createLimiter(300, 60_000)
 
 type From = { readonly sender: string | null }
 const keyOf = (site: Pick<Site, 'id'>, { sender }: From): string => `${site.id} ${sender ?? ''}`
@@ -26,3 +28,7 @@ export const unprovenMustWait = (site: Pick<Site, 'id'>, origin: From): boolean 
 
 export const callMustWait = (site: Pick<Site, 'id'>, origin: From): boolean =>
   callsBySender(keyOf(site, origin)) > 0 || callsBySite(site.id) > 0
+
+/** Whether a sender asks for free times faster than anybody can choose. */
+export const timesMustWait = (tenantId: string, sender: string | null): boolean =>
+  timesBySender(`${tenantId} ${sender ?? ''}`) > 0

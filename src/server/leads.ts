@@ -9,7 +9,7 @@ import { cleaned, consentOf, type LeadErrors, readLead } from '@/src/domain/lead
 import { visibleLocations } from '@/src/domain/locations/present'
 import { present } from '@/src/domain/present'
 import type { Site } from '@/src/domain/tenancy/site'
-import { leadWithKey } from '@/src/services/leads/write-lead'
+import { isBegun, leadWithKey } from '@/src/services/leads/write-lead'
 import { type Wanted, wantedTime } from './bookings'
 import { proofOf } from './bot-check'
 import { database } from './database'
@@ -136,6 +136,12 @@ const wrong = ({ field, message }: SlotProblem, values: Values): LeadOutcome => 
 
 const isProblem = (wanted: Wanted | SlotProblem | null): wanted is SlotProblem => wanted !== null && 'field' in wanted
 
+/** The lead a form goes on with, as long as it is not complete; after that the same browser begins anew, proof and all. */
+const begunBy = async (site: Site, form: LeadForm): Promise<string | undefined> => {
+  const id = leadGoneOn(site.id, text(form, 'lead_id'), text(form, 'lead_token'))
+  return id !== undefined && (await isBegun(await database(), site.id, id)) ? id : undefined
+}
+
 /** Whether a machine may be writing: then nothing is stored. Who goes on with a lead has shown it with the first step. */
 const doubt = async ({ site, form, origin }: Asked, now: number) => {
   if (leadMustWait(site, origin)) return { kind: 'wait' } as const
@@ -194,7 +200,7 @@ export const takeLead = async (
           key: keyOf(form, [lead, row.opt_in]),
         }
       : { form_completed: false, lead_status: 'Started', opt_in: false, key: keyOf(form, 'begun') }
-  const begun = leadGoneOn(site.id, text(form, 'lead_id'), text(form, 'lead_token'))
+  const begun = await begunBy(site, form)
   return complete(
     asked,
     { row: { ...row, ...state }, values, wanted, ...present({ begun, car: car?.id }) },

@@ -199,6 +199,9 @@ test('[LEAD-03] [LEAD-10] forged, replayed and foreign: nothing of another’s i
   expect(forged.body['lead_id']).not.toBe(lead_id)
   const done = await send(yarra, { ...whole, key: `p-${email}`, lead_id, lead_token })
   expect(done.body).toMatchObject({ success: true, lead_id })
+  // Once it is complete its token stands for no proof any more.
+  const again = { ...whole, key: 'again', message: 'And another', lead_id, lead_token, bot_check: 'e30=' }
+  expect(await send(yarra, again)).toMatchObject({ status: 403 })
   const leads = await leadsOf(email)
   expect(leads.map(({ lead_status, form_completed }) => [lead_status, form_completed])).toEqual([
     ['Complete', true],

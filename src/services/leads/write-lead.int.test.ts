@@ -4,7 +4,7 @@ import { testDatabase, type TestDatabase } from '@/scripts/testing/database'
 import { addTenant } from '@/scripts/testing/stock'
 import { inTransaction } from '@/src/integrations/postgres/transaction'
 import { spendChallenge } from './spend-challenge'
-import { continueLead, insertLead, type LeadRow, leadWithKey } from './write-lead'
+import { continueLead, insertLead, isBegun, type LeadRow, leadWithKey } from './write-lead'
 
 let database: TestDatabase
 let tenant: string
@@ -70,6 +70,7 @@ test('[LEAD-03] a lead goes on step by step, and is complete once: what was sent
   expect(await stored()).toMatchObject([{ lead_status: 'Started', form_completed: false, details: [['make', 'Kia']] }])
   const answers = await Promise.all([1, 2, 3].map((n) => goOn(id, lead({ key: 'done', name: `Sender ${n}` }))))
   expect(answers.filter(Boolean)).toHaveLength(1)
+  expect(await isBegun(database.pool, tenant, id)).toBe(false)
   const [whole] = await stored()
   expect(whole).toMatchObject({
     id,
@@ -86,7 +87,9 @@ test('[LEAD-03] a lead goes on step by step, and is complete once: what was sent
 
 test('[LEAD-03] another dealer’s lead, and one that is not there, are not gone on with', async () => {
   const id = (await insert(begun())) ?? ''
-  expect(await goOn(id, lead(), await addTenant(database.pool))).toBe(false)
+  const other = await addTenant(database.pool)
+  expect([await isBegun(database.pool, tenant, id), await isBegun(database.pool, other, id)]).toEqual([true, false])
+  expect(await goOn(id, lead(), other)).toBe(false)
   expect(await goOn(randomUUID(), lead())).toBe(false)
   expect(await stored()).toMatchObject([{ form_completed: false, name: 'Ada Lovelace' }])
 })

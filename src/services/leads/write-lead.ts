@@ -122,6 +122,15 @@ export const continueLead = async (db: Db, tenant: string, id: string, row: Lead
   return true
 }
 
+/** Whether a lead of this tenant waits for its next step. */
+export const isBegun = async (db: Db, tenant: string, id: string): Promise<boolean> => {
+  const { rowCount } = await db.query(
+    'SELECT 1 FROM leads WHERE id = $1 AND tenant_id = $2 AND form_completed IS NOT TRUE',
+    [id, tenant],
+  )
+  return rowCount === 1
+}
+
 /** The lead with this key, and the token of what was booked with it. */
 export const leadWithKey = async (
   db: Db,

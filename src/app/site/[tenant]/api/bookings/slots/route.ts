@@ -1,14 +1,12 @@
 import { formCar } from '@/src/domain/leads/fields'
 import { isPurpose } from '@/src/domain/leads/purposes'
-import { createLimiter } from '@/src/runtime/limiter'
 import { freeTimes } from '@/src/server/bookings'
+import { timesMustWait } from '@/src/server/lead-limits'
 import { carNamed } from '@/src/server/named-car'
 import { siteById } from '@/src/server/site'
 import { jsonRoute, notHere, tooOften } from '../../answer'
 
 export const dynamic = 'force-dynamic'
-
-const bySender = createLimiter(300, 60_000)
 
 /**
  * `GET /api/bookings/slots?purpose=test-drive&car_id=…&location=…` (LEAD-02): the free times of the place that form books
@@ -18,7 +16,7 @@ export const GET = jsonRoute(async ({ tenantId, params, sender }) => {
   const site = await siteById(tenantId)
   const purpose = params.get('purpose') ?? ''
   if (!site || !isPurpose(purpose)) return notHere
-  if (bySender(`${tenantId} ${sender ?? ''}`) > 0) return tooOften
+  if (timesMustWait(tenantId, sender)) return tooOften
   const named = (params.get('car_id') ?? '').slice(0, 200)
   const car = formCar(named, (await carNamed(tenantId, named)) ?? undefined)
   const location = params.get('location') ?? ''
