@@ -63,26 +63,30 @@ const useMemory = (props: LeadFormProps) => {
   return { form, known, key, clear }
 }
 
+/** The list of what is wrong, or the step that was gone to, has the focus once it stands: what is hidden takes none. */
+const useFocus = ({ refused, moved }: State) => {
+  const summary = useRef<HTMLDivElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (refused > 0) summary.current?.focus()
+  }, [refused])
+  useEffect(() => {
+    if (moved > 0) heading.current?.focus()
+  }, [moved])
+  return { summary, heading }
+}
+
 /** What a form does with script (LEAD-01, LEAD-03, LEAD-06): steps, sending, what is wrong, what is remembered. */
 export const useLeadForm = (props: LeadFormProps) => {
   const { fields, steps, hidden } = props
   const router = useRouter()
   const [state, setState] = useState(() => start(props))
   const { form, known, key, clear } = useMemory(props)
-  const summary = useRef<HTMLDivElement>(null)
-  const heading = useRef<HTMLHeadingElement>(null)
+  const { summary, heading } = useFocus(state)
   const proofBox = useRef<HTMLDivElement>(null)
   const sending = useRef(false)
   const proof = useProof(props.botCheck, proofBox)
   const last = Math.max(0, steps.length - 1)
-  // Once it stands: what is hidden takes no focus.
-  useEffect(() => {
-    if (state.refused > 0) summary.current?.focus()
-  }, [state.refused])
-  useEffect(() => {
-    if (state.moved > 0) heading.current?.focus()
-  }, [state.moved])
-
   useEffect(() => setState((now) => ({ ...now, carried: readCarried(key) })), [key])
 
   const moveTo = (step: number, carried: State['carried']): void =>

@@ -94,14 +94,17 @@ const namesNothing = ({ slug, vehicle, location, place }: Awaited<ReturnType<typ
 const isOffered = (purpose: Purpose, { switches }: Site): boolean =>
   purpose !== 'home-test-drive' || switches.bookings.home_test_drives
 
-const AtHome = ({ car }: { car: string | undefined }) => (
-  <a
-    href={car === undefined ? '/home-test-drive' : `/home-test-drive?car_id=${car}`}
-    className="min-h-11 px-1 underline underline-offset-4"
-  >
-    Would you rather we came to you? Book a home test drive
-  </a>
-)
+/** The other way to drive one, where the dealer offers it. */
+const AtHome = ({ purpose, site, car }: { purpose: Purpose; site: Site; car: string | undefined }) =>
+  purpose === 'test-drive' &&
+  isOffered('home-test-drive', site) && (
+    <a
+      href={car === undefined ? '/home-test-drive' : `/home-test-drive?car_id=${car}`}
+      className="min-h-11 px-1 underline underline-offset-4"
+    >
+      Would you rather we came to you? Book a home test drive
+    </a>
+  )
 
 const purposeOf = (usual: Purpose, { vehicle, query }: Awaited<ReturnType<typeof read>>): Purpose =>
   usual === 'enquiry' && vehicle && one(query, 'subject') === 'similar' ? 'similar' : usual
@@ -130,7 +133,7 @@ export const leadPage = (usual: Purpose, path: string) => async (props: LeadPage
         beside={
           <div className="grid gap-4">
             {besideOf({ site, vehicle, place })}
-            {purpose === 'test-drive' && isOffered('home-test-drive', site) && <AtHome car={vehicle?.id} />}
+            <AtHome purpose={purpose} site={site} car={vehicle?.id} />
           </div>
         }
         form={await leadFormOf({ ...found, site, purpose, path })}
