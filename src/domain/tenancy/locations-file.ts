@@ -57,7 +57,7 @@ const location: z.ZodMiniType<FolderLocation> = z.strictObject({
   location_type: z.enum(locationTypes),
   location_subtype: z.exactOptional(z.array(line(40)).check(z.maxLength(10))),
   manufacturers: z.exactOptional(z.array(line(60)).check(z.maxLength(60))),
-  distribution_locations: z.exactOptional(z.array(kebab).check(z.maxLength(20))),
+  distribution_locations: z.exactOptional(z.array(line(60)).check(z.maxLength(20))),
   order: z.exactOptional(z.number()),
   primary: z.boolean(),
   visible: z.boolean(),
