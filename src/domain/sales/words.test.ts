@@ -17,11 +17,11 @@ test.each([
   ['vic', 'new', /3 business days/],
   ['VIC', 'used', /3 business days/],
   ['qld', 'used', /1 clear business day/],
-  ['qld', 'new', /no cooling-off period/],
+  ['qld', 'new', /Ask us about cooling-off rights/],
   ['sa', 'used', /2 days/],
   ['nsw', 'used', /only where the dealer arranges finance/],
-  ['wa', 'used', /no cooling-off period/],
-  [undefined, 'used', /no cooling-off period/],
+  ['wa', 'used', /Ask us about cooling-off rights/],
+  [undefined, 'used', /Ask us about cooling-off rights/],
 ] as const)('[RSV-01] cooling-off in %s for a %s car', (state, type, words) => {
   expect(coolingOff(state, type)).toMatch(words)
 })

@@ -48,10 +48,10 @@ const coolingOffs: Readonly<Record<string, Readonly<Partial<Record<CarType, stri
   },
 }
 
-/** The cooling-off note of the selling location's state (domain.md, law); where its law gives none, that is said. */
+/** The cooling-off note of the selling location's state (domain.md, law); where the table names none, nothing is claimed. */
 export const coolingOff = (state: string | undefined, car_type: CarType): string =>
   coolingOffs[(state ?? '').toLowerCase()]?.[car_type] ??
-  'The law here gives no cooling-off period for this purchase; your deposit stays refundable until you sign a contract.'
+  'Ask us about cooling-off rights for this purchase before you sign; your deposit stays refundable until you sign a contract.'
 
 /** The number on a receipt: short enough to say on the phone, made of the payment's own id. */
 export const receiptNumber = (id: string): string => `FC-${id.replaceAll('-', '').slice(-10).toUpperCase()}`
