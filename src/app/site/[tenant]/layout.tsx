@@ -5,6 +5,7 @@ import { preload } from 'react-dom'
 import { themeCss, themeFontFiles } from '@/src/domain/theme/css'
 import { themeIcon } from '@/src/domain/theme/icon'
 import type { Site } from '@/src/domain/tenancy/site'
+import { FinanceLinks } from '@/src/features/enquiry/finance-links'
 import { ChatBubble } from '@/src/features/chat/chat-bubble'
 import { priceDisplayScript } from '@/src/features/stock/price-display'
 import { PrefetchCars } from '@/src/features/stock/prefetch-cars'
@@ -72,6 +73,7 @@ const SiteLayout = async ({ params, children }: Params & { children: ReactNode }
         <SiteFrame site={site} beside={site.switches.chat.provider !== 'none' && <ChatBubble {...chatOf(site)} />}>
           {children}
         </SiteFrame>
+        {site.switches.forms.finance_modal && <FinanceLinks path={site.switches.vehicle.finance_path} />}
         <PrefetchCars />
       </body>
     </html>
