@@ -170,6 +170,12 @@ const complete = async (
   return { kind: 'stored', lead_id: stored.id, category, event, ...present({ booking: stored.booking }) }
 }
 
+const wholeState = ({ form_completed = true, lead_status = 'Complete' }: LeadMore, key: string) => ({
+  form_completed,
+  lead_status,
+  key,
+})
+
 /**
  * Takes a form (LEAD-01, LEAD-08): read, stored in this request, then told. A field that no person sees, filled in, is a
  * machine's: it is told that all went well, and nothing is kept. A step before the last is a lead that was begun
@@ -192,19 +198,15 @@ export const takeLead = async (
   const row = { ...said, ...ownFacts(lead.details, more) }
   const event = leadEvent({ purpose, car_type: car?.car_type, category: lead.category })
   if (text(form, 'website') !== '') return { kind: 'stored', lead_id: '', category: lead.category, event }
-  const state =
-    step === undefined
-      ? {
-          form_completed: more.form_completed ?? true,
-          lead_status: more.lead_status ?? 'Complete',
-          key: keyOf(form, [lead, row.opt_in]),
-        }
-      : { form_completed: false, lead_status: 'Started', opt_in: false, key: keyOf(form, 'begun') }
+  const whole = step === undefined
+  const state = whole
+    ? wholeState(more, keyOf(form, [lead, row.opt_in]))
+    : { form_completed: false, lead_status: 'Started', opt_in: false, key: keyOf(form, 'begun') }
   const begun = await begunBy(site, form)
   return complete(
     asked,
     { row: { ...row, ...state }, values, wanted, ...present({ begun, car: car?.id }) },
-    { event, whole: step === undefined },
+    { event, whole },
   )
 }
 

@@ -75,15 +75,11 @@ const startPath = (form: Posted): string => {
   return /^[a-z0-9-]+$/i.test(car) ? `${start}?car_id=${car}&` : `${start}?`
 }
 
-const startStep = async ({ site, form, json, request }: Asked): Promise<Response> => {
-  const shopper = await shopperOfRequest(site, request)
-  const outcome = await startValuation(site, form, originOf(request, site), shopper?.id ?? null)
+type NotStarted = Exclude<Awaited<ReturnType<typeof startValuation>>, { readonly kind: 'started' }>
+
+/** What was not taken: said at the fields, or above the form, with what was typed. */
+const notStarted = ({ form, json }: Asked, outcome: NotStarted): Response => {
   const opt_in = form['opt_in'] !== undefined
-  if (outcome.kind === 'started') {
-    if (outcome.token === null) return json ? privateJson({ success: true }) : goTo('/success', keepForm(null))
-    if (json) return resultOf(site, outcome.token, { event: outcome.event })
-    return goTo(`${start}/${outcome.token}?sent=1`, keepForm(null))
-  }
   if (outcome.kind === 'wrong')
     return json
       ? privateJson({ errors: outcome.errors }, 422)
@@ -91,6 +87,16 @@ const startStep = async ({ site, form, json, request }: Asked): Promise<Response
   const [status, message] =
     outcome.kind === 'unproven' ? ([403, leadTexts.botCheck] as const) : ([429, leadTexts.tooOften] as const)
   return json ? refused(status, message) : again(startPath(form), { values: texts(form), errors: {}, message, opt_in })
+}
+
+const startStep = async (asked: Asked): Promise<Response> => {
+  const { site, form, json, request } = asked
+  const shopper = await shopperOfRequest(site, request)
+  const outcome = await startValuation(site, form, originOf(request, site), shopper?.id ?? null)
+  if (outcome.kind !== 'started') return notStarted(asked, outcome)
+  if (outcome.token === null) return json ? privateJson({ success: true }) : goTo('/success', keepForm(null))
+  if (json) return resultOf(site, outcome.token, { event: outcome.event })
+  return goTo(`${start}/${outcome.token}?sent=1`, keepForm(null))
 }
 
 const noAnswer = 'Our valuations do not answer just now. Your answers are kept: please try again, or wait for our call.'
