@@ -79,7 +79,12 @@ export const answered = (questions: readonly Question[], which: number) =>
 /** A valuation with its estimate, made without a browser. */
 export const estimated = async (tenant: string, email: string) => {
   const { make, model, year, kms } = await commonModel(tenant)
-  const started = await send(tenant, 'valuation', typed(email, { kms: String(kms) }))
+  const [place] = await sql<{ slug: string }>(
+    `SELECT l.slug FROM locations l JOIN tenants t ON t.id = l.tenant_id
+     WHERE t.slug = $1 AND l.visible AND l.location_type = 'sales' ORDER BY l.slug LIMIT 1`,
+    [tenant],
+  )
+  const started = await send(tenant, 'valuation', typed(email, { kms: String(kms), location: place?.slug ?? '' }))
   expect(started).toMatchObject({ status: 200, body: { reason: 'facts', state: 'none', event: 17 } })
   const id = String(started.body['id'])
   const valued = await send(tenant, 'facts', { id, model: `${make}|${model}`, year: String(year) })
