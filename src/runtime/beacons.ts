@@ -1,5 +1,5 @@
 import { readBeacon } from '@/src/domain/events/beacon'
-import type { AnalyticsEvent, AnalyticsStore, ViewCount } from '@/src/integrations/analytics/port'
+import type { AnalyticsEvent, AnalyticsStore, MissCount, ViewCount } from '@/src/integrations/analytics/port'
 import { createLimiter } from './limiter'
 
 type Options = {
@@ -21,6 +21,7 @@ export type Beacons = {
 /** Kept in memory at most: with Postgres away for long, what shoppers did meanwhile is not counted. */
 const mostEvents = 10_000
 const mostViews = 10_000
+const mostMisses = 2000
 /** A person opens a page every few seconds; an office has several people. */
 const beaconsAMinute = 240
 
@@ -35,6 +36,13 @@ const dayIn = new Intl.DateTimeFormat('en-CA', {
 const createWaiting = () => {
   let events: AnalyticsEvent[] = []
   let views = new Map<string, ViewCount>()
+  let misses = new Map<string, MissCount>()
+  const addMiss = (one: MissCount): void => {
+    const key = `${one.tenantId} ${one.day} ${one.words}`
+    const known = misses.get(key)
+    if (known === undefined && misses.size >= mostMisses) return
+    misses.set(key, { ...one, count: one.count + (known?.count ?? 0) })
+  }
   const addView = (one: ViewCount): void => {
     const key = `${one.tenantId} ${one.car_id} ${one.day}`
     const known = views.get(key)
@@ -42,15 +50,17 @@ const createWaiting = () => {
     views.set(key, { ...one, count: one.count + (known?.count ?? 0) })
   }
   return {
-    any: () => events.length > 0 || views.size > 0,
+    any: () => events.length > 0 || views.size > 0 || misses.size > 0,
     addEvents: (more: readonly AnalyticsEvent[]) => {
       for (const one of more) if (events.length < mostEvents) events.push(one)
     },
     addViews: (more: readonly ViewCount[]) => more.forEach(addView),
+    addMisses: (more: readonly MissCount[]) => more.forEach(addMiss),
     take: () => {
-      const taken = { events, views: [...views.values()] }
+      const taken = { events, views: [...views.values()], misses: [...misses.values()] }
       events = []
       views = new Map()
+      misses = new Map()
       return taken
     },
   }
@@ -81,9 +91,10 @@ export const createBeacons = ({ store, log, now = () => new Date(), after = 2000
   }
 
   const write = async (): Promise<void> => {
-    const { events, views } = waiting.take()
+    const { events, views, misses } = waiting.take()
     await save(events, store.saveEvents, waiting.addEvents)
     await save(views, store.addViews, waiting.addViews)
+    await save(misses, store.addMisses, waiting.addMisses)
   }
 
   const flush = (): Promise<void> => {
@@ -106,6 +117,7 @@ export const createBeacons = ({ store, log, now = () => new Date(), after = 2000
       const day = dayIn.format(at)
       waiting.addEvents(beacon.events.map((event) => ({ ...event, tenantId, at })))
       waiting.addViews(beacon.views.map((car_id) => ({ tenantId, car_id, day, count: 1 })))
+      waiting.addMisses(beacon.misses.map((words) => ({ tenantId, words, day, count: 1 })))
       if (waiting.any()) later()
       return 204
     },

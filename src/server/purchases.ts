@@ -3,6 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { payerFields, readSaleForm, type SaleForm } from '@/src/domain/sales/payer-fields'
 import {
   nextStep,
+  noTradeIn,
   type PurchaseAnswers,
   type PurchaseStep,
   reachedStep,
@@ -10,6 +11,7 @@ import {
   stepProblems,
 } from '@/src/domain/sales/purchase'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
+import { rangeText } from '@/src/domain/trade-in/words'
 import type { Site } from '@/src/domain/tenancy/site'
 import { vehicleTitle } from '@/src/domain/vehicle-page/title'
 import { formatDollars } from '@/src/domain/money'
@@ -19,6 +21,7 @@ import { deliveryWait, estimateDelivery } from './delivery'
 import { holdCar } from './reservations'
 import { formText, type SaleAnswer } from './sale-request'
 import type { Shopper } from './shopper-session'
+import { plateEstimate, valuationWait } from './valuations'
 
 export type Purchase = {
   readonly id: string
@@ -72,6 +75,26 @@ const deliveryWords = async (
   return answer.kind === 'result' ? { delivery_estimate: `${formatDollars(answer.price)} to ${answer.name}` } : {}
 }
 
+/** What the trade-in is worth by its plate, in words, where the site values trade-ins and knows it; else a person says. */
+const tradeWords = async (
+  { site, sender }: Asked,
+  { trade_in, rego = '', regoState = '', kms = '' }: Readonly<Record<string, string>>,
+): Promise<Readonly<Record<string, string>>> => {
+  if (!site.switches.vehicle.trade_in || trade_in === noTradeIn || valuationWait(site, sender) > 0) return {}
+  const found = await plateEstimate(site, { rego, regoState, kms })
+  return found ? { trade_estimate: rangeText(found.low_cents, found.high_cents) } : {}
+}
+
+/** What the server itself adds to the answers of a step. */
+const addedTo = async (
+  asked: Asked,
+  step: PurchaseStep,
+  values: Readonly<Record<string, string>>,
+): Promise<Readonly<Record<string, string>>> => {
+  if (step === 'trade-in') return tradeWords(asked, values)
+  return step === 'delivery' ? deliveryWords(asked, values['postcode'] ?? '') : {}
+}
+
 const store = async (
   asked: Asked,
   before: Purchase | null,
@@ -116,8 +139,7 @@ const takeStep = async (asked: Asked, before: Purchase | null, step: PurchaseSte
   const errors = { ...('errors' in read ? read.errors : {}), ...stepProblems(step, read.values) }
   if (Object.keys(errors).length > 0)
     return { to: pageOf(car, step, '&problem=1'), kept: { values: read.values, errors }, status: 422 }
-  const postcode = step === 'delivery' ? (read.values['postcode'] ?? '') : ''
-  const values = { ...read.values, ...(await deliveryWords(asked, postcode)) }
+  const values = { ...read.values, ...(await addedTo(asked, step, read.values)) }
   const token = await store(asked, before, step, values)
   return { to: pageOf(car, nextStep({ ...before?.answers, [step]: values })), cookies: [remember(car, token)] }
 }

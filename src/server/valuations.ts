@@ -64,6 +64,17 @@ const ask = async (site: Site, { rego, rego_state, kms }: Car, facts: TradeFacts
   }
 }
 
+/** Cents that a car is worth by its plate alone, where the provider knows it and the dealer's rules allow; null elsewhere. */
+export const plateEstimate = async (
+  site: Site,
+  given: { readonly rego: string; readonly regoState: string; readonly kms: string },
+): Promise<{ readonly low_cents: number; readonly high_cents: number } | null> => {
+  const [rego, kms] = [readRego(given.rego), readKms(given.kms)]
+  if (rego === null || kms === null || !isRegoState(given.regoState)) return null
+  const told = await ask(site, { rego, rego_state: given.regoState, kms }, undefined)
+  return told.kind === 'estimate' ? told : null
+}
+
 const estimateOf = (told: Told) =>
   told.kind === 'estimate'
     ? { low_cents: told.low_cents, high_cents: told.high_cents, provider_id: told.id, state: 'valued' as const }

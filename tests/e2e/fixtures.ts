@@ -114,3 +114,10 @@ export const test = base.extend<Options, object>({
 })
 
 export { expect }
+
+/** Waits until the search page's script has taken over: what is pressed before is a link like any other. */
+export const searchTakenOver = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('#stock-query') ?? {}).some((key) => key.startsWith('__reactProps')),
+  )
+}

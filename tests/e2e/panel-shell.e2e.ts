@@ -68,6 +68,7 @@ test('[ADM-01] [ADM-03] a dealer’s admin: the menu by what staff do, whose sit
       'Promotions',
       'Brand and models',
       'Leads',
+      'Sales',
       'Settings',
     ])
     await expect(page.locator('.site-bar__name')).toHaveText(name)
@@ -108,11 +109,11 @@ test('[ADM-03] quick actions lead to their work, by keyboard too', async ({ page
 
 const menus: Readonly<Record<Exclude<Role, 'tenant-admin'>, { has: readonly string[]; hasNot: readonly string[] }>> = {
   editor: {
-    has: ['Vehicles', 'Pages', 'Promo cards', 'Models', 'Leads'],
+    has: ['Vehicles', 'Pages', 'Promo cards', 'Models', 'Inbox'],
     hasNot: ['Users', 'Site settings', 'Tenants'],
   },
-  'lead-handler': { has: ['Vehicles', 'Leads', 'Locations'], hasNot: ['Pages', 'Promo cards', 'Users', 'Stock feeds'] },
-  viewer: { has: ['Vehicles', 'Pages', 'Leads'], hasNot: ['Users', 'Site settings', 'Stock feeds', 'Templates'] },
+  'lead-handler': { has: ['Vehicles', 'Inbox', 'Locations'], hasNot: ['Pages', 'Promo cards', 'Users', 'Stock feeds'] },
+  viewer: { has: ['Vehicles', 'Pages', 'Inbox'], hasNot: ['Users', 'Site settings', 'Stock feeds', 'Templates'] },
 }
 
 for (const role of ['editor', 'lead-handler', 'viewer'] as const) {

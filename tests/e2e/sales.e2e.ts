@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { loginOf, signInAt, sql, vehicleSlug } from './arrange'
 import { ask, expect, expectAccessible, site, test } from './fixtures'
+import { form, shopperCookie } from './shopper'
 import { open } from './staff'
+import { commonModel } from './trade-in-parts'
 import { sidewaysRoom } from './watch'
 
 test.use({ savesData: true })
@@ -198,4 +200,31 @@ test('[RSV-02] [RSV-03] what others send: forged webhooks, other origins, other 
     ask(yard, '/spin-to-win'),
   ])
   expect(answers.map(({ status }) => status)).toEqual([400, 400, 404, 404, 400, 404, 404, 404, 404])
+})
+
+test('[RSV-04] [TRD-04] a trade-in whose plate is known has an estimate among the purchase’s lines', async () => {
+  const group = 'banksia-motor-group'
+  const { make, model } = await commonModel(group)
+  const [own] = await sql<{ plate: string; state: string }>(
+    `SELECT coalesce(nullif(v.regplate, ''), v.rego) AS plate, upper(v.state) AS state FROM vehicles v
+     JOIN tenants t ON t.id = v.tenant_id WHERE t.slug = $1 AND v.make = $2 AND v.model = $3 AND v.car_type = 'used'
+       AND coalesce(nullif(v.regplate, ''), v.rego) <> '' AND v.year >= extract(year FROM now()) - 5 LIMIT 1`,
+    [group, make, model],
+  )
+  const slug = await vehicleSlug(group, `${free} AND v.car_type = 'used'`)
+  const cookie = await shopperCookie(group, '+61491570158')
+  const answers = {
+    trade_in: 'Yes, I have a trade-in',
+    rego: own?.plate ?? '',
+    regoState: own?.state ?? '',
+    kms: '60000',
+  }
+  const sent = await ask(group, '/api/purchases', form({ car_id: slug, step: 'trade-in', ...answers }, cookie))
+  expect(sent.headers.location).toContain('step=payment')
+  const [stored] = await sql<{ id: string; estimate: string | null }>(
+    `SELECT p.id, p.answers->'trade-in'->>'trade_estimate' AS estimate FROM purchases p JOIN shoppers s ON s.id = p.shopper_id
+     WHERE s.phone = '+61491570158'`,
+  )
+  expect(stored?.estimate).toMatch(/^\$[\d,]+ to \$[\d,]+$/)
+  await sql('DELETE FROM purchases WHERE id = $1', [stored?.id])
 })

@@ -1,5 +1,5 @@
 import { searchKey, shownHtml, sql, vehicleSlug } from './arrange'
-import { ask, expect, expectAccessible, site, test } from './fixtures'
+import { ask, expect, expectAccessible, searchTakenOver, site, test } from './fixtures'
 import { watch } from './watch'
 
 const slug = 'banksia-motor-group'
@@ -129,6 +129,7 @@ test('[SRCH-03] [SRCH-04] a make with a slash, a colon and a percent sign leads 
       if (await more.isVisible()) await more.click()
       await expect(row).toHaveCount(1, { timeout: 500 })
     }).toPass()
+    await searchTakenOver(page)
     await row.click()
     await expect(page.getByRole('link', { name: `Remove filter ${make}` })).toBeVisible()
     const card = page.locator('article[data-car]')

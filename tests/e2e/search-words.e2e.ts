@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { ask, expect, expectAccessible, site, test } from './fixtures'
+import { sql } from './arrange'
+import { ask, expect, expectAccessible, searchTakenOver, site, test } from './fixtures'
 
 const slug = 'banksia-motor-group'
 const base = '/search/new-used-and-demo-cars/'
@@ -18,6 +19,7 @@ const expectUnderstood = async (page: Page): Promise<void> => {
 
 test('[SRCH-19] words become filters while they are typed, shown as chips, undone at once', async ({ page }) => {
   await page.goto(`${site(slug)}${base}`, { waitUntil: 'networkidle' })
+  await searchTakenOver(page)
   const box = page.locator('#stock-query')
   await box.pressSequentially(sentence, { delay: 30 })
   await expectUnderstood(page)
@@ -39,18 +41,21 @@ test('[SRCH-19] words become filters while they are typed, shown as chips, undon
 
 test('[SRCH-19] the way back to the words outlives a reload, and leads to the words for good', async ({ page }) => {
   await page.goto(`${site(slug)}${base}`, { waitUntil: 'networkidle' })
+  await searchTakenOver(page)
   const box = page.locator('#stock-query')
   await box.fill(sentence)
   await box.press('Enter')
   await expectUnderstood(page)
   await expect(undo(page)).toBeVisible()
   await page.reload({ waitUntil: 'networkidle' })
+  await searchTakenOver(page)
   await expectUnderstood(page)
   await undo(page).click()
   await expect(box).toHaveValue(`"${sentence}"`)
   await expect(chips(page).getByRole('link', { name: 'Remove filter SUV' })).toHaveCount(0)
   const words = await count(page).textContent()
   await page.reload({ waitUntil: 'networkidle' })
+  await searchTakenOver(page)
   await expect(box).toHaveValue(`"${sentence}"`)
   await expect(count(page)).toHaveText(words ?? '')
   await expect(undo(page)).toHaveCount(0)
@@ -58,6 +63,7 @@ test('[SRCH-19] the way back to the words outlives a reload, and leads to the wo
 
 test('[SRCH-19] what is not understood stays the text of the search', async ({ page }) => {
   await page.goto(`${site(slug)}${base}`, { waitUntil: 'networkidle' })
+  await searchTakenOver(page)
   const box = page.locator('#stock-query')
   await box.fill('diesel ute newcastle xyzzy')
   await box.press('Enter')
@@ -68,6 +74,7 @@ test('[SRCH-19] what is not understood stays the text of the search', async ({ p
 
 test('[SRCH-19] one word is searched for as it stands', async ({ page }) => {
   await page.goto(`${site(slug)}${base}`, { waitUntil: 'networkidle' })
+  await searchTakenOver(page)
   await page.locator('#stock-query').fill('toyota')
   await expect(page).toHaveURL(/query=toyota/)
   await expect(undo(page)).toHaveCount(0)
@@ -93,4 +100,13 @@ test('[SRCH-19] the server leads words to their filters and leaves other texts a
   expect(decodeURIComponent(headers.location ?? '')).toMatch(/\/search\/suv\?range\[price\]=:30000&instead=/)
   for (const text of ['corolla', '"suv under 30k"', 'qqq www', '🚗 🚙'])
     expect((await asked(text)).status, text).toBe(200)
+})
+
+test('[ANL-02] a search that finds nothing is counted, by its words, for the dealer to read', async ({ page }) => {
+  const words = `airship ${Date.now().toString(36).replaceAll(/\d/g, 'x')}`
+  await page.goto(`${site(slug)}${base}?query=${encodeURIComponent(words)}`)
+  await expect(page.getByRole('heading', { name: 'No Results Available' })).toBeVisible()
+  const counted = () => sql('SELECT count FROM search_misses WHERE words = $1', [words])
+  await expect.poll(counted).toEqual([{ count: 1 }])
+  await sql('DELETE FROM search_misses WHERE words = $1', [words])
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { shownHtml } from './arrange'
-import { ask, expect, expectAccessible, site, test } from './fixtures'
+import { ask, expect, expectAccessible, searchTakenOver, site, test } from './fixtures'
 
 const slug = 'banksia-motor-group'
 const base = '/search/new-used-and-demo-cars/'
@@ -11,6 +11,7 @@ const open = async (page: Page, path = base): Promise<string[]> => {
     if (request.url().includes('/api/search/')) asked.push(request.url())
   })
   await page.goto(`${site(slug)}${path}`, { waitUntil: 'networkidle' })
+  await searchTakenOver(page)
   return asked
 }
 

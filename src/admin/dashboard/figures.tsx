@@ -94,6 +94,7 @@ export const Figures = async ({ req, tenant, days: asked, now }: Props) => {
       <div className="figure-tables">
         <Table title="Leads by source" rows={found.by_source} />
         <Table title="Leads by category" rows={found.by_category} />
+        <Table title="Searches that found nothing" rows={found.misses} />
       </div>
     </section>
   )

@@ -22,8 +22,10 @@ describe('a beacon', () => {
         { id: 22, path: '/contact' },
       ],
       views: [car],
+      misses: [],
     })
-    expect(read({})).toEqual({ events: [], views: [] })
+    expect(read({})).toEqual({ events: [], views: [], misses: [] })
+    expect(read({ misses: ['Yeti', 'yeti ', 'a@b.example'] })?.misses).toEqual(['yeti'])
   })
 
   test('[ANL-01] what stands behind a path is left out: it may be somebody’s address', () => {
@@ -46,6 +48,7 @@ describe('a beacon', () => {
     ['a view of no car', JSON.stringify({ views: ["x' OR 1=1"] })],
     ['too many events', JSON.stringify({ events: Array.from({ length: 21 }, () => ({ id: 4, path: '/' })) })],
     ['too many views', JSON.stringify({ views: Array.from({ length: 21 }, () => car) })],
+    ['too many searches', JSON.stringify({ misses: Array.from({ length: 6 }, () => 'x') })],
     ['too long', JSON.stringify({ events: [], x: 'x'.repeat(mostBeaconBytes) })],
   ])('[ANL-01] %s is none', (_name, text) => {
     expect(readBeacon(text)).toBeNull()

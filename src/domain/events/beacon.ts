@@ -1,16 +1,20 @@
 import { type EventId, isEventId } from './event-ids'
+import { missedSearch } from './missed-search'
 
 /** What a page tells of itself: numbered events, and the cars it showed. Nothing of the person (ANL-01, VDP-13). */
 export type Beacon = {
   readonly events: readonly { readonly id: EventId; readonly car_id?: string; readonly path: string }[]
   /** Ids of cars that were looked at, each at most once. */
   readonly views: readonly string[]
+  /** Words of searches that found nothing, each at most once (ANL-02). */
+  readonly misses: readonly string[]
 }
 
 /** Bytes of a beacon at most: what a page has to tell is a few lines. */
 export const mostBeaconBytes = 8192
 const mostEvents = 20
 const mostViews = 20
+const mostMisses = 5
 const longestPath = 300
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
@@ -52,9 +56,14 @@ export const readBeacon = (text: string): Beacon | null => {
   if (text.length > mostBeaconBytes) return null
   const body = parsed(text)
   if (typeof body !== 'object' || body === null) return null
-  const { events: given, views: shown } = body as Record<string, unknown>
+  const { events: given, views: shown, misses: missed } = body as Record<string, unknown>
   const events = listOf(given, mostEvents)?.map(eventOf)
   const views = listOf(shown, mostViews)
-  if (!events || !views || events.includes(null) || !views.every(isCarId)) return null
-  return { events: events.filter((one) => one !== null), views: [...new Set(views)] }
+  const misses = listOf(missed, mostMisses)
+  if (!events || !views || !misses || events.includes(null) || !views.every(isCarId)) return null
+  return {
+    events: events.filter((one) => one !== null),
+    views: [...new Set(views)],
+    misses: [...new Set(misses.map(missedSearch).filter((one) => one !== null))],
+  }
 }

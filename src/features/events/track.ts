@@ -4,10 +4,13 @@ export type Heard = { readonly id: number; readonly car_id?: string }
 /** How parts of a page say that something happened: `detail` is `{id, car_id?}`. */
 export const eventType = 'forecourt:event'
 
-type Waiting = { events: (Heard & { path: string })[]; views: string[] }
+/** How a search says that it found nothing: `detail` is what was typed. */
+const missType = 'forecourt:miss'
+
+type Waiting = { events: (Heard & { path: string })[]; views: string[]; misses: string[] }
 type Layered = Window & { dataLayer?: unknown[] }
 
-const waiting: Waiting = { events: [], views: [] }
+const waiting: Waiting = { events: [], views: [], misses: [] }
 let timer: number | undefined
 
 const warn = (reason: unknown): void => console.warn('Analytics failed:', reason)
@@ -18,9 +21,10 @@ const send = (): void => {
   timer = undefined
   const events = waiting.events.splice(0, 20)
   const views = waiting.views.splice(0, 20)
-  if (events.length + views.length === 0) return
+  const misses = waiting.misses.splice(0, 5)
+  if (events.length + views.length + misses.length === 0) return
   try {
-    if (!navigator.sendBeacon('/api/events', JSON.stringify({ events, views }))) warn('The beacon was refused.')
+    if (!navigator.sendBeacon('/api/events', JSON.stringify({ events, views, misses }))) warn('The beacon was refused.')
   } catch (error) {
     warn(error)
   }
@@ -70,10 +74,16 @@ export const listen = (dataLayer: boolean): (() => void) => {
     if (dataLayer) ((window as Layered).dataLayer ??= []).push({ event: 'forecourt', event_id: heard.id, ...heard })
     soon()
   }
+  const miss = (event: Event): void => {
+    waiting.misses.push((event as CustomEvent<string>).detail)
+    soon()
+  }
   document.addEventListener(eventType, hear)
+  document.addEventListener(missType, miss)
   addEventListener('pagehide', send)
   return () => {
     document.removeEventListener(eventType, hear)
+    document.removeEventListener(missType, miss)
     removeEventListener('pagehide', send)
     send()
   }

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { AnalyticsEvent, AnalyticsStore, ViewCount } from './port'
+import type { AnalyticsEvent, AnalyticsStore, MissCount, ViewCount } from './port'
 
 const saveEvents = async (db: Pool, events: readonly AnalyticsEvent[]): Promise<void> => {
   await db.query(
@@ -36,12 +36,32 @@ const addViews = async (db: Pool, views: readonly ViewCount[]): Promise<void> =>
   )
 }
 
-/** The installation's own tables, `events` and `vehicle_views`. */
+const addMisses = async (db: Pool, misses: readonly MissCount[]): Promise<void> => {
+  await db.query(
+    `INSERT INTO search_misses AS w (tenant_id, day, words, count)
+     SELECT t.id, n.day, n.words, sum(n.count)
+     FROM unnest($1::uuid[], $2::date[], $3::text[], $4::integer[]) AS n (tenant_id, day, words, count)
+     JOIN tenants t ON t.id = n.tenant_id AND t.status::text = 'active'
+     GROUP BY t.id, n.day, n.words ORDER BY t.id, n.day, n.words
+     ON CONFLICT (tenant_id, day, words) DO UPDATE SET count = w.count + excluded.count`,
+    [
+      misses.map(({ tenantId }) => tenantId),
+      misses.map(({ day }) => day),
+      misses.map(({ words }) => words),
+      misses.map(({ count }) => count),
+    ],
+  )
+}
+
+/** The installation's own tables, `events`, `vehicle_views` and `search_misses`. */
 export const ownAnalytics = (db: Pool): AnalyticsStore => ({
   saveEvents: async (events) => {
     if (events.length > 0) await saveEvents(db, events)
   },
   addViews: async (views) => {
     if (views.length > 0) await addViews(db, views)
+  },
+  addMisses: async (misses) => {
+    if (misses.length > 0) await addMisses(db, misses)
   },
 })

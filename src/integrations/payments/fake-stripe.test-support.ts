@@ -28,7 +28,7 @@ const ok = (body: object) => ({ status: 200, body })
 export const fakeStripe = async (secret = 'sk_test_fake', webhookSecret = 'whsec_fake') => {
   const sessions = new Map<string, Session>()
   const refunds = new Map<string, { id: string; amount: number; status: string }>()
-  const answered = new Map<string, { status: number; body: object }>()
+  const answered = new Map<string, { said: { status: number; body: object }; asked: string }>()
   const calls: Call[] = []
   const state = { hangs: false }
 
@@ -84,9 +84,10 @@ export const fakeStripe = async (secret = 'sk_test_fake', webhookSecret = 'whsec
     const key = call.headers['idempotency-key']
     const named = typeof key === 'string' ? `${call.path} ${key}` : null
     const before = named === null ? undefined : answered.get(named)
-    if (before) return before
+    // The same key with another request is refused, as Stripe does.
+    if (before) return before.asked === call.params.toString() ? before.said : refused(400, 'idempotency_error')
     const said = route(call)
-    if (named !== null && said.status === 200) answered.set(named, said)
+    if (named !== null && said.status === 200) answered.set(named, { said, asked: call.params.toString() })
     return said
   }
   const listen = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

@@ -13,8 +13,11 @@ export type StripeOptions = {
 const patience = 8000
 /** The API as it was when this was written: Stripe keeps answering in these shapes. */
 const version = '2024-06-20'
-/** Stripe takes no checkout that lasts less than half an hour. */
-const leastSeconds = 31 * 60
+/**
+ * Seconds a session outlives the time the shopper has: Stripe takes none of less than half an hour. Told again after a
+ * crash, the request must be the same to the letter, so this is no matter of the clock; whose time is over is cancelled.
+ */
+const slackSeconds = 31 * 60
 
 const session = z.object({
   id: z.string().check(z.minLength(1)),
@@ -97,9 +100,7 @@ const sessionParams = (request: CheckoutRequest): Readonly<Record<string, string
   success_url: request.success_url,
   cancel_url: request.cancel_url,
   client_reference_id: request.key,
-  expires_at: String(
-    Math.max(Math.ceil(request.expires_at.getTime() / 1000), Math.ceil(Date.now() / 1000) + leastSeconds),
-  ),
+  expires_at: String(Math.ceil(request.expires_at.getTime() / 1000) + slackSeconds),
   ...(request.email ? { customer_email: request.email } : {}),
   ...Object.fromEntries(
     Object.entries(request.metadata).flatMap(([name, value]) => [

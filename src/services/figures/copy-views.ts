@@ -21,6 +21,7 @@ const keptDays = 800
 
 /** Forgets events that no report asks for any more. */
 export const pruneEvents = async (db: Pool): Promise<number> => {
+  await db.query("DELETE FROM search_misses WHERE day < now() - $1 * interval '1 day'", [keptDays])
   const { rowCount } = await db.query("DELETE FROM events WHERE at < now() - $1 * interval '1 day'", [keptDays])
   return rowCount ?? 0
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '@/scripts/testing/database'
 import { addTenant, csvOf, dealerRow, importCsv, standing } from '@/scripts/testing/stock'
+import { ownAnalytics } from '@/src/integrations/analytics/embedded'
 import { dealerFigures } from './dealer-figures'
 
 let database: TestDatabase
@@ -63,6 +64,14 @@ beforeAll(async () => {
     source: null,
   })
   await addLead({ created_at: ago(1), tenant_id: other })
+  const store = ownAnalytics(database.pool)
+  const dayOf = (days: number): string => ago(days).toISOString().slice(0, 10)
+  const miss = (words: string, days: number, count: number, tenantId = tenant) => ({
+    ...{ tenantId, words, day: dayOf(days), count },
+  })
+  await store.addMisses([miss('yeti', 1, 2), miss('unimog', 1, 1), miss('yeti', 20, 5), miss('bus', 1, 9, other)])
+  // What another process counted on that day joins it.
+  await store.addMisses([miss('yeti', 1, 1)])
 })
 afterAll(() => database.drop())
 
@@ -77,6 +86,10 @@ test('[ANL-02] views, leads by source and category, answers and prices of the la
     by_category: [
       { name: 'Sales', count: 4 },
       { name: 'Phone Call', count: 1 },
+    ],
+    misses: [
+      { name: 'yeti', count: 3 },
+      { name: 'unimog', count: 1 },
     ],
     response_minutes: 20,
     unanswered: 1,
@@ -102,6 +115,7 @@ test('[ANL-02] a dealer without anything has figures too; several are one sum', 
     leads: 0,
     by_source: [],
     by_category: [],
+    misses: [],
     response_minutes: null,
     unanswered: 0,
     price_changes: 0,

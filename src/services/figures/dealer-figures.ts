@@ -9,6 +9,8 @@ export type DealerFigures = {
   readonly leads: number
   readonly by_source: readonly Counted[]
   readonly by_category: readonly Counted[]
+  /** Words of searches that found nothing, the most first. */
+  readonly misses: readonly Counted[]
   /** Half of those that were answered were answered within so many minutes; null where none was. */
   readonly response_minutes: number | null
   readonly unanswered: number
@@ -42,6 +44,10 @@ const by = (column: 'source' | 'category'): string => `
   SELECT coalesce(nullif(${column}, ''), 'Not known') AS name, count(*)::int AS count FROM leads
    WHERE ${mine} AND created_at > $2 GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT 8`
 
+const missed = `
+  SELECT words AS name, sum(count)::int AS count FROM search_misses
+   WHERE ${mine} AND day > ($2::timestamptz AT TIME ZONE 'Australia/Brisbane')::date GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT 8`
+
 /** Figures of the last `days` days for these dealers; null for all there are. */
 export const dealerFigures = async (
   db: Pick<Pool, 'query'>,
@@ -50,12 +56,13 @@ export const dealerFigures = async (
   now: Date,
 ): Promise<DealerFigures> => {
   const since = new Date(now.getTime() - days * 86_400_000)
-  const [all, sources, categories] = await Promise.all([
-    db.query<Omit<DealerFigures, 'by_source' | 'by_category'>>(numbers, [tenants, since, now]),
+  const [all, sources, categories, misses] = await Promise.all([
+    db.query<Omit<DealerFigures, 'by_source' | 'by_category' | 'misses'>>(numbers, [tenants, since, now]),
     db.query<Counted>(by('source'), [tenants, since]),
     db.query<Counted>(by('category'), [tenants, since]),
+    db.query<Counted>(missed, [tenants, since]),
   ])
   const [row] = all.rows
   if (row === undefined) throw new Error('The figures could not be counted.')
-  return { ...row, by_source: sources.rows, by_category: categories.rows }
+  return { ...row, by_source: sources.rows, by_category: categories.rows, misses: misses.rows }
 }

@@ -8,6 +8,7 @@ import type { SmsSender, TextMessage } from '@/src/integrations/sms/port'
 import { runOutbox } from '@/src/jobs/outbox'
 import { drain } from '../sending/drain'
 import { dueEmails, dueTexts } from './due-messages'
+import { pruneMessages } from './prune-messages'
 import { queueMessage } from './queue-message'
 
 let database: TestDatabase
@@ -109,4 +110,12 @@ test('[ACC-01] a text goes out within a second of its transaction, also after Po
   await queue({ channel: 'sms', key: `code:${randomUUID()}` })
   expect(await until(() => texts.length === 2)).toBeLessThan(1000)
   await outbox.close()
+})
+
+test('[LEAD-08] what was sent is forgotten after three months; what still waits is not', async () => {
+  for (const key of ['old', 'new', 'waits']) await queue({ key })
+  await database.pool.query("UPDATE messages SET state = 'sent' WHERE key <> 'waits'")
+  await database.pool.query("UPDATE messages SET created_at = now() - interval '91 days' WHERE key <> 'new'")
+  expect(await pruneMessages(database.pool)).toBe(1)
+  expect((await stored()).map(({ key }: { key: string }) => key)).toEqual(['new', 'waits'])
 })

@@ -1,4 +1,4 @@
-import { Fragment, useDeferredValue, useMemo } from 'react'
+import { Fragment, useDeferredValue, useEffect, useMemo } from 'react'
 import { type PromoCard as Promo, promosAfter } from '@/src/domain/content/promo'
 import type { CardRecord } from '@/src/domain/stock/card'
 import { isUnfiltered } from '@/src/domain/stock/search-url/state'
@@ -101,11 +101,25 @@ const useWayOn = () => {
   return { refreshPath: clear.href, onClear: clear.onClick }
 }
 
+/** Milliseconds a search stands before it counts as one that found nothing: words half typed are none. */
+const stands = 2000
+
+/** Tells the dealer, who may want to buy such a car, what was searched for in vain (ANL-02). */
+const useMissed = (words: string): void => {
+  useEffect(() => {
+    if (words === '') return
+    const tell = (): void => void document.dispatchEvent(new CustomEvent('forecourt:miss', { detail: words }))
+    const timer = window.setTimeout(tell, stands)
+    return () => window.clearTimeout(timer)
+  }, [words])
+}
+
 /** In place of cars: that there are none, or none so far down. */
 const Empty = () => {
   const { state, found, link } = useStockSearch()
   const way = useWayOn()
   const last = found !== null && found.nbHits > 0 ? found.nbPages : 0
+  useMissed(last === 0 ? state.query : '')
   if (last === 0 || state.page <= last) return <NoResults {...way} />
   return <NoSuchPage page={state.page} last={last} {...link(withPage(state, last))} />
 }

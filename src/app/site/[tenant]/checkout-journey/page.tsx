@@ -60,11 +60,13 @@ const linesOf = ({
   const record = toSearchRecord(vehicle, { tenantId: site.id, location: vehicleLocation(vehicle, site) })
   const { amount, type } = priceWords(cardPrice(record, site.switches.display))
   const estimate = purchase?.answers.delivery?.['delivery_estimate']
+  const trade = purchase?.answers['trade-in']?.['trade_estimate']
   return [
     [`Price of the ${vehicle.item_type}`, [amount, type].filter(Boolean).join(' ')],
     ...answerLines(purchase?.answers ?? {}),
+    ...(trade ? [['Your trade-in, an estimate until we have seen it', trade] as const] : []),
     ...(estimate ? [['Delivery, a guide price', estimate] as const] : []),
-    ['Deposit', `${formatCents(depositOf(site))}, part of the price and fully refundable`],
+    ['Deposit', `${formatCents(depositOf(site))}, fully refundable, and counted towards your purchase`],
   ]
 }
 
