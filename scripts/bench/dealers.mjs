@@ -136,7 +136,7 @@ const times = async ({ port }, { env }, logins) => {
   const opened = (headers, at) => timed(rounds.panel, () => got(port, panel, at, headers))
   const anew = async (at) =>
     timed(rounds.page, async (n) => {
-      await got(port, shop, `${at}?bench=${n}`)
+      await got(port, shop, `${at}?query=bench${n}`)
     })
   return {
     'stored home page': await timed(200, () => got(port, shop, '/')),
@@ -151,7 +151,7 @@ const times = async ({ port }, { env }, logins) => {
       }
       return median(found)
     })(),
-    'search page never asked for': await anew('/search/new-used-and-demo-cars/'),
+    'search page never asked for': await anew('/search/used-cars'),
     'panel of a dealer’s staff: landing page': await opened(staff, '/admin'),
     'panel of a dealer’s staff: list of pages': await opened(staff, '/admin/collections/pages'),
     'panel of a dealer’s staff: one page': await opened(staff, `/admin/collections/pages/${page}`),
