@@ -1,7 +1,7 @@
 import 'server-only'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { LeadErrors } from '@/src/domain/leads/read-lead'
-import { env } from '@/src/env'
+import { siteCookie } from './cookie'
 
 /**
  * What was typed into a form that could not be taken, kept in the shopper's own browser for the next page: a plain form
@@ -21,16 +21,13 @@ const seconds = 300
 const bytes = 3600
 const most = 4
 
-/** An installation reached by https never sends what somebody typed over a plain line. */
-const attributes = `Path=/; HttpOnly; SameSite=Lax;${env.PUBLIC_URL.startsWith('https:') ? ' Secure;' : ''} Max-Age=`
-
 /** `set-cookie` headers that keep a form; without one, that forget it. What is too long is kept without its values. */
 export const keepForm = (form: KeptForm | null): readonly string[] => {
   const text = form === null ? '' : deflateRawSync(JSON.stringify(form)).toString('base64url')
   if (form !== null && text.length > bytes * most) return keepForm({ ...form, values: {} })
   return Array.from({ length: most }, (_, index) => {
     const part = text.slice(index * bytes, (index + 1) * bytes)
-    return `${name(index)}=${part}; ${attributes}${part === '' ? 0 : seconds}`
+    return siteCookie(name(index), part, part === '' ? 0 : seconds)
   })
 }
 

@@ -34,11 +34,9 @@ export const postedText = (form: Posted, name: string, most = 2000): string => {
   return typeof value === 'string' && value.length <= most ? value.trim() : ''
 }
 
-/** A cookie of a request to a route. */
-export const cookieOf = (request: Request, name: string): string | null => {
-  const all = (request.headers.get('cookie') ?? '').split(/;\s*/)
-  return all.find((one) => one.startsWith(`${name}=`))?.slice(name.length + 1) ?? null
-}
+/** Every text of it as it was sent: for the form that is shown again. */
+export const postedTexts = (form: Posted): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(form).filter((one): one is [string, string] => typeof one[1] === 'string'))
 
 /** 303 to a page of this site, with cookies. */
 export const goTo = (location: string, cookies: readonly string[] = []): Response => {

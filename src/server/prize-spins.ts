@@ -3,16 +3,15 @@ import { payerFields, readSaleForm, type SaleForm } from '@/src/domain/sales/pay
 import { type Prize, prizesOf } from '@/src/domain/sales/prizes'
 import { dialled } from '@/src/domain/people/phone'
 import type { Site } from '@/src/domain/tenancy/site'
-import { env } from '@/src/env'
 import { turnWheel, type Won } from '@/src/services/sales/spin'
 import { createLimiter } from '@/src/runtime/limiter'
+import { siteCookie } from './cookie'
 import { database } from './database'
 import type { SaleAnswer } from './sale-request'
 import type { Shopper } from './shopper-session'
 
 export const spinCookie = 'forecourt-spin'
-const remember = (id: string): string =>
-  `${spinCookie}=${id}; Path=/; HttpOnly; SameSite=Lax;${env.PUBLIC_URL.startsWith('https:') ? ' Secure;' : ''} Max-Age=2592000`
+const remember = (id: string): string => siteCookie(spinCookie, id, 30 * 86_400)
 
 const page = '/spin-to-win'
 const hour = 3_600_000

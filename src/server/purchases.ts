@@ -15,7 +15,7 @@ import { rangeText } from '@/src/domain/trade-in/words'
 import type { Site } from '@/src/domain/tenancy/site'
 import { vehicleTitle } from '@/src/domain/vehicle-page/title'
 import { formatDollars } from '@/src/domain/money'
-import { env } from '@/src/env'
+import { siteCookie } from './cookie'
 import { database } from './database'
 import { deliveryWait, estimateDelivery } from './delivery'
 import { holdCar } from './reservations'
@@ -35,8 +35,7 @@ export type Purchase = {
 
 /** Remembers in this browser how far a purchase came; on another device the shopper's account does. */
 export const purchaseCookie = (car: Pick<Vehicle, 'id'>): string => `forecourt-purchase-${car.id.slice(-8)}`
-const remember = (car: Vehicle, token: string): string =>
-  `${purchaseCookie(car)}=${token}; Path=/; HttpOnly; SameSite=Lax;${env.PUBLIC_URL.startsWith('https:') ? ' Secure;' : ''} Max-Age=2592000`
+const remember = (car: Vehicle, token: string): string => siteCookie(purchaseCookie(car), token, 30 * 86_400)
 
 const text = `SELECT p.id, p.state, coalesce(p.answers, '{}') AS answers, p.token, p.shopper_id,
   (SELECT m.token FROM payments m WHERE m.reservation_id = p.reservation_id ORDER BY m.created_at DESC LIMIT 1) AS payment

@@ -11,14 +11,13 @@ import { database } from './database'
 import { anyCarNamed } from './named-car'
 import { paymentByToken } from './payments'
 import { formText, type SaleAnswer } from './sale-request'
-import { env } from '@/src/env'
+import { siteCookie } from './cookie'
 import { till } from './till'
 import type { Shopper } from './shopper-session'
 
 /** Remembers in this browser which payment was begun: who comes back finds it again. */
 export const paymentCookie = 'forecourt-payment'
-export const rememberPayment = (token: string): string =>
-  `${paymentCookie}=${token}; Path=/; HttpOnly; SameSite=Lax;${env.PUBLIC_URL.startsWith('https:') ? ' Secure;' : ''} Max-Age=7200`
+export const rememberPayment = (token: string): string => siteCookie(paymentCookie, token, 7200)
 
 export const saleTexts = {
   pending: 'Somebody is reserving this right now. If they do not go ahead it is free again within 30 minutes.',

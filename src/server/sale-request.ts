@@ -1,36 +1,15 @@
 import 'server-only'
 import type { SaleForm } from '@/src/domain/sales/payer-fields'
-import type { Site } from '@/src/domain/tenancy/site'
 import { keepForm, type KeptForm } from './kept-form'
+import { fromElsewhere, posted } from './posted'
 
 /** A form of sales has some short fields; what is longer is not one. */
 const mostBytes = 20_000
 
-/** Whether a form was sent from a page of this site: where a browser says whence, it must be here. */
-const isOwn = (request: Request, site: Pick<Site, 'url'>): boolean => {
-  const origin = request.headers.get('origin')
-  if (origin === null) return true
-  if (!URL.canParse(origin)) return false
-  const { host } = new URL(origin)
-  return host === request.headers.get('host') || host === new URL(site.url).host
-}
-
-const objectOf = (text: string): SaleForm | null => {
-  try {
-    const body: unknown = JSON.parse(text)
-    return typeof body === 'object' && body !== null ? (body as SaleForm) : null
-  } catch {
-    return null
-  }
-}
-
 /** The form of a request, as a browser or as JSON sends it; null for one of another site, and for what is none. */
-export const saleForm = async (request: Request, site: Pick<Site, 'url'>): Promise<SaleForm | null> => {
-  if (!isOwn(request, site)) return null
-  const text = await request.text()
-  if (text.length > mostBytes) return null
-  const isForm = request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') === true
-  return isForm ? Object.fromEntries(new URLSearchParams(text)) : objectOf(text)
+export const saleForm = async (request: Request): Promise<SaleForm | null> => {
+  if (fromElsewhere(request)) return null
+  return posted(request, mostBytes)
 }
 
 /** A text of a form, trimmed and no longer than anything that is asked for. */
@@ -71,10 +50,3 @@ export const saleResponse = (
 
 export const notTaken = (): Response => new Response('Bad request.\n', { status: 400, headers: noStore })
 export const notThere = (): Response => new Response('Not found.\n', { status: 404, headers: noStore })
-
-/** A cookie of a request to a route. */
-export const cookieOf = (request: Request, name: string): string | undefined =>
-  (request.headers.get('cookie') ?? '')
-    .split(/;\s*/)
-    .find((one) => one.startsWith(`${name}=`))
-    ?.slice(name.length + 1)

@@ -2,6 +2,7 @@ import 'server-only'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Site } from '@/src/domain/tenancy/site'
 import { env } from '@/src/env'
+import { cookieOf, siteCookie } from './cookie'
 import { database } from './database'
 
 /** Who is signed in on a dealer's site (ACC-01). Not a user of the panel. */
@@ -27,28 +28,24 @@ const shape = /^([0-9a-f-]{36})\.(\d{1,9})\.(\d{1,13})\.([\w-]{43})$/
 const signature = (tenant: string, said: string): Buffer =>
   createHmac('sha256', `${env.PAYLOAD_SECRET} shopper`).update(`${tenant} ${said}`).digest()
 
-const attributes = (seconds: number): string =>
-  `Path=/; HttpOnly; SameSite=Lax;${env.PUBLIC_URL.startsWith('https:') ? ' Secure;' : ''} Max-Age=${String(seconds)}`
-
 /** The `set-cookie` header that signs a shopper in on this host. `round` is the row's `session_round`. */
 export const signInCookie = (
   site: Pick<Site, 'id'>,
   shopper: { readonly id: string; readonly round: number },
 ): string => {
   const said = `${shopper.id}.${String(shopper.round)}.${String(Date.now() + days * 86_400_000)}`
-  return `${shopperCookie}=${said}.${signature(site.id, said).toString('base64url')}; ${attributes(days * 86_400)}`
+  return siteCookie(shopperCookie, `${said}.${signature(site.id, said).toString('base64url')}`, days * 86_400)
 }
 
 /** The `set-cookie` header that signs out in this browser. */
-export const signOutCookie = (): string => `${shopperCookie}=; ${attributes(0)}`
+export const signOutCookie = (): string => siteCookie(shopperCookie, '', 0)
 
 /** The hint beside either of them, which script may read; it opens nothing. */
 export const hintFor = (signedIn: boolean): string =>
-  `${hintCookie}=${signedIn ? '1' : ''}; ${attributes(signedIn ? days * 86_400 : 0).replace(' HttpOnly;', '')}`
+  siteCookie(hintCookie, signedIn ? '1' : '', signedIn ? days * 86_400 : 0, { script: true })
 
 /** Binds a code to the browser that asked for it; null forgets it. */
-export const codeBound = (id: string | null): string =>
-  `${codeCookie}=${id ?? ''}; ${attributes(id === null ? 0 : 4200)}`
+export const codeBound = (id: string | null): string => siteCookie(codeCookie, id ?? '', id === null ? 0 : 4200)
 
 type Row = {
   readonly id: string
@@ -81,8 +78,5 @@ export const shopperOf = async (site: Pick<Site, 'id'>, cookie: string | undefin
 }
 
 /** The same, of a request to a route. */
-export const shopperOfRequest = (site: Pick<Site, 'id'>, request: Request): Promise<Shopper | null> => {
-  const all = (request.headers.get('cookie') ?? '').split(/;\s*/)
-  const named = all.find((one) => one.startsWith(`${shopperCookie}=`))
-  return shopperOf(site, named?.slice(shopperCookie.length + 1))
-}
+export const shopperOfRequest = (site: Pick<Site, 'id'>, request: Request): Promise<Shopper | null> =>
+  shopperOf(site, cookieOf(request, shopperCookie))

@@ -3,16 +3,10 @@ import { cookies } from 'next/headers'
 import { notFound, permanentRedirect } from 'next/navigation'
 import { type Purpose, purposeWords } from '@/src/domain/leads/purposes'
 import { contactHref, locationOfContact } from '@/src/domain/locations/listing'
-import { carPhone, phoneOf, sitePhone } from '@/src/domain/locations/present'
+import { phoneOf } from '@/src/domain/locations/present'
 import { isAvailable } from '@/src/domain/stock/availability'
-import { cardPrice } from '@/src/domain/stock/card'
-import { toSearchRecord } from '@/src/domain/stock/to-search-record'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
-import { vehicleLocation } from '@/src/domain/vehicle-page/place'
-import { priceWords } from '@/src/domain/vehicle-page/price-words'
-import { CarBeside } from '@/src/features/enquiry/car-beside'
-import { DealerBeside } from '@/src/features/enquiry/dealer-beside'
 import { EnquiryPage } from '@/src/features/enquiry/enquiry-page'
 import { PlaceBeside } from '@/src/features/locations/place-beside'
 import { Track } from '@/src/features/events/track-page'
@@ -21,6 +15,7 @@ import { keptForm } from '@/src/server/kept-form'
 import { noteSpecialDays } from '@/src/server/location-page'
 import { carNamed } from '@/src/server/named-car'
 import { siteById } from '@/src/server/site'
+import { CarOrDealer } from './car-or-dealer'
 import { leadFormOf, one, type Query } from './lead-form-of'
 
 export type LeadPageProps = {
@@ -51,20 +46,7 @@ const besideOf = ({ site, vehicle, place }: { site: Site; vehicle: Vehicle | nul
     const phone = phoneOf(place, site)
     return <PlaceBeside location={place} today={noteSpecialDays([place])} {...(phone && { phone })} />
   }
-  if (!vehicle) return <DealerBeside site={site} phone={sitePhone(site)} />
-  const location = vehicleLocation(vehicle, site)
-  const record = toSearchRecord(vehicle, { tenantId: site.id, location })
-  return (
-    <>
-      <CarBeside
-        vehicle={vehicle}
-        price={priceWords(cardPrice(record, site.switches.display))}
-        place={location?.name}
-        available={isAvailable(vehicle.status)}
-      />
-      <DealerBeside site={site} phone={carPhone(vehicle.car_type, location, site)} />
-    </>
-  )
+  return <CarOrDealer site={site} vehicle={vehicle} />
 }
 
 const read = async ({ params, searchParams }: LeadPageProps) => {

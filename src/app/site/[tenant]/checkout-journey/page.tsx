@@ -34,7 +34,7 @@ import { siteById } from '@/src/server/site'
 import { isTestMoney, takesMoney } from '@/src/server/till'
 import { button } from '@/src/ui/button'
 import { leadPage, type LeadPageProps } from '../lead-page'
-import { SaleBeside } from '../sale-beside'
+import { CarOrDealer } from '../car-or-dealer'
 
 export const dynamic = 'force-dynamic'
 export const metadata: Metadata = { title: 'Buy online', robots: { index: false, follow: true } }
@@ -179,7 +179,7 @@ const Journey = async ({
     <SaleFrame
       title={`Buy this ${vehicle.item_type} online`}
       note={purchase?.state === 'done' || state === 'free' ? undefined : saleTexts[state]}
-      beside={<SaleBeside site={site} vehicle={vehicle} />}
+      beside={<CarOrDealer site={site} vehicle={vehicle} />}
     >
       <Body {...of} purchase={purchase} step={step} kept={kept} state={state} />
     </SaleFrame>

@@ -8,7 +8,7 @@ import { gate } from '@/src/server/gate'
 import { formState, payerOf, privacyOf, type SaleQuery } from '@/src/server/sale-page'
 import { siteById } from '@/src/server/site'
 import { isTestMoney, takesMoney } from '@/src/server/till'
-import { SaleBeside } from '../sale-beside'
+import { CarOrDealer } from '../car-or-dealer'
 
 export const dynamic = 'force-dynamic'
 export const metadata: Metadata = { title: 'Online payment', robots: { index: false, follow: true } }
@@ -29,7 +29,7 @@ const OnlinePaymentPage = async ({ params, searchParams }: Props) => {
     <SaleFrame
       title="Online payment"
       intro={`Pay ${site.name} by card: an invoice, a service or the balance of a deposit.`}
-      beside={<SaleBeside site={site} vehicle={null} />}
+      beside={<CarOrDealer site={site} vehicle={null} />}
     >
       <PaymentForm
         fields={paymentFields(least, most)}

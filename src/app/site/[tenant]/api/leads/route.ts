@@ -4,6 +4,7 @@ import type { Site } from '@/src/domain/tenancy/site'
 import { keepForm, type KeptForm } from '@/src/server/kept-form'
 import { type LeadForm, type LeadOrigin, type LeadOutcome, takeLead, takePhoneLead } from '@/src/server/leads'
 import { leadToken } from '@/src/server/lead-token'
+import { fromElsewhere, postedTexts } from '@/src/server/posted'
 import { shopperOfRequest } from '@/src/server/shopper-session'
 import { siteById } from '@/src/server/site'
 
@@ -37,13 +38,6 @@ const originOf = (request: Request, site: Site): LeadOrigin => {
   }
 }
 
-/** A browser says from which page a form was sent: one of another site sends none of ours. */
-const isOwn = (request: Request): boolean => {
-  const origin = request.headers.get('origin')
-  if (origin === null) return true
-  return URL.canParse(origin) && new URL(origin).host === request.headers.get('host')
-}
-
 const noStore = { 'cache-control': 'no-store' }
 
 const redirect = (location: string, kept: KeptForm | null): Response => {
@@ -61,9 +55,6 @@ const backTo = (form: LeadForm): string => {
   const named = typeof car === 'string' && /^[a-z0-9-]{1,200}$/i.test(car) ? `car_id=${car}&` : ''
   return `${path}?${named}${form['purpose'] === 'similar' ? 'subject=similar&' : ''}problem=1`
 }
-
-const texts = (form: LeadForm): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(form).filter((one): one is [string, string] => typeof one[1] === 'string'))
 
 /** Where a form that was taken leads to (D§4). */
 const successOf = ({ booking }: { readonly booking?: string }): string =>
@@ -90,14 +81,14 @@ const asPage = (outcome: LeadOutcome, form: LeadForm): Response => {
   if (outcome.kind === 'wrong')
     return redirect(backTo(form), { values: outcome.values, errors: outcome.errors, opt_in })
   const message = outcome.kind === 'unproven' ? leadTexts.botCheck : leadTexts.tooOften
-  return redirect(backTo(form), { values: texts(form), errors: {}, message, opt_in })
+  return redirect(backTo(form), { values: postedTexts(form), errors: {}, message, opt_in })
 }
 
 const failed = (form: LeadForm, wantsJson: boolean): Response =>
   wantsJson
     ? Response.json({ message: leadTexts.unexpected }, { status: 503, headers: noStore })
     : redirect(backTo(form), {
-        values: texts(form),
+        values: postedTexts(form),
         errors: {},
         message: leadTexts.failed,
         opt_in: form['opt_in'] !== undefined,
@@ -120,7 +111,7 @@ const takeCall = async (site: Site, form: LeadForm, origin: LeadOrigin): Promise
 }
 
 const take = async (site: Site, form: LeadForm, request: Request): Promise<Response> => {
-  if (!isOwn(request)) return Response.json({ message: leadTexts.failed }, { status: 403, headers: noStore })
+  if (fromElsewhere(request)) return Response.json({ message: leadTexts.failed }, { status: 403, headers: noStore })
   const origin = originOf(request, site)
   if (form['purpose'] === 'phone') return takeCall(site, form, origin)
   const wantsJson = request.headers.get('accept')?.includes('application/json') === true

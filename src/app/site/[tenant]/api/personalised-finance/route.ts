@@ -4,7 +4,16 @@ import type { Site } from '@/src/domain/tenancy/site'
 import { keepForm } from '@/src/server/kept-form'
 import type { WholeOutcome } from '@/src/server/leads'
 import { personalCar, takePersonalFinance } from '@/src/server/personalised-finance'
-import { fromElsewhere, goTo, type Posted, posted, postedText, privateJson, wantsJson } from '@/src/server/posted'
+import {
+  fromElsewhere,
+  goTo,
+  type Posted,
+  posted,
+  postedText,
+  postedTexts,
+  privateJson,
+  wantsJson,
+} from '@/src/server/posted'
 import { shopperOfRequest } from '@/src/server/shopper-session'
 import { siteById } from '@/src/server/site'
 import { refused } from '../answer'
@@ -13,14 +22,14 @@ export const dynamic = 'force-dynamic'
 
 type Given = { readonly params: Promise<{ readonly tenant: string }> }
 
-const texts = (form: Posted): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(form).filter((one): one is [string, string] => typeof one[1] === 'string'))
-
 const page = (vehicle: Vehicle): string => `/personalised/finance?car_id=${vehicle.id}`
 
 const back = (vehicle: Vehicle, form: Posted, kept: { errors?: LeadErrors; message?: string }): Response => {
   const opt_in = form['opt_in'] !== undefined
-  return goTo(`${page(vehicle)}&problem=1#problem`, keepForm({ values: texts(form), errors: {}, ...kept, opt_in }))
+  return goTo(
+    `${page(vehicle)}&problem=1#problem`,
+    keepForm({ values: postedTexts(form), errors: {}, ...kept, opt_in }),
+  )
 }
 type LeadErrors = Readonly<Record<string, string>>
 

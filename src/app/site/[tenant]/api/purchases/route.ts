@@ -1,9 +1,10 @@
 import { leadTexts } from '@/src/domain/leads/read-lead'
 import { vehicleLocation } from '@/src/domain/vehicle-page/place'
 import { isSoldOnline } from '@/src/domain/vehicle-page/actions'
+import { cookieOf } from '@/src/server/cookie'
 import { anyCarNamed } from '@/src/server/named-car'
 import { purchaseCookie, takePurchase } from '@/src/server/purchases'
-import { cookieOf, formText, notTaken, notThere, saleForm, saleResponse } from '@/src/server/sale-request'
+import { formText, notTaken, notThere, saleForm, saleResponse } from '@/src/server/sale-request'
 import { shopperOfRequest } from '@/src/server/shopper-session'
 import { siteById } from '@/src/server/site'
 import { mustWaitToPay, waitWords } from '@/src/server/till'
@@ -16,7 +17,7 @@ type Given = { readonly params: Promise<{ readonly tenant: string }> }
 export const POST = async (request: Request, { params }: Given): Promise<Response> => {
   const site = await siteById((await params).tenant)
   if (!site) return notThere()
-  const form = await saleForm(request, site)
+  const form = await saleForm(request)
   if (form === null) return notTaken()
   const car = await anyCarNamed(site.id, formText(form, 'car_id'))
   if (!car || !isSoldOnline(car, site, vehicleLocation(car, site))) return notThere()

@@ -1,7 +1,8 @@
 import type { Site } from '@/src/domain/tenancy/site'
 import { askForCode, canSignIn, proveCode, type SignInProblem, type SignInWay, signInWay } from '@/src/server/accounts'
 import { keepForm } from '@/src/server/kept-form'
-import { cookieOf, fromElsewhere, goTo, type Posted, posted, postedText } from '@/src/server/posted'
+import { cookieOf } from '@/src/server/cookie'
+import { fromElsewhere, goTo, type Posted, posted, postedText } from '@/src/server/posted'
 import { codeBound, codeCookie, hintFor, signInCookie } from '@/src/server/shopper-session'
 import { siteById } from '@/src/server/site'
 import { saveCar } from '@/src/server/watchlist'
@@ -26,7 +27,7 @@ type Asked = { readonly site: Site; readonly way: SignInWay; readonly form: Post
 
 const from = (request: Request) => ({
   sender: request.headers.get('x-forwarded-for'),
-  before: cookieOf(request, codeCookie),
+  before: cookieOf(request, codeCookie) ?? null,
 })
 
 const ask = async ({ site, way, form, request }: Asked): Promise<Response> => {

@@ -18,7 +18,7 @@ import { formState, payerOf, privacyOf, type SaleQuery } from '@/src/server/sale
 import { isTestMoney, takesMoney } from '@/src/server/till'
 import { button } from '@/src/ui/button'
 import { leadPage, type LeadPageProps } from '../../lead-page'
-import { SaleBeside } from '../../sale-beside'
+import { CarOrDealer } from '../../car-or-dealer'
 
 export const reserveMetadata: Metadata = { title: 'Reserve', robots: { index: false, follow: true } }
 
@@ -67,7 +67,7 @@ const Reserve = async (shown: Asked) => {
     <SaleFrame
       title={`Reserve this ${vehicle.item_type}`}
       note={state === 'free' ? undefined : saleTexts[state]}
-      beside={<SaleBeside site={site} vehicle={vehicle} />}
+      beside={<CarOrDealer site={site} vehicle={vehicle} />}
     >
       {state === 'free' ? <Form {...shown} /> : <Gone vehicle={vehicle} />}
     </SaleFrame>

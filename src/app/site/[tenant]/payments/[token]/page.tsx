@@ -11,7 +11,7 @@ import { PaymentStatus } from '@/src/features/checkout/payment-status'
 import { anyCarNamed } from '@/src/server/named-car'
 import { settledPayment, type ShownPayment } from '@/src/server/payments'
 import { siteById } from '@/src/server/site'
-import { SaleBeside } from '../../sale-beside'
+import { CarOrDealer } from '../../car-or-dealer'
 
 export const dynamic = 'force-dynamic'
 export const metadata: Metadata = {
@@ -48,7 +48,7 @@ const PaymentPage = async ({ params }: { params: Promise<{ readonly tenant: stri
   const timezone = zoneOf(site, car)
   const words = statusWords(payment, timezone)
   return (
-    <SaleFrame title={words.title} beside={<SaleBeside site={site} vehicle={car} />}>
+    <SaleFrame title={words.title} beside={<CarOrDealer site={site} vehicle={car} />}>
       <PaymentStatus
         words={words}
         facts={factsOf(payment, timezone)}

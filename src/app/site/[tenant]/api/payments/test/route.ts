@@ -10,7 +10,7 @@ type Given = { readonly params: Promise<{ readonly tenant: string }> }
 export const POST = async (request: Request, { params }: Given): Promise<Response> => {
   const site = await siteById((await params).tenant)
   if (!site) return notThere()
-  const form = await saleForm(request, site)
+  const form = await saleForm(request)
   if (form === null) return notTaken()
   const session = formText(form, 'session')
   const found = await testCheckout(session)

@@ -4,7 +4,16 @@ import type { Site } from '@/src/domain/tenancy/site'
 import { vehicleText } from '@/src/domain/trade-in/progress'
 import { keepForm, type KeptForm } from '@/src/server/kept-form'
 import type { LeadOrigin } from '@/src/server/leads'
-import { fromElsewhere, goTo, type Posted, posted, postedText, privateJson, wantsJson } from '@/src/server/posted'
+import {
+  fromElsewhere,
+  goTo,
+  type Posted,
+  posted,
+  postedText,
+  postedTexts,
+  privateJson,
+  wantsJson,
+} from '@/src/server/posted'
 import { shopperOfRequest } from '@/src/server/shopper-session'
 import { siteById } from '@/src/server/site'
 import {
@@ -67,9 +76,6 @@ const resultOf = async (site: Site, id: string, more: object = {}): Promise<Resp
 /** Back to the form with what was typed, and what is wrong with it. */
 const again = (path: string, kept: KeptForm): Response => goTo(`${path}problem=1#problem`, keepForm(kept))
 
-const texts = (form: Posted): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(form).filter((one): one is [string, string] => typeof one[1] === 'string'))
-
 const startPath = (form: Posted): string => {
   const car = postedText(form, 'car_id', 200)
   return /^[a-z0-9-]+$/i.test(car) ? `${start}?car_id=${car}&` : `${start}?`
@@ -86,7 +92,9 @@ const notStarted = ({ form, json }: Asked, outcome: NotStarted): Response => {
       : again(startPath(form), { values: outcome.values, errors: outcome.errors, opt_in })
   const [status, message] =
     outcome.kind === 'unproven' ? ([403, leadTexts.botCheck] as const) : ([429, leadTexts.tooOften] as const)
-  return json ? refused(status, message) : again(startPath(form), { values: texts(form), errors: {}, message, opt_in })
+  return json
+    ? refused(status, message)
+    : again(startPath(form), { values: postedTexts(form), errors: {}, message, opt_in })
 }
 
 const startStep = async (asked: Asked): Promise<Response> => {
@@ -106,7 +114,7 @@ type Troubled = Exclude<StepOutcome, { readonly kind: 'done' | 'closed' | 'missi
 /** What could not be taken: at the step it belongs to, with what was answered. */
 const troubled = ({ form, json }: Asked, path: string, outcome: Troubled): Response => {
   if (outcome.kind === 'wrong') return json ? privateJson({ errors: outcome.errors }, 422) : again(path, outcome)
-  return json ? refused(502, noAnswer) : again(path, { values: texts(form), errors: {}, message: noAnswer })
+  return json ? refused(502, noAnswer) : again(path, { values: postedTexts(form), errors: {}, message: noAnswer })
 }
 
 const nextStep = async (asked: Asked, step: string, id: string): Promise<Response> => {
@@ -144,7 +152,7 @@ const failed = ({ form, json }: Pick<Asked, 'form' | 'json'>, step: string): Res
   const id = postedText(form, 'id', 100)
   const path = step !== 'valuation' && isToken.test(id) ? `${start}/${id}?step=${step}&` : startPath(form)
   return again(path, {
-    values: texts(form),
+    values: postedTexts(form),
     errors: {},
     message: leadTexts.failed,
     opt_in: form['opt_in'] !== undefined,
