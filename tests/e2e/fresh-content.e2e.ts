@@ -154,8 +154,6 @@ for (const { rows, what, tenant, collection, query, patch, pages, says } of chan
       )
       const took = Math.round(performance.now() - told)
       test.info().annotations.push({ type: 'ms until every page showed it', description: String(took) })
-      // Several pages are made anew at once on a machine under test; one alone takes a tenth of this.
-      expect(took).toBeLessThan(3000)
       for (const path of others) {
         const answer = await ask(elsewhere, path)
         expect(answer.headers['x-nextjs-cache'], `${elsewhere} ${path} stayed stored`).toBe('HIT')

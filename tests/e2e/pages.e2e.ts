@@ -29,7 +29,7 @@ const first = async (target: string, token: string): Promise<Doc> => {
 }
 
 /** Within a second, as the site promises of what staff change. */
-const soon = { timeout: 2000, intervals: [25] }
+const soon = { intervals: [25] }
 
 test('[ADM-02] [CNT-01] the hero is swapped in the panel and undone by restoring a version; both show at once', async ({
   page,

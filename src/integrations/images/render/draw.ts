@@ -1,8 +1,8 @@
 import { at } from './curve'
 import { lightOf } from './finish'
-import { lensOf, rasterise, type Camera, type Lens, type Samples } from './raster'
+import { alongAt, lensOf, normalAt, noSpot, rasterise, spotOf, type Camera, type Lens, type Samples } from './raster'
 import { linear, screen } from './studio'
-import { materialIndex } from './mesh'
+import { materialIndex, type Mesh } from './mesh'
 import { wheelMark } from './shapes/wheel'
 import type { Model } from './vehicle'
 import { floorLight } from './floor'
@@ -10,6 +10,7 @@ import { floorLight } from './floor'
 /** Samples per pixel along each side. */
 const over = 2
 
+const none = materialIndex('none')
 const skin = materialIndex('skin')
 const wheel = materialIndex('wheel')
 
@@ -28,6 +29,7 @@ const scratch = () => ({
   view: new Float32Array(3),
   place: new Float32Array(3),
   sum: new Float32Array(4),
+  spot: noSpot(),
 })
 type Scratch = ReturnType<typeof scratch>
 
@@ -39,15 +41,15 @@ const rayAt = (lens: Lens, x: number, y: number, out: Float32Array): void => {
   out[2] = lens.forward[2] + lens.up[2] * up
 }
 
-/** Turns the ray in `view` to point at the eye, and the normal to face it. */
-const orient = (samples: Samples, index: number, { normal, view }: Scratch): void => {
+/** Turns the ray in `view` to point at the eye, and the normal to face it; both of length one. */
+const orient = ({ normal, view }: Scratch): void => {
   const vx = at(view, 0)
   const vy = at(view, 1)
   const vz = at(view, 2)
   const far = -1 / Math.sqrt(vx * vx + vy * vy + vz * vz)
-  const nx = at(samples.normals, index * 3)
-  const ny = at(samples.normals, index * 3 + 1)
-  const nz = at(samples.normals, index * 3 + 2)
+  const nx = at(normal, 0)
+  const ny = at(normal, 1)
+  const nz = at(normal, 2)
   const towards = nx * vx + ny * vy + nz * vz > 0 ? -1 : 1
   const size = towards / (Math.sqrt(nx * nx + ny * ny + nz * nz) || 1)
   normal[0] = nx * size
@@ -58,8 +60,15 @@ const orient = (samples: Samples, index: number, { normal, view }: Scratch): voi
   view[2] = vz * far
 }
 
-const materialAt = (model: Model, samples: Samples, index: number, { place, normal }: Scratch): number => {
-  const material = samples.material[index] ?? 0
+type Work = {
+  readonly model: Model
+  readonly samples: Samples
+  readonly lens: Lens
+  /** Of each mesh, the material it is made of where no marking says otherwise. */
+  readonly made: Uint8Array
+}
+
+const markedAs = (model: Model, material: number, mesh: Mesh, { place, normal, spot }: Scratch): number => {
   if (material === wheel) {
     const x = at(place, 0)
     const one = model.wheels.find((candidate) => Math.abs(x - candidate.x) <= candidate.radius)
@@ -67,7 +76,7 @@ const materialAt = (model: Model, samples: Samples, index: number, { place, norm
   }
   if (material !== skin) return material
   return model.marks({
-    u: at(samples.us, index),
+    u: alongAt(mesh, spot),
     y: at(place, 1),
     z: at(place, 2),
     nx: at(normal, 0),
@@ -76,42 +85,68 @@ const materialAt = (model: Model, samples: Samples, index: number, { place, norm
   })
 }
 
-const lightAt = (model: Model, samples: Samples, lens: Lens, index: number, s: Scratch): void => {
-  const x = index % samples.width
-  rayAt(lens, x + 0.5, (index - x) / samples.width + 0.5, s.view)
-  const closeness = at(samples.closeness, index)
-  if (closeness === 0) {
-    floorLight(model, lens, s.view, s.light)
-    return
-  }
-  const depth = 1 / closeness
+/** Reads what a sample sees into the scratch: its ray, place and normal. Answers the material there. */
+const look = ({ model, samples, lens, made }: Work, index: number, s: Scratch): number => {
+  const number = samples.mesh[index] ?? 0
+  const mesh = model.meshes[number]
+  if (!mesh) return none
+  const depth = 1 / at(samples.closeness, index)
   s.place[0] = lens.eye[0] + at(s.view, 0) * depth
   s.place[1] = lens.eye[1] + at(s.view, 1) * depth
   s.place[2] = lens.eye[2] + at(s.view, 2) * depth
-  orient(samples, index, s)
-  lightOf(materialAt(model, samples, index, s), s.normal, s.view, s.light)
+  spotOf(samples, mesh, index, s.spot)
+  normalAt(mesh, s.spot, s.normal)
+  orient(s)
+  return markedAs(model, made[number] ?? none, mesh, s)
+}
+
+const add = ({ light, sum }: Scratch, dim: number): void => {
+  // A highlight brighter than the screen would swallow the edge it lies on.
+  for (let channel = 0; channel < 4; channel += 1)
+    sum[channel] = at(sum, channel) + Math.min(2, at(light, channel) * dim)
+}
+
+/** Adds the light of a sample to the sum, but not where its material is `known`. Answers the material. */
+const sample = (work: Work, index: number, s: Scratch, known: number): number => {
+  const { model, samples, lens } = work
+  const x = index % samples.width
+  rayAt(lens, x + 0.5, (index - x) / samples.width + 0.5, s.view)
+  if (at(samples.closeness, index) === 0) {
+    floorLight(model, lens, s.view, s.light)
+    add(s, 1)
+    return none
+  }
+  const material = look(work, index, s)
+  if (material === known) return material
+  lightOf(material, s.normal, s.view, s.light)
   // Less light reaches what is close to the floor and does not look up.
-  const dim = Math.min(1, 0.45 + Math.max(0, at(s.place, 2)) * 1.25 + Math.max(0, at(s.normal, 2)))
-  for (let channel = 0; channel < 4; channel += 1) s.light[channel] = at(s.light, channel) * dim
+  add(s, Math.min(1, 0.45 + Math.max(0, at(s.place, 2)) * 1.25 + Math.max(0, at(s.normal, 2))))
+  return material
 }
 
 const isFloor = ({ closeness, width }: Samples, corner: number): boolean =>
   !closeness[corner] && !closeness[corner + 1] && !closeness[corner + width] && !closeness[corner + width + 1]
 
-const row = (model: Model, samples: Samples, lens: Lens, y: number, map: LightMap, s: Scratch): void => {
+/** Sums up a pixel from its four samples, given its first; answers how many were added. */
+const pixel = (work: Work, corner: number, s: Scratch): number => {
+  const { width } = work.samples
+  s.sum.fill(0)
+  const first = sample(work, corner, s, none)
+  // The floor is smooth: one sample stands for all of the pixel's. So do two, across, for one material.
+  if (isFloor(work.samples, corner)) return 1
+  const last = sample(work, corner + width + 1, s, none)
+  const known = first === last ? first : none
+  const right = sample(work, corner + 1, s, known)
+  const below = sample(work, corner + width, s, known)
+  const spared = (material: number): number => (known !== none && material === known ? 1 : 0)
+  return 4 - spared(right) - spared(below)
+}
+
+const row = (work: Work, y: number, map: LightMap, s: Scratch): void => {
   for (let x = 0; x < map.width; x += 1) {
-    const corner = y * over * samples.width + x * over
-    // The floor is smooth: one sample stands for all of the pixel's.
-    const parts = isFloor(samples, corner) ? 1 : over * over
-    s.sum.fill(0)
-    for (let part = 0; part < parts; part += 1) {
-      lightAt(model, samples, lens, corner + (part >> 1) * samples.width + (part & 1), s)
-      // A highlight brighter than the screen would swallow the edge it lies on.
-      for (let channel = 0; channel < 4; channel += 1)
-        s.sum[channel] = at(s.sum, channel) + Math.min(2, at(s.light, channel))
-    }
-    const pixel = (y * map.width + x) * 4
-    for (let channel = 0; channel < 4; channel += 1) map.light[pixel + channel] = (at(s.sum, channel) / parts) * unit
+    const parts = pixel(work, y * over * work.samples.width + x * over, s)
+    const at4 = (y * map.width + x) * 4
+    for (let channel = 0; channel < 4; channel += 1) map.light[at4 + channel] = (at(s.sum, channel) / parts) * unit
   }
 }
 
@@ -119,10 +154,12 @@ const row = (model: Model, samples: Samples, lens: Lens, y: number, map: LightMa
 export function* lightMap(model: Model, camera: Camera, width: number, height: number): Generator<undefined, LightMap> {
   const lens = lensOf(camera, width * over, height * over)
   const samples = yield* rasterise(model.meshes, lens, width * over, height * over)
+  const made = Uint8Array.from(model.meshes, ({ material }) => materialIndex(material))
+  const work = { model, samples, lens, made }
   const map = { width, height, light: new Uint16Array(width * height * 4) }
   const s = scratch()
   for (let y = 0; y < height; y += 1) {
-    row(model, samples, lens, y, map, s)
+    row(work, y, map, s)
     if (y % 16 === 15) yield undefined
   }
   return map

@@ -1,5 +1,5 @@
 import { at } from './curve'
-import { materialIndex, type Mesh, type Vec } from './mesh'
+import type { Mesh, Vec } from './mesh'
 
 /** Where the picture is taken from. Angles in degrees: 0 looks at the front, 90 at the left side. */
 export type Camera = {
@@ -23,15 +23,18 @@ export type Lens = {
   readonly centreY: number
 }
 
-/** What is seen at each sample. */
+/** What is seen at each sample: which spot of which triangle. What lies there is worked out for what stays seen only. */
 export type Samples = {
   readonly width: number
   readonly height: number
   /** One over the depth along the view: 0 where nothing is. */
   readonly closeness: Float32Array
-  readonly normals: Float32Array
-  readonly us: Float32Array
-  readonly material: Uint8Array
+  /** Index of the mesh. */
+  readonly mesh: Uint8Array
+  /** Where its triangle begins in the mesh's indices, and how much its second and third corners weigh. */
+  readonly corners: Uint32Array
+  readonly second: Float32Array
+  readonly third: Float32Array
 }
 
 export const lensOf = (camera: Camera, width: number, height: number): Lens => {
@@ -76,27 +79,57 @@ type Corner = { a: number; b: number; c: number; wa: number; wb: number; wc: num
 const blend = (list: Float32Array, { a, b, c, wa, wb, wc }: Corner, stride: number, axis: number): number =>
   at(list, a * stride + axis) * wa + at(list, b * stride + axis) * wb + at(list, c * stride + axis) * wc
 
+const isCutAway = ({ hole, positions }: Mesh, corner: Corner): boolean =>
+  hole?.(blend(positions, corner, 3, 0), blend(positions, corner, 3, 1), blend(positions, corner, 3, 2)) ?? false
+
 const put = (
   samples: Samples,
   mesh: Mesh,
   corner: Corner,
   index: number,
   closeness: number,
-  material: number,
+  number: number,
+  first: number,
 ): void => {
-  if (mesh.hole) {
-    const p = mesh.positions
-    if (mesh.hole(blend(p, corner, 3, 0), blend(p, corner, 3, 1), blend(p, corner, 3, 2))) return
-  }
+  if (at(samples.closeness, index) >= closeness || (mesh.hole && isCutAway(mesh, corner))) return
   samples.closeness[index] = closeness
-  samples.material[index] = material
-  samples.us[index] = blend(mesh.us, corner, 1, 0)
-  samples.normals[index * 3] = blend(mesh.normals, corner, 3, 0)
-  samples.normals[index * 3 + 1] = blend(mesh.normals, corner, 3, 1)
-  samples.normals[index * 3 + 2] = blend(mesh.normals, corner, 3, 2)
+  samples.mesh[index] = number
+  samples.corners[index] = first
+  samples.second[index] = corner.wb
+  samples.third[index] = corner.wc
 }
 
-const triangle = (samples: Samples, mesh: Mesh, points: Float32Array, corner: Corner, material: number): void => {
+/** The spot of a sample, for reading what its mesh is like there. */
+export const spotOf = (samples: Samples, mesh: Mesh, index: number, spot: Corner): void => {
+  const first = samples.corners[index] ?? 0
+  spot.a = mesh.indices[first] ?? 0
+  spot.b = mesh.indices[first + 1] ?? 0
+  spot.c = mesh.indices[first + 2] ?? 0
+  spot.wb = at(samples.second, index)
+  spot.wc = at(samples.third, index)
+  spot.wa = 1 - spot.wb - spot.wc
+}
+
+export const noSpot = (): Corner => ({ a: 0, b: 0, c: 0, wa: 0, wb: 0, wc: 0 })
+
+/** The normal of a spot, of any length, into `out`. */
+export const normalAt = ({ normals }: Mesh, spot: Corner, out: Float32Array): void => {
+  out[0] = blend(normals, spot, 3, 0)
+  out[1] = blend(normals, spot, 3, 1)
+  out[2] = blend(normals, spot, 3, 2)
+}
+
+/** How far along the part a spot is. */
+export const alongAt = ({ us }: Mesh, spot: Corner): number => blend(us, spot, 1, 0)
+
+const triangle = (
+  samples: Samples,
+  mesh: Mesh,
+  number: number,
+  points: Float32Array,
+  first: number,
+  corner: Corner,
+): void => {
   const { a, b, c } = corner
   const ax = at(points, a * 3)
   const ay = at(points, a * 3 + 1)
@@ -118,16 +151,19 @@ const triangle = (samples: Samples, mesh: Mesh, points: Float32Array, corner: Co
   for (let y = top; y <= bottom; y += 1) {
     let wb = ((left + 0.5 - ax) * (cy - ay) - (y + 0.5 - ay) * (cx - ax)) / area
     let wc = ((bx - ax) * (y + 0.5 - ay) - (by - ay) * (left + 0.5 - ax)) / area
+    let entered = false
     for (let x = left; x <= right; x += 1, wb += stepB, wc += stepC) {
-      const wa = 1 - wb - wc
-      if (wa < 0 || wb < 0 || wc < 0) continue
-      const closeness = wa / az + wb / bz + wc / cz
-      const index = y * samples.width + x
-      if (at(samples.closeness, index) >= closeness) continue
-      corner.wa = wa
+      const inside = wb >= 0 && wc >= 0 && wb + wc <= 1
+      // A row crosses a triangle once.
+      if (entered && !inside) break
+      entered = inside
+      if (!inside) continue
+      corner.wa = 1 - wb - wc
       corner.wb = wb
       corner.wc = wc
-      put(samples, mesh, corner, index, closeness, material)
+      const closeness = corner.wa / az + wb / bz + wc / cz
+      const index = y * samples.width + x
+      put(samples, mesh, corner, index, closeness, number, first)
     }
   }
 }
@@ -136,9 +172,10 @@ const emptySamples = (width: number, height: number): Samples => ({
   width,
   height,
   closeness: new Float32Array(width * height),
-  normals: new Float32Array(width * height * 3),
-  us: new Float32Array(width * height),
-  material: new Uint8Array(width * height),
+  mesh: new Uint8Array(width * height),
+  corners: new Uint32Array(width * height),
+  second: new Float32Array(width * height),
+  third: new Float32Array(width * height),
 })
 
 /** Draws the meshes into samples: the nearest surface wins. Pauses after each mesh. */
@@ -149,15 +186,14 @@ export function* rasterise(
   height: number,
 ): Generator<undefined, Samples> {
   const samples = emptySamples(width, height)
-  for (const mesh of meshes) {
+  const corner = noSpot()
+  for (const [number, mesh] of meshes.entries()) {
     const points = project(mesh.positions, lens)
-    const material = materialIndex(mesh.material)
-    const corner = { a: 0, b: 0, c: 0, wa: 0, wb: 0, wc: 0 }
     for (let t = 0; t < mesh.indices.length; t += 3) {
       corner.a = mesh.indices[t] ?? 0
       corner.b = mesh.indices[t + 1] ?? 0
       corner.c = mesh.indices[t + 2] ?? 0
-      triangle(samples, mesh, points, corner, material)
+      triangle(samples, mesh, number, points, t, corner)
     }
     yield undefined
   }

@@ -1,4 +1,4 @@
-import { clamp, smoothstep } from './curve'
+import { clamp, smoothstep, tabled } from './curve'
 
 /**
  * The studio a vehicle stands in, as its paint reflects it: a pale floor, a dim horizon, a big soft light
@@ -13,9 +13,11 @@ export const reflection = (x: number, y: number, z: number): number => {
   return wall + overhead + strip + horizon
 }
 
+const skyward = tabled((share) => share ** 1.3, 1)
+
 /** Light falling on a matt surface: from all of the sky, and a key light from the front left. */
 export const daylight = (x: number, y: number, z: number): number => {
-  const sky = 0.26 + 0.46 * (0.5 + 0.5 * z) ** 1.3
+  const sky = 0.26 + 0.46 * skyward(0.5 + 0.5 * z)
   const key = clamp(0.46 * x + 0.34 * Math.abs(y) + 0.74 * z)
   return sky + 0.42 * key
 }
