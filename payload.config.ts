@@ -149,7 +149,8 @@ const config = buildConfig({
     push: false,
     blocksAsJSON: true,
     migrationDir: path.resolve('migrations'),
-    pool: { connectionString: env.DATABASE_URL, max: 10, connectionTimeoutMillis: 2000, statement_timeout: 20_000 },
+    // Long enough to wait for one of the ten on a busy machine; that Postgres hangs is told by the heartbeat, sooner.
+    pool: { connectionString: env.DATABASE_URL, max: 10, connectionTimeoutMillis: 6000, statement_timeout: 20_000 },
   }),
   onInit: (payload) => {
     // An idle connection that Postgres closes is an event, not the end of the process.

@@ -34,7 +34,10 @@ const entries = async () => {
 /** Worker threads find no packages of the project's when it is served from elsewhere, so they carry all they need. */
 const workers = () =>
   Object.fromEntries(
-    [['search-worker', 'src/integrations/search/embedded/worker.ts']].filter(([, file]) => existsSync(inRoot(file))),
+    [
+      ['search-worker', 'src/integrations/search/embedded/worker.ts'],
+      ['paint-worker', 'src/integrations/images/paint/worker.ts'],
+    ].filter(([, file]) => existsSync(inRoot(file))),
   )
 
 /** Migrations want one tag of Payload's adapter, whose start takes a second; the tag's own home takes none. */

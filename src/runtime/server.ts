@@ -2,10 +2,12 @@ import { createHmac } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import pg from 'pg'
 import { shopperFilter } from '@/src/domain/stock/search-query/base-filters'
 import type { TenantHost } from '@/src/domain/tenancy/host'
 import { env } from '@/src/env'
+import { paintOnThread } from '@/src/integrations/images/paint/thread'
 import { createImageHandler } from '@/src/integrations/images/handler'
 import { hostedSearch } from '@/src/integrations/search/index'
 import { runJobs } from '@/src/jobs/run'
@@ -46,14 +48,15 @@ const log = (line: string): void => {
 }
 
 const connect = (): pg.Pool => {
-  const db = new pg.Pool({ connectionString: env.DATABASE_URL, max: 6, connectionTimeoutMillis: 3000 })
+  const db = new pg.Pool({ connectionString: env.DATABASE_URL, max: 6, connectionTimeoutMillis: 6000 })
   db.on('error', (error) => log(`Idle database connection lost: ${error.message}`))
   return db
 }
 
 const pictures = (root: string) =>
   createImageHandler({
-    cacheBytes: 128 * 1024 * 1024,
+    cacheBytes: 64 * 1024 * 1024,
+    paint: paintOnThread(pathToFileURL(path.join(root, 'dist/paint-worker.mjs')), { lightBytes: 64 * 1024 * 1024 }),
     mediaRoots: [
       { folder: (owner) => path.join(env.DATA_DIR, owner === 'uploads' ? 'media' : 'no-media'), svg: false },
       { folder: (owner) => path.join(root, 'tenants', owner, 'media'), svg: true },

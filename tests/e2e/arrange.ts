@@ -97,6 +97,18 @@ export const rest = async (method: string, target: string, token: string | null,
 }
 
 /** A token of the panel for a demo login. */
+/**
+ * Puts a document back as it was, whoever has it open, until that is done: what a test leaves behind fails others. The
+ * target is the panel's, such as `/models/{id}`.
+ */
+export const putBack = (target: string, token: string, was: unknown): Promise<void> =>
+  expect
+    .poll(() => rest('PATCH', `${target}?overrideLock=true`, token, was).then(({ status }) => status, String), {
+      message: `${target} is put back`,
+      timeout: 20_000,
+    })
+    .toBe(200)
+
 export const signIn = async (login: { readonly email: string; readonly password: string }): Promise<string> => {
   const { status, body } = await rest('POST', '/users/login', null, login)
   if (status !== 200 || typeof body['token'] !== 'string')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { loginOf, rest, shownHtml, signIn, signInAt, sql } from './arrange'
+import { loginOf, putBack, rest, shownHtml, signIn, signInAt, sql } from './arrange'
 import { ask, expect, site, test } from './fixtures'
 import { colleague, type Colleague, dismiss, documentId, open, save, type } from './staff'
 
@@ -200,6 +200,6 @@ test('[ADM-02] [LOC-04] an editor compares a week with what it was, reads it by 
       expect(log?.action).toBe('restored a version')
     })
   } finally {
-    await rest('PATCH', `/locations/${id}?overrideLock=true`, token, { opening_hours: before?.opening_hours })
+    await putBack(`/locations/${id}`, token, { opening_hours: before?.opening_hours })
   }
 })

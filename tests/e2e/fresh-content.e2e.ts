@@ -1,4 +1,4 @@
-import { loginOf, rest, shownHtml, signIn, sql } from './arrange'
+import { loginOf, putBack, rest, shownHtml, signIn, sql } from './arrange'
 import { ask, expect, test } from './fixtures'
 import { startProcess } from './processes'
 
@@ -161,7 +161,7 @@ for (const { rows, what, tenant, collection, query, patch, pages, says } of chan
       }
     } finally {
       const back = Object.fromEntries(Object.keys(change).map((name) => [name, before[name] ?? null]))
-      await rest('PATCH', `/${collection}/${before.id}`, token, back)
+      await putBack(`/${collection}/${before.id}`, token, back)
     }
     for (const path of pages)
       await expect.poll(async () => (await words(tenant, path)).toLowerCase()).not.toContain(says.toLowerCase())
@@ -275,8 +275,8 @@ test('[ADM-02] [LOC-03] [MOD-01] what is saved while a process is down is shown 
       await again.stop()
     }
   } finally {
-    await rest('PATCH', `/locations/${yard.id}`, token, { phone: yard['phone'] ?? null })
-    await rest('PATCH', `/models/${car.id}`, other, {
+    await putBack(`/locations/${yard.id}`, token, { phone: yard['phone'] ?? null })
+    await putBack(`/models/${car.id}`, other, {
       short_description: car['short_description'] ?? null,
       _status: 'published',
     })

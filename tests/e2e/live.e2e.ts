@@ -222,7 +222,7 @@ test('[ANL-01] odd beacons are refused, and a tag manager hears of events where 
     await page.evaluate(() => document.dispatchEvent(new CustomEvent('forecourt:event', { detail: { id: 61 } })))
     return page.evaluate(() => (window as { dataLayer?: unknown[] }).dataLayer?.at(-1))
   }
-  expect(await layer('banksia-motor-group')).toEqual({ event: 'forecourt', event_id: 61, id: 61 })
+  await expect.poll(() => layer('banksia-motor-group')).toEqual({ event: 'forecourt', event_id: 61, id: 61 })
   expect(await layer('edge')).toBeUndefined()
   await expect.poll(() => layer('ironbark-trucks')).toEqual({ 0: 'event', 1: 'print', 2: { event_id: 61 } })
 })

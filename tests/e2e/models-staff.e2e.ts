@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { loginOf, rest, shownHtml, signIn, signInAt, sql } from './arrange'
+import { loginOf, putBack, rest, shownHtml, signIn, signInAt, sql } from './arrange'
 import { ask, expect, expectAccessible, site, test } from './fixtures'
 
 const own = 'coolabah-chery'
@@ -70,8 +70,7 @@ test('[ADM-02] [MOD-04] staff add a colour, picked from its picture, and another
     await expect(colours().filter({ hasText: 'Wattle Yellow' })).toHaveCount(1)
     await expectAccessible(shopper)
   } finally {
-    const restored = await rest('PATCH', `/models/${id}`, token, { colours: before['colours'], _status: 'published' })
-    expect(restored.status).toBe(200)
+    await putBack(`/models/${id}`, token, { colours: before['colours'], _status: 'published' })
     await staff.context().close()
     await shopper.context().close()
   }
@@ -92,7 +91,7 @@ test('[ADM-02] [MOD-01] a draft is not shown until it is published, and what was
     await rest('PATCH', `/models/${id}`, token, { _status: 'published', short_description: words })
     await expect.poll(shown, { intervals: [100] }).toContain(words)
   } finally {
-    await rest('PATCH', `/models/${id}`, token, { short_description: before, _status: 'published' })
+    await putBack(`/models/${id}`, token, { short_description: before, _status: 'published' })
   }
   await expect.poll(shown).not.toContain(words)
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { loginOf, rest, shownHtml, signIn, signInAt, sql } from './arrange'
+import { loginOf, putBack, rest, shownHtml, signIn, signInAt, sql } from './arrange'
 import { ask, expect, expectAccessible, site, test } from './fixtures'
 import { sidewaysRoom, watch } from './watch'
 
@@ -95,7 +95,7 @@ test('[CNT-03] a card that starts next Monday is absent until then, and one that
     expect(await words(search)).not.toContain('Ends in a moment')
     // The Monday comes: the start moves to a moment from now, as time would move it.
     const starts = Date.now() + 5000
-    await rest('PATCH', `/promo-cards/${eofy}`, token, { start: new Date(starts).toISOString() })
+    await putBack(`/promo-cards/${eofy}`, token, { start: new Date(starts).toISOString() })
     await cached(search)
     expect(await words(search)).not.toContain('EOFY van weekend')
     await new Promise((done) => setTimeout(done, Math.max(0, starts + 200 - Date.now())))
@@ -179,7 +179,7 @@ test('[CNT-01] a draft is seen in its preview by staff of that dealer alone', as
     // On a dealer's own host there is no preview at all.
     expect((await ask(slug, `/preview/${await tenantId()}/home/${home.id}`)).status).toBe(404)
   } finally {
-    await rest('PATCH', `/home/${home.id}`, token, { blocks: home.blocks, _status: 'published' })
+    await putBack(`/home/${home.id}`, token, { blocks: home.blocks, _status: 'published' })
   }
 })
 

@@ -134,6 +134,7 @@ test('[SRCH-03] [SRCH-04] a make with a slash, a colon and a percent sign leads 
     await expect(page.getByRole('link', { name: `Remove filter ${make}` })).toBeVisible()
     const card = page.locator('article[data-car]')
     await expect(card).toHaveCount(1)
+    await expect(page).not.toHaveURL(`${site(dealer)}${base}`)
     const address = page.url()
     await page.goto(address, { waitUntil: 'networkidle' })
     await expect(page).toHaveURL(address)

@@ -243,7 +243,7 @@ test('[SRCH-18] the stock by state: a list of links, and a map beside it', async
   const places = page.locator('details:has(> summary:text("See where they are"))')
   await places.locator('summary').click()
   await expect(places.locator('svg.stock-map [data-stock="some"]').first()).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, 'details:has(.stock-map)')
   const state = places.getByRole('link').first()
   const cars = ((await state.locator('small').textContent()) ?? '').replaceAll(/\D/g, '')
   await state.click()

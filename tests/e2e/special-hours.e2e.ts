@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { loginOf, rest, shownHtml, signIn, signInAt, sql } from './arrange'
+import { loginOf, putBack, shownHtml, signIn, signInAt, sql } from './arrange'
 import { ask, expect, site, test } from './fixtures'
 
 const tenant = 'harbour-and-vale'
@@ -88,6 +88,6 @@ test('[LOC-04] [ADM-02] staff set a week in one grid; what is wrong is said at i
     await page.goto(`${site()}/admin/collections/locations`, { waitUntil: 'networkidle' })
     await expect(page.getByRole('row').filter({ hasText: 'Bowral' })).toContainText('Christmas Eve')
   } finally {
-    await rest('PATCH', `/locations/${row?.id ?? ''}`, token, { opening_hours: row?.opening_hours })
+    await putBack(`/locations/${row?.id ?? ''}`, token, { opening_hours: row?.opening_hours })
   }
 })

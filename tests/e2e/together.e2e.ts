@@ -1,4 +1,4 @@
-import { loginOf, rest, signIn, signInAt, sql } from './arrange'
+import { loginOf, putBack, rest, signIn, signInAt, sql } from './arrange'
 import { expect, site, test } from './fixtures'
 import { colleague, dismiss, documentId, open, save, type } from './staff'
 
@@ -42,7 +42,7 @@ test('[ADM-02] the second of two staff is told who is at work on a document, and
     expect(await save(other, 'locations')).toBe(200)
     expect(await badgeOf(id)).toBe('SECOND')
   } finally {
-    await rest('PATCH', `/locations/${id}?overrideLock=true`, await signIn(loginOf(slug)), { badge: before })
+    await putBack(`/locations/${id}`, await signIn(loginOf(slug)), { badge: before })
     await dismiss(slug, sam)
     await other.context().close()
   }
@@ -74,7 +74,7 @@ test('[ADM-02] a form that somebody else’s save has left behind overwrites not
       expect(await badgeOf(id)).toBe(words)
     }
   } finally {
-    await rest('PATCH', `/locations/${id}?overrideLock=true`, await signIn(loginOf(slug)), { badge: before })
+    await putBack(`/locations/${id}`, await signIn(loginOf(slug)), { badge: before })
     await dismiss(slug, sam)
   }
 })

@@ -30,6 +30,7 @@ imagesContract('embedded', async (): Promise<RunningImages> => {
     .toFile(join(home, 'acacia', 'car.jpg'))
   const handler = createImageHandler({
     cacheBytes: 40_000_000,
+    paint: async () => Promise.reject(new Error('No vehicle is drawn here.')),
     mediaRoots: [{ folder: (tenant) => join(home, tenant), svg: false }],
   })
   const server = createServer((request, response) => {

@@ -4,13 +4,17 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { createPainter, type Painter } from './paint/painter'
 import { createImageHandler, type ImageResponse } from './handler'
 
 const home = mkdtempSync(join(tmpdir(), 'pictures-'))
 const shipped = join(home, 'shipped')
 const uploaded = join(home, 'uploaded')
+const painter = createPainter(40_000_000)
+const paint: Painter = async (wanted) => painter(wanted)
 const handler = createImageHandler({
-  cacheBytes: 80_000_000,
+  cacheBytes: 40_000_000,
+  paint,
   mediaRoots: [
     { folder: (tenant) => join(shipped, tenant, 'media'), svg: true },
     { folder: (tenant) => join(uploaded, tenant), svg: false },
@@ -157,7 +161,7 @@ describe('image route', () => {
   })
 
   test('[GAL-05] when too many wait the rest are told to come back; the same picture asked twice is made once', async () => {
-    const small = createImageHandler({ cacheBytes: 40_000_000, mediaRoots: [], waiting: 1 })
+    const small = createImageHandler({ cacheBytes: 20_000_000, paint, mediaRoots: [], waiting: 1 })
     const want = (colour: string) =>
       small({
         pathname: `/images/cars/coupe/${colour}/030.webp`,

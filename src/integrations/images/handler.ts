@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { ByteCache } from './cache'
 import { createDrawer, findMedia, makeMedia, type MediaRoot } from './make'
+import type { Painter } from './paint/painter'
 import { createQueue, QueueFull } from './queue'
 import { createUnderWay } from './under-way'
 import { shapeOf, wantedOf, type Shape, type Wanted } from './request'
@@ -18,8 +19,10 @@ export type ImageResponse = {
   readonly body: Buffer | string
 }
 export type ImageHandlerOptions = {
-  /** Memory kept in all: half for finished pictures, half for lit bodies that only lack a colour. */
+  /** Memory kept for finished pictures. */
   readonly cacheBytes: number
+  /** Paints the outside of drawn vehicles. */
+  readonly paint: Painter
   readonly mediaRoots: readonly MediaRoot[]
   /** Pictures that may wait while two are made; more are refused. Default 64. */
   readonly waiting?: number
@@ -61,9 +64,9 @@ const isUnreadable = (error: unknown): boolean =>
  * is a tenant's own. Answers null for other paths; 404 for what is no picture, 405 for other methods than GET
  * and HEAD, 415 for a file that is no picture inside, 503 with Retry-After when too many wait.
  */
-export const createImageHandler = ({ cacheBytes, mediaRoots, waiting = 64 }: ImageHandlerOptions) => {
-  const cache = new ByteCache<Buffer>(cacheBytes / 2, (bytes) => bytes.length)
-  const drawn = createDrawer(cacheBytes / 2)
+export const createImageHandler = ({ cacheBytes, paint, mediaRoots, waiting = 64 }: ImageHandlerOptions) => {
+  const cache = new ByteCache<Buffer>(cacheBytes, (bytes) => bytes.length)
+  const drawn = createDrawer(paint)
   const underWay = createUnderWay<Buffer | undefined>()
   const queue = createQueue({ running: 2, waiting })
 

@@ -1,68 +1,31 @@
 import { readFile, realpath } from 'node:fs/promises'
 import { join, sep } from 'node:path'
-import { setImmediate as pause } from 'node:timers/promises'
 import sharp from 'sharp'
-import { drawnColours } from '@/src/domain/demo/pictures'
-import { ByteCache } from './cache'
-import { lightMap, painted, type LightMap } from './render/draw'
+import type { Painter } from './paint/painter'
 import { insidePicture } from './render/inside'
-import { modelOf } from './render/models'
-import { cameraOf } from './render/views'
 import { veil } from './render/veil'
 import { aspectOf, type Drawn, type Media, type Shape } from './request'
 
 /** A folder of a tenant's own files. Only a folder that ships with the platform may hold SVG: it can carry scripts. */
 export type MediaRoot = { readonly folder: (tenant: string) => string; readonly svg: boolean }
 
-/** Vehicles are lit at these widths and scaled from there: a size more is then milliseconds, not a drawing. */
-const litWidths = [480, 640, 960] as const
-const bare = '#C9CCD0'
-
-const inPieces = async <T>(work: Generator<undefined, T>): Promise<T> => {
-  for (;;) {
-    const step = work.next()
-    if (step.done) return step.value
-    await pause()
-  }
-}
-
+/** Vehicles are painted at these widths and scaled from there: a size more is then milliseconds, not a drawing. */
+const paintedWidths = [480, 640, 960] as const
 const svgPicture = (svg: string, { width, crop, quality }: Shape): Promise<Buffer> => {
   const aspect = aspectOf(crop)
   const size = aspect ? { width, height: Math.round(width / aspect), fit: 'cover' as const } : { width }
   return sharp(Buffer.from(svg)).resize(size).webp({ quality }).toBuffer()
 }
 
-/**
- * Draws vehicles' pictures as WebP. Lighting a body from one side takes some hundred milliseconds and does not
- * depend on the paint, so the light is kept: the same body in another colour or size is quick.
- */
-export const createDrawer = (lightBytes: number) => {
-  const lights = new ByteCache<{ readonly map: Promise<LightMap>; readonly bytes: number }>(
-    lightBytes,
-    (one) => one.bytes,
-  )
-
-  const lightOf = ({ body, view }: Drawn, width: number, aspect: number): Promise<LightMap> => {
-    const key = `${body}/${view}/${width}/${aspect}`
-    const known = lights.get(key)
-    if (known) return known.map
-    const model = modelOf(body)
-    const camera = model && cameraOf(model, view, aspect)
-    if (!model || !camera) return Promise.reject(new RangeError(`There is no picture ${body}/${view}.`))
-    const height = Math.round(width / aspect)
-    const map = inPieces(lightMap(model, camera, width, height))
-    lights.set(key, { map, bytes: width * height * 8 })
-    return map
-  }
-
-  return async (wanted: Drawn, shape: Shape): Promise<Buffer> => {
+/** Draws vehicles' pictures as WebP, their outside by a painter. */
+export const createDrawer =
+  (paint: Painter) =>
+  async (wanted: Drawn, shape: Shape): Promise<Buffer> => {
     const svg = insidePicture(wanted.view, wanted.colour)
     if (svg) return svgPicture(svg, shape)
-    const lit = litWidths.find((width) => width >= shape.width) ?? 960
-    const { width, height, light } = await lightOf(wanted, lit, aspectOf(shape.crop) ?? 1.5)
-    const colour = wanted.colour ? drawnColours[wanted.colour] : bare
+    const nearest = paintedWidths.find((width) => width >= shape.width) ?? 960
+    const { width, height, pixels } = await paint({ ...wanted, width: nearest, aspect: aspectOf(shape.crop) ?? 1.5 })
     const raw = { raw: { width, height, channels: 3 as const } }
-    const pixels = painted({ width, height, light }, colour)
     const whole = wanted.colour
       ? pixels
       : await sharp(pixels, raw)
@@ -72,7 +35,6 @@ export const createDrawer = (lightBytes: number) => {
           .toBuffer()
     return sharp(whole, raw).resize(shape.width).webp({ quality: shape.quality }).toBuffer()
   }
-}
 
 /** Where a tenant's file lies, inside its root even through links; undefined where there is none. */
 export const findMedia = async ({ tenant, file }: Media, roots: readonly MediaRoot[]): Promise<string | undefined> => {

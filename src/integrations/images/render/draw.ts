@@ -150,26 +150,23 @@ const row = (work: Work, y: number, map: LightMap, s: Scratch): void => {
   }
 }
 
-/** Lights a model. A generator, so that a server can do other work at each pause. */
-export function* lightMap(model: Model, camera: Camera, width: number, height: number): Generator<undefined, LightMap> {
+/** Lights a model: some hundred milliseconds of nothing else. */
+export const lightMap = (model: Model, camera: Camera, width: number, height: number): LightMap => {
   const lens = lensOf(camera, width * over, height * over)
-  const samples = yield* rasterise(model.meshes, lens, width * over, height * over)
+  const samples = rasterise(model.meshes, lens, width * over, height * over)
   const made = Uint8Array.from(model.meshes, ({ material }) => materialIndex(material))
   const work = { model, samples, lens, made }
   const map = { width, height, light: new Uint16Array(width * height * 4) }
   const s = scratch()
-  for (let y = 0; y < height; y += 1) {
-    row(work, y, map, s)
-    if (y % 16 === 15) yield undefined
-  }
+  for (let y = 0; y < height; y += 1) row(work, y, map, s)
   return map
 }
 
 /** A lit model in a colour (`#rrggbb`): 3 bytes per pixel, rows from the top. */
-export const painted = ({ width, height, light }: LightMap, hex: string): Buffer => {
+export const painted = ({ width, height, light }: LightMap, hex: string): Uint8Array => {
   const value = Number.parseInt(hex.slice(1), 16)
   const paint = Float32Array.of(linear(value >> 16), linear((value >> 8) & 255), linear(value & 255))
-  const pixels = Buffer.alloc(width * height * 3)
+  const pixels = new Uint8Array(width * height * 3)
   for (let pixel = 0; pixel < width * height; pixel += 1) {
     const lit = light[pixel * 4 + 3] ?? 0
     // A little noise keeps the floor's long gradient from showing steps.

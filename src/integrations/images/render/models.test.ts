@@ -5,12 +5,6 @@ import { modelOf } from './models'
 import { lensOf, rasterise, type Samples } from './raster'
 import { cameraOf } from './views'
 
-const done = <T>(work: Generator<undefined, T>): T => {
-  for (;;) {
-    const step = work.next()
-    if (step.done) return step.value
-  }
-}
 const asked = (body: string, view: string, aspect: number) => {
   const model = modelOf(body)
   const camera = model && cameraOf(model, view, aspect)
@@ -19,11 +13,11 @@ const asked = (body: string, view: string, aspect: number) => {
 }
 const seen = (body: string, view: string, width: number, height: number): Samples => {
   const { model, camera } = asked(body, view, width / height)
-  return done(rasterise(model.meshes, lensOf(camera, width, height), width, height))
+  return rasterise(model.meshes, lensOf(camera, width, height), width, height)
 }
 const lit = (body: string): LightMap => {
   const { model, camera } = asked(body, '030', 1.5)
-  return done(lightMap(model, camera, 60, 40))
+  return lightMap(model, camera, 60, 40)
 }
 const share = (list: ArrayLike<number>, of: (at: number) => boolean): number =>
   Array.from(list).filter((value, at) => of(at) && value > 0).length

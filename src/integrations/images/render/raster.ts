@@ -178,13 +178,8 @@ const emptySamples = (width: number, height: number): Samples => ({
   third: new Float32Array(width * height),
 })
 
-/** Draws the meshes into samples: the nearest surface wins. Pauses after each mesh. */
-export function* rasterise(
-  meshes: readonly Mesh[],
-  lens: Lens,
-  width: number,
-  height: number,
-): Generator<undefined, Samples> {
+/** Draws the meshes into samples: the nearest surface wins. */
+export const rasterise = (meshes: readonly Mesh[], lens: Lens, width: number, height: number): Samples => {
   const samples = emptySamples(width, height)
   const corner = noSpot()
   for (const [number, mesh] of meshes.entries()) {
@@ -195,7 +190,6 @@ export function* rasterise(
       corner.c = mesh.indices[t + 2] ?? 0
       triangle(samples, mesh, number, points, t, corner)
     }
-    yield undefined
   }
   return samples
 }
