@@ -1,6 +1,7 @@
 import { type CollectionBeforeValidateHook, type Field, ValidationError } from 'payload'
 import { copiedSlug } from './copied-slug'
 import { idOf } from './roles'
+import { isRestoring } from './trash'
 
 type Doc = { readonly id?: unknown; readonly tenant?: unknown; readonly slug?: unknown }
 
@@ -33,7 +34,7 @@ const wantedSlug = (
   const slug = data?.slug
   const tenant = idOf(data?.tenant) ?? idOf(before?.tenant)
   if (typeof slug !== 'string' || slug === '' || tenant === undefined) return null
-  return slug === before?.slug ? null : { tenant, slug }
+  return slug === before?.slug && !isRestoring(data, before) ? null : { tenant, slug }
 }
 
 /**
