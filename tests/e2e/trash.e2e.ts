@@ -1,5 +1,5 @@
 import { rest, signIn, signInAt, sql } from './arrange'
-import { ask, expect, site, test } from './fixtures'
+import { ask, expect, test } from './fixtures'
 import { colleague, dismiss, open, tenantId } from './staff'
 
 const dealer = 'wattle-caravans'

@@ -29,9 +29,10 @@ beforeEach(async () => {
   for (const slug of ['locations', 'reviews', 'pages', 'promo-cards']) await move(slug, 'NULL')
 })
 
-const phone = async () =>
-  [...(await readHosts(world.pool, 'http://localhost:3000')).tenants.values()].find(({ id }) => id === world.a)?.face
-    .phone
+const phone = async () => {
+  const { tenants } = await readHosts(world.pool, 'http://localhost:3000')
+  return [...tenants.values()].find(({ id }) => id === world.a)?.face?.phone
+}
 const yardNames = async () => {
   const names: (string | undefined)[] = []
   for await (const records of readStock(world.pool, world.a))
