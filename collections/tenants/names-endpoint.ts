@@ -48,7 +48,9 @@ export const namesEndpoint: Endpoint = {
   method: 'get',
   handler: async (req) => {
     if (req.user === null) return answer(401, signInFirst)
-    const typed = String(req.query['typed'] ?? '').slice(0, 200)
+    const typed = String(req.query['typed'] ?? '')
+      .replaceAll('\0', '')
+      .slice(0, 200)
     return answer(200, await found(req, typed))
   },
 }
