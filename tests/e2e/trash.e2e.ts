@@ -1,4 +1,4 @@
-import { rest, signIn, signInAt, sql } from './arrange'
+import { rest, signIn, signInAt } from './arrange'
 import { ask, expect, test } from './fixtures'
 import { colleague, dismiss, open, tenantId } from './staff'
 
@@ -7,8 +7,14 @@ const dealer = 'wattle-caravans'
 test('[ADM-02] staff put a page into the trash, find it there, and restore it to the site', async ({ page }) => {
   const me = await colleague(dealer, 'Trash Keeper')
   const slug = `towing-${Date.now().toString(36)}`
-  const data = { tenant: await tenantId(dealer), title: 'Towing day', slug, _status: 'published' }
-  const made = await rest('POST', '/pages', await signIn(me), data)
+  const title = `Towing day ${slug}`
+  const token = await signIn(me)
+  const made = await rest('POST', '/pages', token, {
+    tenant: await tenantId(dealer),
+    title,
+    slug,
+    _status: 'published',
+  })
   const { id } = made.body['doc'] as { id: string }
   const shown = async () => (await ask(dealer, `/${slug}`)).status
   try {
@@ -25,7 +31,7 @@ test('[ADM-02] staff put a page into the trash, find it there, and restore it to
       .or(page.getByRole('button', { name: 'Trash', exact: true }))
       .click()
     await page.waitForURL(/\/collections\/pages\/trash/)
-    await page.getByRole('link', { name: 'Towing day' }).click()
+    await page.getByRole('link', { name: title }).click()
     await expect(page.getByText('This Page is trashed and is read-only.')).toBeVisible()
     await page.waitForLoadState('networkidle')
     await page.getByRole('button', { name: 'Restore' }).click()
@@ -34,7 +40,7 @@ test('[ADM-02] staff put a page into the trash, find it there, and restore it to
     await expect.poll(shown).toBe(200)
     await expect(page).toHaveURL(new RegExp(`/admin/collections/pages/${id}`))
   } finally {
-    await sql('DELETE FROM pages WHERE id = $1', [id])
+    await rest('DELETE', `/pages/${id}?trash=true`, token)
     await dismiss(dealer, me)
   }
 })
