@@ -16,7 +16,8 @@ const soundRedirect: CollectionBeforeValidateHook = async ({ data, originalDoc, 
   const given: Given = { ...(originalDoc as Given | undefined), ...(data as Given | undefined) }
   const tenant = idOf(given.tenant)
   const { from = '', to = '' } = given
-  if (isTrashing(data, originalDoc) || tenant === undefined || typeof from !== 'string' || typeof to !== 'string') return data
+  if (isTrashing(data, originalDoc) || tenant === undefined || typeof from !== 'string' || typeof to !== 'string')
+    return data
   const refuse = (path: string, message: string): never => {
     throw new ValidationError({ collection: 'redirects', errors: [{ path, message }] }, req.t)
   }

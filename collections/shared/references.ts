@@ -90,7 +90,8 @@ const ownTenant = ({ data }: { data: unknown }): { tenant: { equals: string } } 
  * the trash. Whose a document is `guardReferences` asks on each write, trash included.
  */
 const besidesChoices = <Check extends (value: never, options: never) => unknown>(check: Check): Check =>
-  ((value: never, options: object) => check(value, { ...options, filterOptions: undefined } as never)) as unknown as Check
+  ((value: never, options: object) =>
+    check(value, { ...options, filterOptions: undefined } as never)) as unknown as Check
 
 /** A relation within a tenant: choices are the document's own tenant's; unknown tenant, no choices. */
 export const tenantRelationship = (field: Omit<RelationshipField, 'type' | 'filterOptions'>): Field =>
@@ -99,4 +100,5 @@ export const tenantRelationship = (field: Omit<RelationshipField, 'type' | 'filt
 export const tenantUpload = (
   field: Omit<UploadField, 'type' | 'filterOptions' | 'relationTo'>,
   relationTo: 'media' | 'brochures' = 'media',
-): Field => ({ ...field, type: 'upload', relationTo, filterOptions: ownTenant, validate: besidesChoices(upload) }) as Field
+): Field =>
+  ({ ...field, type: 'upload', relationTo, filterOptions: ownTenant, validate: besidesChoices(upload) }) as Field
