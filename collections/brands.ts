@@ -10,6 +10,7 @@ import { keptVersions, withPreview } from './shared/preview'
 export const brands: CollectionConfig = tenantOwned(
   {
     slug: 'brands',
+    trash: true,
     admin: {
       useAsTitle: 'title',
       defaultColumns: ['title', 'picture', 'group', 'skipPage', '_status', 'updatedAt'],
@@ -19,7 +20,8 @@ export const brands: CollectionConfig = tenantOwned(
       description: 'The directory at /brands. Without any there is no such page.',
     },
     defaultSort: 'order',
-    indexes: [{ fields: ['tenant', 'slug'], unique: true }],
+    // Once among those that are not in the trash: an index that the migrations write.
+    indexes: [{ fields: ['tenant', 'slug'] }],
     versions: { drafts: { validate: true }, maxPerDoc: 30 },
     hooks: { beforeValidate: [ownSlug('title')] },
     fields: [

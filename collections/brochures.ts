@@ -39,6 +39,7 @@ const cleanBrochure: CollectionBeforeOperationHook = ({ args, operation, req }) 
 export const brochures: CollectionConfig = tenantOwned(
   {
     slug: 'brochures',
+    trash: true,
     admin: {
       useAsTitle: 'title',
       defaultColumns: ['title', 'filename', 'filesize', 'updatedAt'],

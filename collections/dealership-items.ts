@@ -10,6 +10,7 @@ import { keptVersions } from './shared/preview'
 export const dealershipItems: CollectionConfig = tenantOwned(
   {
     slug: 'dealership-items',
+    trash: true,
     labels: { singular: 'Dealership item', plural: 'Dealership items' },
     admin: {
       useAsTitle: 'name',

@@ -1,6 +1,7 @@
 import type { CollectionConfig, Field } from 'payload'
 import { readWeek, weekProblems } from '@/src/domain/locations/week'
 import { copiedSlug } from './shared/copied-slug'
+import { ownSlug } from './shared/own-slug'
 import { openNowColumn, pages, pictureColumn, suburbColumn } from './shared/list-columns'
 import { kebab, phone, picture } from '@/src/domain/tenancy/folder-parts'
 import { checkedBy } from './shared/checked-by'
@@ -117,6 +118,7 @@ const openingHours: Field = {
 export const locations: CollectionConfig = tenantOwned(
   {
     slug: 'locations',
+    trash: true,
     admin: {
       useAsTitle: 'name',
       defaultColumns: ['name', 'picture', 'location_type', 'suburb', 'open_now', 'next_special_day', 'visible'],
@@ -125,8 +127,10 @@ export const locations: CollectionConfig = tenantOwned(
       description: 'Your yards, service centres and parts counters, each with a page at /locations.',
       ...withPreview('locations'),
     },
-    indexes: [{ fields: ['tenant', 'slug'], unique: true }],
+    // Once among those that are not in the trash: an index that the migrations write.
+    indexes: [{ fields: ['tenant', 'slug'] }],
     versions: keptVersions,
+    hooks: { beforeValidate: [ownSlug] },
     fields: [
       {
         name: 'name',

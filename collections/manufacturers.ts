@@ -1,32 +1,50 @@
-import { APIError, type CollectionBeforeDeleteHook, type CollectionConfig } from 'payload'
+import {
+  APIError,
+  type CollectionBeforeDeleteHook,
+  type CollectionBeforeValidateHook,
+  type CollectionConfig,
+  type PayloadRequest,
+} from 'payload'
 import { picture } from './shared/pictures'
 import { pictureColumn } from './shared/list-columns'
 import { ownSlug, slugField } from './shared/slug'
+import { idOf } from './shared/roles'
 import { tenantOwned } from './shared/tenant-owned'
+import { isTrashing } from './shared/trash'
 import { keptVersions } from './shared/preview'
 
-/** A model is always somebody's: whoever still has models stays. */
+const modelsOf = async (req: PayloadRequest, id: unknown, trash: boolean): Promise<number> => {
+  const where = { manufacturer: { equals: id } }
+  const { totalDocs } = await req.payload.count({ collection: 'models', where, trash, overrideAccess: true, req })
+  return totalDocs
+}
+
+const refuse = (count: number, todo: string): never => {
+  const models = count === 1 ? 'one model' : `${String(count)} models`
+  throw new APIError(`This manufacturer has ${models}${todo}`, 409, null, true)
+}
+
+/** A model is always somebody's: whoever still has models stays. Those in the trash could not come back otherwise. */
 const keepWhileInUse: CollectionBeforeDeleteHook = async ({ id, req }) => {
-  const { totalDocs } = await req.payload.count({
-    collection: 'models',
-    where: { manufacturer: { equals: id } },
-    overrideAccess: true,
-    req,
-  })
-  if (totalDocs === 0) return
-  const models = totalDocs === 1 ? 'one model' : `${String(totalDocs)} models`
-  throw new APIError(
-    `This manufacturer has ${models}. Delete those first, or give them another manufacturer.`,
-    409,
-    null,
-    true,
-  )
+  const living = await modelsOf(req, id, false)
+  if (living > 0) refuse(living, '. Delete those first, or give them another manufacturer.')
+  const all = await modelsOf(req, id, true)
+  if (all > 0) refuse(all, ' in the trash. Delete those for good first.')
+}
+
+/** The same on its way to the trash: models there may go later, too, or come back with it. */
+const stayWhileInUse: CollectionBeforeValidateHook = async ({ data, originalDoc, req }) => {
+  if (!isTrashing(data, originalDoc)) return data
+  const living = await modelsOf(req, idOf(originalDoc), false)
+  if (living > 0) refuse(living, '. Delete those first, or give them another manufacturer.')
+  return data
 }
 
 /** D§3 Manufacturer list entry (MOD-06). */
 export const manufacturers: CollectionConfig = tenantOwned(
   {
     slug: 'manufacturers',
+    trash: true,
     admin: {
       useAsTitle: 'name',
       defaultColumns: ['name', 'picture', 'slug', 'updatedAt'],
@@ -34,8 +52,9 @@ export const manufacturers: CollectionConfig = tenantOwned(
     },
     defaultSort: 'name',
     versions: keptVersions,
-    indexes: [{ fields: ['tenant', 'slug'], unique: true }],
-    hooks: { beforeValidate: [ownSlug('name')], beforeDelete: [keepWhileInUse] },
+    // Once among those that are not in the trash: an index that the migrations write.
+    indexes: [{ fields: ['tenant', 'slug'] }],
+    hooks: { beforeValidate: [ownSlug('name'), stayWhileInUse], beforeDelete: [keepWhileInUse] },
     fields: [
       pictureColumn('logo', 'logo_url'),
       {

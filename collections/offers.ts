@@ -12,6 +12,7 @@ import { windowFields } from './shared/window-fields'
 export const offers: CollectionConfig = tenantOwned(
   {
     slug: 'offers',
+    trash: true,
     labels: { singular: 'Offer', plural: 'Offers' },
     admin: {
       useAsTitle: 'title',
@@ -23,7 +24,8 @@ export const offers: CollectionConfig = tenantOwned(
     },
     defaultSort: '-start',
     versions: draftVersions,
-    indexes: [{ fields: ['tenant', 'slug'], unique: true }],
+    // Once among those that are not in the trash: an index that the migrations write.
+    indexes: [{ fields: ['tenant', 'slug'] }],
     hooks: { beforeValidate: [ownSlug] },
     fields: [
       pictureColumn(),

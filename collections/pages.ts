@@ -11,6 +11,7 @@ import { tenantOwned } from './shared/tenant-owned'
 export const pages: CollectionConfig = tenantOwned(
   {
     slug: 'pages',
+    trash: true,
     labels: { singular: 'Page', plural: 'Pages' },
     admin: {
       useAsTitle: 'title',
@@ -23,7 +24,8 @@ export const pages: CollectionConfig = tenantOwned(
     },
     defaultSort: 'slug',
     versions: draftVersions,
-    indexes: [{ fields: ['tenant', 'slug'], unique: true }],
+    // Once among those that are not in the trash: an index that the migrations write.
+    indexes: [{ fields: ['tenant', 'slug'] }],
     hooks: { beforeValidate: [ownSlug] },
     fields: [
       {

@@ -14,6 +14,7 @@ import { ownZone } from './shared/tenant-zone'
 export const postCategories: CollectionConfig = tenantOwned(
   {
     slug: 'post-categories',
+    trash: true,
     labels: { singular: 'Post category', plural: 'Post categories' },
     admin: {
       useAsTitle: 'name',
@@ -23,7 +24,8 @@ export const postCategories: CollectionConfig = tenantOwned(
     },
     defaultSort: 'name',
     versions: keptVersions,
-    indexes: [{ fields: ['tenant', 'slug'], unique: true }],
+    // Once among those that are not in the trash: an index that the migrations write.
+    indexes: [{ fields: ['tenant', 'slug'] }],
     hooks: { beforeValidate: [ownSlug] },
     fields: [
       { name: 'name', type: 'text', required: true, maxLength: 80, admin: { description: 'Heading of its page.' } },
@@ -41,6 +43,7 @@ export const postCategories: CollectionConfig = tenantOwned(
 export const posts: CollectionConfig = tenantOwned(
   {
     slug: 'posts',
+    trash: true,
     labels: { singular: 'Post', plural: 'Posts' },
     admin: {
       useAsTitle: 'title',
@@ -52,7 +55,8 @@ export const posts: CollectionConfig = tenantOwned(
     },
     defaultSort: '-date',
     versions: draftVersions,
-    indexes: [{ fields: ['tenant', 'slug'], unique: true }],
+    // Once among those that are not in the trash: an index that the migrations write.
+    indexes: [{ fields: ['tenant', 'slug'] }],
     hooks: { beforeValidate: [ownSlug] },
     fields: [
       pictureColumn(),

@@ -12,6 +12,7 @@ const labels = { all: 'All cars', new: 'New cars', demo: 'Demonstrators', used: 
 export const promoCards: CollectionConfig = tenantOwned(
   {
     slug: 'promo-cards',
+    trash: true,
     labels: { singular: 'Promo card', plural: 'Promo cards' },
     admin: {
       useAsTitle: 'title',

@@ -1,6 +1,7 @@
 import { type CollectionBeforeValidateHook, type CollectionConfig, ValidationError } from 'payload'
 import { fromProblem, type Redirect, redirectPath, redirectProblem, toProblem } from '@/src/domain/content/redirects'
 import { idOf } from './shared/roles'
+import { isTrashing } from './shared/trash'
 import { pages } from './shared/list-columns'
 import { tenantOwned } from './shared/tenant-owned'
 import { keptVersions } from './shared/preview'
@@ -15,7 +16,8 @@ const soundRedirect: CollectionBeforeValidateHook = async ({ data, originalDoc, 
   const given: Given = { ...(originalDoc as Given | undefined), ...(data as Given | undefined) }
   const tenant = idOf(given.tenant)
   const { from = '', to = '' } = given
-  if (tenant === undefined || typeof from !== 'string' || typeof to !== 'string') return data
+  if (isTrashing(data, originalDoc) || tenant === undefined || typeof from !== 'string' || typeof to !== 'string')
+    return data
   const refuse = (path: string, message: string): never => {
     throw new ValidationError({ collection: 'redirects', errors: [{ path, message }] }, req.t)
   }
@@ -50,6 +52,7 @@ const soundRedirect: CollectionBeforeValidateHook = async ({ data, originalDoc, 
 export const redirects: CollectionConfig = tenantOwned(
   {
     slug: 'redirects',
+    trash: true,
     labels: { singular: 'Redirect', plural: 'Redirects' },
     admin: {
       useAsTitle: 'from',
@@ -61,7 +64,8 @@ export const redirects: CollectionConfig = tenantOwned(
     defaultSort: 'from',
     versions: keptVersions,
     disableDuplicate: true,
-    indexes: [{ fields: ['tenant', 'from'], unique: true }],
+    // Once among those that are not in the trash: an index that the migrations write.
+    indexes: [{ fields: ['tenant', 'from'] }],
     hooks: { beforeValidate: [soundRedirect] },
     fields: [
       {

@@ -9,6 +9,7 @@ import { keptVersions } from './shared/preview'
 export const reviews: CollectionConfig = tenantOwned(
   {
     slug: 'reviews',
+    trash: true,
     admin: {
       useAsTitle: 'author',
       defaultColumns: ['author', 'rating', 'date', 'location', 'hidden'],

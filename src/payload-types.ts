@@ -852,6 +852,7 @@ export interface Location {
   }[];
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
 }
 /**
  * Pictures of your site. The same picture may stand in many places; “Where used” counts them.
@@ -1037,6 +1038,7 @@ export interface SpecialHour {
   end_hour?: string | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
 }
 /**
  * Only what customers really wrote: invented or selected reviews mislead (Australian Consumer Law). Shown on the location’s page; their average and number stand on its card.
@@ -1073,6 +1075,7 @@ export interface Review {
   hidden?: boolean | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
 }
 /**
  * Who makes the models that have a page on your site.
@@ -1101,6 +1104,7 @@ export interface Manufacturer {
   logo_url?: string | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
 }
 /**
  * Each model has a page. Parts of it that have no content do not show.
@@ -1381,6 +1385,7 @@ export interface Model {
   in_menu?: boolean | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -1398,6 +1403,7 @@ export interface Brochure {
   title: string;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   url?: string | null;
   thumbnailURL?: string | null;
   filename?: string | null;
@@ -1461,6 +1467,7 @@ export interface Brand {
   order?: number | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -1542,6 +1549,7 @@ export interface DealershipItem {
   image_url?: string | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
 }
 /**
  * The first page of your site. Saving a draft changes nothing for shoppers; publishing does, at once.
@@ -2899,6 +2907,7 @@ export interface Page {
   };
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -2958,6 +2967,7 @@ export interface PromoCard {
   strictDisplay?: boolean | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
 }
 /**
  * Listed on /special-offers while they run; each has a page of its own.
@@ -3030,6 +3040,7 @@ export interface Offer {
   expiry_tz?: SupportedTimezones;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -3112,6 +3123,7 @@ export interface Post {
   };
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -3137,6 +3149,7 @@ export interface PostCategory {
   text?: string | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
 }
 /**
  * Addresses without a page of their own that lead on to another.
@@ -3161,6 +3174,7 @@ export interface Redirect {
   permanent?: boolean | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
 }
 /**
  * The menu at the top of every page. Without entries the usual menu shows.
@@ -3612,7 +3626,8 @@ export interface Audit {
     | 'moved to trash'
     | 'restored from trash'
     | 'restored a version'
-    | 'deleted';
+    | 'deleted'
+    | 'deleted for good';
   title: string;
   kind: string;
   document: string;
@@ -4381,6 +4396,7 @@ export interface LocationsSelect<T extends boolean = true> {
   opening_hours?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -4397,6 +4413,7 @@ export interface SpecialHoursSelect<T extends boolean = true> {
   end_hour?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -4412,6 +4429,7 @@ export interface ReviewsSelect<T extends boolean = true> {
   hidden?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -4425,6 +4443,7 @@ export interface ManufacturersSelect<T extends boolean = true> {
   logo_url?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -4526,6 +4545,7 @@ export interface ModelsSelect<T extends boolean = true> {
   in_menu?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   _status?: T;
 }
 /**
@@ -4537,6 +4557,7 @@ export interface BrochuresSelect<T extends boolean = true> {
   title?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   url?: T;
   thumbnailURL?: T;
   filename?: T;
@@ -4564,6 +4585,7 @@ export interface BrandsSelect<T extends boolean = true> {
   order?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   _status?: T;
 }
 /**
@@ -4600,6 +4622,7 @@ export interface DealershipItemsSelect<T extends boolean = true> {
   image_url?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -5247,6 +5270,7 @@ export interface PagesSelect<T extends boolean = true> {
       };
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   _status?: T;
 }
 /**
@@ -5270,6 +5294,7 @@ export interface PromoCardsSelect<T extends boolean = true> {
   strictDisplay?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -5292,6 +5317,7 @@ export interface OffersSelect<T extends boolean = true> {
   expiry_tz?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   _status?: T;
 }
 /**
@@ -5320,6 +5346,7 @@ export interface PostsSelect<T extends boolean = true> {
       };
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   _status?: T;
 }
 /**
@@ -5333,6 +5360,7 @@ export interface PostCategoriesSelect<T extends boolean = true> {
   text?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -5345,6 +5373,7 @@ export interface RedirectsSelect<T extends boolean = true> {
   permanent?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -11,6 +11,7 @@ const members = `
 const categories = `
   SELECT DISTINCT category FROM (SELECT category FROM leads WHERE tenant_id = ANY($1::uuid[]) ORDER BY created_at DESC LIMIT 5000) l
    ORDER BY category LIMIT 100`
+/** Those in the trash, too: leads that went there are still found by it. */
 const locations = `SELECT id, name FROM locations WHERE tenant_id = ANY($1::uuid[]) ORDER BY name LIMIT 500`
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

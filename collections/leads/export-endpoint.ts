@@ -58,12 +58,13 @@ const named = async (pool: Pool, statement: string, ids: readonly string[]): Pro
 
 /** The clock on the wall of a dealer's first yard. */
 const zoneStatement = `SELECT DISTINCT ON (tenant_id) tenant_id AS id, timezone::text AS name FROM locations
-  WHERE tenant_id = ANY($1::uuid[]) ORDER BY tenant_id, "primary" DESC NULLS LAST, "order" NULLS LAST`
+  WHERE tenant_id = ANY($1::uuid[]) AND deleted_at IS NULL ORDER BY tenant_id, "primary" DESC NULLS LAST, "order" NULLS LAST`
 
 const namesOf = async (req: PayloadRequest, leads: readonly Lead[]): Promise<Names> => {
   const { pool } = req.payload.db as unknown as { pool: Pool }
   const [zones, locations, users] = await Promise.all([
     named(pool, zoneStatement, idsOf(leads, 'tenant')),
+    // A lead says where it went, also once that yard lies in the trash.
     named(pool, 'SELECT id, name FROM locations WHERE id = ANY($1::uuid[])', idsOf(leads, 'location')),
     named(
       pool,

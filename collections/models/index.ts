@@ -117,6 +117,7 @@ const pictures: Field[] = [
 export const models: CollectionConfig = tenantOwned(
   {
     slug: 'models',
+    trash: true,
     labels: { singular: 'Model', plural: 'Models' },
     admin: {
       useAsTitle: 'name',
@@ -137,7 +138,8 @@ export const models: CollectionConfig = tenantOwned(
       image_url: true,
       _status: true,
     },
-    indexes: [{ fields: ['tenant', 'slug'], unique: true }],
+    // Once among those that are not in the trash: an index that the migrations write.
+    indexes: [{ fields: ['tenant', 'slug'] }],
     versions: { drafts: { validate: true }, maxPerDoc: 50 },
     hooks: { beforeValidate: [ownSlug('name')] },
     fields: [

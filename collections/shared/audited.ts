@@ -99,7 +99,8 @@ export const audited = (collection: CollectionConfig): CollectionConfig => ({
     afterDelete: [
       ...(collection.hooks?.afterDelete ?? []),
       async ({ doc, req, collection: saved }) => {
-        await note({ req, collection: saved, document: doc as Document, before: undefined, action: 'deleted' })
+        const action = saved.trash ? 'deleted for good' : 'deleted'
+        await note({ req, collection: saved, document: doc as Document, before: undefined, action })
       },
     ],
   },

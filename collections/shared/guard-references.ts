@@ -1,6 +1,7 @@
 import { type CollectionBeforeChangeHook, type PayloadRequest, ValidationError } from 'payload'
 import { idsInJson, referencesIn } from './references'
 import { idOf } from './roles'
+import { isRestoring, isTrashing } from './trash'
 
 type Fields = Parameters<typeof idsInJson>[0]
 type Data = Parameters<typeof idsInJson>[1]
@@ -11,7 +12,7 @@ const isTenantOwned = (req: PayloadRequest, slug: string): boolean =>
     (field) => field.name === 'tenant' && field.type === 'relationship',
   ) ?? false
 
-/** Ids among `ids` that do not belong to the tenant, one query a collection. */
+/** Ids among `ids` that do not belong to the tenant, one query a collection. What lies in the trash is still its own. */
 const strangers = async (
   req: PayloadRequest,
   slug: string,
@@ -25,6 +26,7 @@ const strangers = async (
     limit: ids.length,
     pagination: false,
     select: {},
+    trash: true,
     overrideAccess: true,
     req,
   })
@@ -46,6 +48,7 @@ const others = async (req: PayloadRequest, ids: readonly string[], tenant: strin
       limit: ids.length,
       pagination: false,
       select: {},
+      trash: true,
       overrideAccess: true,
       req,
     })
@@ -65,7 +68,8 @@ const guardJson = async (req: PayloadRequest, fields: Fields, data: Data, tenant
 
 /**
  * Refuses any reference to another tenant's document, at the field that holds it. Field options filter the
- * panel's choices only; this runs on every write, drafts and JSON blocks included.
+ * panel's choices only; this runs on every write, drafts and JSON blocks included. A document that names one which is no
+ * longer there still goes to the trash and back: that changes nothing it names.
  */
 export const guardReferences: CollectionBeforeChangeHook = async ({ data, originalDoc, collection, req }) => {
   const tenant = idOf(data['tenant']) ?? idOf((originalDoc as { tenant?: unknown } | undefined)?.tenant)
@@ -74,10 +78,12 @@ export const guardReferences: CollectionBeforeChangeHook = async ({ data, origin
     if (errors.length > 0) throw new ValidationError({ collection: collection.slug, errors }, req.t)
   }
   const references = referencesIn(collection.flattenedFields, data).filter((one) => isTenantOwned(req, one.collection))
+  const moves = isTrashing(data, originalDoc) || isRestoring(data, originalDoc)
   const slugs = [...new Set(references.map((one) => one.collection))]
   for (const slug of slugs) {
     const mine = references.filter((one) => one.collection === slug)
-    const foreign = await strangers(req, slug, [...new Set(mine.map((one) => one.id))], tenant)
+    const ids = [...new Set(mine.map((one) => one.id))]
+    const foreign = await (moves ? others(req, ids, tenant) : strangers(req, slug, ids, tenant))
     const errors = mine
       .filter((one) => foreign.has(one.id))
       .map((one) => ({ path: one.path, message: 'This belongs to another tenant or does not exist.' }))

@@ -1,6 +1,7 @@
 import { type CollectionBeforeValidateHook, type Field, ValidationError } from 'payload'
 import { copiedSlug } from './copied-slug'
 import { idOf } from './roles'
+import { isRestoring } from './trash'
 
 type Doc = { readonly id?: unknown; readonly tenant?: unknown; readonly slug?: unknown }
 
@@ -25,6 +26,10 @@ export const slugField = (
   validate: (value: string | null | undefined): true | string => check(value ?? '') ?? true,
 })
 
+/** Out of the trash an address has to be had anew. */
+const isNew = (slug: string, data: Doc | undefined, before: Doc | undefined): boolean =>
+  slug !== before?.slug || isRestoring(data, before)
+
 /** The address a document is to have, where that is a new one; null where there is nothing to look up. */
 const wantedSlug = (
   data: Doc | undefined,
@@ -33,7 +38,7 @@ const wantedSlug = (
   const slug = data?.slug
   const tenant = idOf(data?.tenant) ?? idOf(before?.tenant)
   if (typeof slug !== 'string' || slug === '' || tenant === undefined) return null
-  return slug === before?.slug ? null : { tenant, slug }
+  return isNew(slug, data, before) ? { tenant, slug } : null
 }
 
 /**

@@ -3,10 +3,12 @@ import { idOf } from './roles'
 
 type Doc = Readonly<Record<string, unknown>>
 
-/** Where staff look at a draft before shoppers do; null while it was never saved. */
-const previewPath = (collection: string, { id, tenant }: Doc): string | null => {
+/** Where staff look at a draft before shoppers do; null while it was never saved, and while it lies in the trash. */
+const previewPath = (collection: string, { id, tenant, deletedAt }: Doc): string | null => {
   const tenantId = idOf(tenant)
-  return typeof id === 'string' && tenantId !== undefined ? `/preview/${tenantId}/${collection}/${id}` : null
+  return typeof id === 'string' && tenantId !== undefined && !deletedAt
+    ? `/preview/${tenantId}/${collection}/${id}`
+    : null
 }
 
 /** Live preview beside the form, as it is typed, and what is saved in a tab of its own (CNT-01, ADM-02). */

@@ -1,4 +1,5 @@
 import type { Field, FlattenedField, RelationshipField, UploadField } from 'payload'
+import { relationship, upload } from 'payload/shared'
 import { idOf } from './roles'
 
 type Reference = { readonly collection: string; readonly id: string; readonly path: string }
@@ -84,11 +85,20 @@ const ownTenant = ({ data }: { data: unknown }): { tenant: { equals: string } } 
   return tenant ? { tenant: { equals: tenant } } : false
 }
 
+/**
+ * Payload would look for what a field names among its choices, and refuse to save a page because a yard it names lies in
+ * the trash. Whose a document is `guardReferences` asks on each write, trash included.
+ */
+const besidesChoices = <Check extends (value: never, options: never) => unknown>(check: Check): Check =>
+  ((value: never, options: object) =>
+    check(value, { ...options, filterOptions: undefined } as never)) as unknown as Check
+
 /** A relation within a tenant: choices are the document's own tenant's; unknown tenant, no choices. */
 export const tenantRelationship = (field: Omit<RelationshipField, 'type' | 'filterOptions'>): Field =>
-  ({ ...field, type: 'relationship', filterOptions: ownTenant }) as Field
+  ({ ...field, type: 'relationship', filterOptions: ownTenant, validate: besidesChoices(relationship) }) as Field
 
 export const tenantUpload = (
   field: Omit<UploadField, 'type' | 'filterOptions' | 'relationTo'>,
   relationTo: 'media' | 'brochures' = 'media',
-): Field => ({ ...field, type: 'upload', relationTo, filterOptions: ownTenant }) as Field
+): Field =>
+  ({ ...field, type: 'upload', relationTo, filterOptions: ownTenant, validate: besidesChoices(upload) }) as Field

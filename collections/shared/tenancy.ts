@@ -1,5 +1,6 @@
 import { multiTenantPlugin } from '@payloadcms/plugin-multi-tenant'
-import type { Config, FieldAccess, Plugin } from 'payload'
+import type { CollectionConfig, Config, FieldAccess, Plugin } from 'payload'
+import { optionsEndpoint } from '../tenants/names-endpoint'
 import { roles, staffOf, tenantsWith } from './roles'
 
 const administrator: FieldAccess = ({ req }) => {
@@ -7,21 +8,40 @@ const administrator: FieldAccess = ({ req }) => {
   return staff !== null && (staff.platformAdmin || tenantsWith(staff, ['tenant-admin']).length > 0)
 }
 
-const isSelector = (component: unknown): boolean =>
+const isPlugins = (component: unknown, name: string): boolean =>
   typeof component === 'object' &&
   component !== null &&
   'path' in component &&
-  component.path === '@payloadcms/plugin-multi-tenant/rsc#TenantSelector'
+  component.path === `@payloadcms/plugin-multi-tenant/rsc#${name}`
 
-/** The plugin's selector shows staff of one tenant nothing; ours says whose panel it is. */
+/** Where tenants are listed for selectors: not all of them. */
+const withOwnOptions = (collection: CollectionConfig): CollectionConfig => ({
+  ...collection,
+  endpoints: (collection.endpoints || []).map((one) => (one.path === optionsEndpoint.path ? optionsEndpoint : one)),
+})
+
+/**
+ * The plugin's selector shows staff of one tenant nothing; ours says whose panel it is. And the plugin reads every name
+ * into every page; ours reads the first of them, and searches for the others.
+ */
 const withOwnSelector = (config: Config): Config => {
   const { components } = config.admin ?? {}
-  const beforeNav = (components?.beforeNav ?? []).filter((one) => !isSelector(one))
+  const beforeNav = (components?.beforeNav ?? []).filter((one) => !isPlugins(one, 'TenantSelector'))
+  const providers = (components?.providers ?? []).map((one) =>
+    isPlugins(one, 'TenantSelectionProvider') && typeof one === 'object'
+      ? { ...one, path: '/src/admin/tenants/tenant-provider#TenantProvider' }
+      : one,
+  )
   return {
     ...config,
+    collections: (config.collections ?? []).map((one) => (one.slug === 'tenants' ? withOwnOptions(one) : one)),
     admin: {
       ...config.admin,
-      components: { ...components, beforeNav: ['/src/admin/tenants/tenant-selector#TenantSelector', ...beforeNav] },
+      components: {
+        ...components,
+        providers,
+        beforeNav: ['/src/admin/tenants/tenant-selector#TenantSelector', ...beforeNav],
+      },
     },
   }
 }
@@ -32,6 +52,7 @@ const withOwnSelector = (config: Config): Config => {
  */
 const plugin = multiTenantPlugin({
   cleanupAfterTenantDelete: false,
+  tenantField: { admin: { components: { Field: { path: '/src/admin/tenants/tenant-field#TenantField' } } } },
   userHasAccessToAllTenants: (user) => (user as { platformAdmin?: boolean }).platformAdmin === true,
   tenantsArrayField: {
     includeDefaultField: true,

@@ -5,6 +5,7 @@ import { guardReferences } from './guard-references'
 import { guardTenant } from './guard-tenant'
 import { keepFirstVersion } from './keep-first-version'
 import { refuseStale } from './refuse-stale'
+import { trashed } from './trash'
 
 /** Rows of one REST answer at most: `limit=0` would otherwise mean all there are. */
 const MOST_ROWS = 500
@@ -44,4 +45,4 @@ const owned = (collection: CollectionConfig, writers: Writers): CollectionConfig
  */
 export const tenantOwned = (collection: CollectionConfig, writers: Writers): CollectionConfig =>
   // What the server alone makes is a record already.
-  writers.create === false ? owned(collection, writers) : audited(owned(collection, writers))
+  writers.create === false ? owned(collection, writers) : audited(owned(trashed(collection), writers))

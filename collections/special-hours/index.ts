@@ -13,6 +13,7 @@ import { keptVersions } from '../shared/preview'
 export const specialHours: CollectionConfig = tenantOwned(
   {
     slug: 'special-hours',
+    trash: true,
     labels: { singular: 'Special hours', plural: 'Special hours' },
     admin: {
       useAsTitle: 'name',

@@ -2,6 +2,7 @@ import { type CollectionBeforeChangeHook, type PayloadRequest, ValidationError }
 import { overlap, overlapMessage, type SpecialDay } from '@/src/domain/locations/special-hours'
 import type { Department } from '@/src/domain/tenancy/site'
 import { idOf } from '../shared/roles'
+import { isTrashing } from '../shared/trash'
 
 export type NewDay = SpecialDay & { readonly id?: string | undefined; readonly tenant: string }
 
@@ -13,6 +14,7 @@ const namesOf = async (req: PayloadRequest, ids: readonly string[]): Promise<Rea
     collection: 'locations',
     where: { id: { in: ids } },
     select: { name: true },
+    trash: true,
     depth: 0,
     limit: ids.length,
     pagination: false,
@@ -56,11 +58,11 @@ export const overlapsOf = async (req: PayloadRequest, day: NewDay): Promise<read
   return taken.map(({ id, found }) => overlapMessage(names.get(id) ?? 'A location', found))
 }
 
-/** A department of a location keeps one set of hours a day. */
+/** A department of a location keeps one set of hours a day; what goes to the trash is in nobody's way. */
 export const refuseOverlap: CollectionBeforeChangeHook = async ({ data, originalDoc, req, collection }) => {
   const all = { ...(originalDoc as object | undefined), ...data } as Readonly<Record<string, unknown>>
   const tenant = idOf(all['tenant'])
-  if (tenant === undefined) return data
+  if (tenant === undefined || isTrashing(data, originalDoc)) return data
   const messages = await overlapsOf(req, {
     id: (originalDoc as { id?: string } | undefined)?.id,
     tenant,

@@ -10,6 +10,7 @@ import { nobody, platformOnly } from '../shared/access'
 import { staffOf, tenantsWith } from '../shared/roles'
 import { guardStatus, neverDeleted } from './guard-status'
 import { ownDomains } from './own-domains'
+import { namesEndpoint } from './names-endpoint'
 import { exportEndpoint } from './export-endpoint'
 import { purgeEndpoint } from './purge-endpoint'
 import { setUpEndpoint } from './set-up-endpoint'
@@ -39,7 +40,7 @@ export const tenants: CollectionConfig = {
     },
     delete: nobody,
   },
-  endpoints: [setUpEndpoint, exportEndpoint, purgeEndpoint],
+  endpoints: [setUpEndpoint, namesEndpoint, exportEndpoint, purgeEndpoint],
   hooks: {
     beforeOperation: [boundedReads],
     beforeValidate: [refuseStale, ownDomains],

@@ -24,7 +24,7 @@ const faceOf = ({ name, phone, theme }: Row): DealerFace => ({
 
 /** As `sitePhone` of `src/domain/locations` has it: the dealer's own number, else the first visible location's. */
 const phoneColumn = `coalesce(nullif(s.phone, ''), (SELECT coalesce(nullif(l.phone, ''), nullif(l.landline_phone, ''))
-  FROM locations l WHERE l.tenant_id = t.id AND l.visible IS NOT FALSE
+  FROM locations l WHERE l.tenant_id = t.id AND l.visible IS NOT FALSE AND l.deleted_at IS NULL
   ORDER BY l."primary" IS TRUE DESC, l."order", l.name LIMIT 1))`
 
 const themeColumn = `(SELECT jsonb_build_object('accent', h.accent, 'secondary', h.secondary, 'surface', h.surface,

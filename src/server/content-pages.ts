@@ -10,10 +10,11 @@ export const contentPages = async ({ id }: Site): Promise<readonly CrawlPage[]> 
   const [{ rows }, offers] = await Promise.all([
     (await database()).query<{ path: string; changed: Date }>(
       `SELECT '/' || slug AS path, updated_at AS changed FROM pages
-         WHERE tenant_id = $1 AND _status = 'published' AND seo_noindex IS NOT TRUE
+         WHERE tenant_id = $1 AND _status = 'published' AND seo_noindex IS NOT TRUE AND deleted_at IS NULL
        UNION ALL SELECT '/blog/' || slug, updated_at FROM posts
          WHERE tenant_id = $1 AND _status = 'published' AND seo_noindex IS NOT TRUE AND date <= now()
-       UNION ALL SELECT '/blog/' || slug, updated_at FROM post_categories WHERE tenant_id = $1
+           AND deleted_at IS NULL
+       UNION ALL SELECT '/blog/' || slug, updated_at FROM post_categories WHERE tenant_id = $1 AND deleted_at IS NULL
        ORDER BY path LIMIT 10000`,
       [id],
     ),

@@ -65,10 +65,10 @@ const linkedOf = (model: Model): LinkedModel => ({
   ...present({ image_url: pictureOf(model) }),
 })
 
-/** Links to models that shoppers can see; a draft, or one that is gone, is passed over. */
+/** Links to models that shoppers can see; a draft, or one that is gone or in the trash, is passed over. */
 const crossSellsOf = (rows: Model['cross_sells']): readonly CrossSell[] =>
   (rows ?? []).flatMap(({ size, model }) =>
-    typeof model === 'object' && model._status === 'published' ? [{ size, model: linkedOf(model) }] : [],
+    typeof model === 'object' && model?._status === 'published' ? [{ size, model: linkedOf(model) }] : [],
   )
 
 const specificationsOf = (rows: Model['model_specifications']) =>

@@ -23,6 +23,7 @@ const inJson = `
    WHERE d.relkind = 'r' AND d.relnamespace = 'public'::regnamespace AND a.atttypid = 'jsonb'::regtype
      AND a.attname IN ('blocks', 'body')`
 
+/** What lies in the trash counts: restored, it would lack its picture. */
 const byKey = ({ table, column, parent }: Column): string =>
   `SELECT ${column}::text AS id, '${table}' AS table, count(DISTINCT ${parent ? '_parent_id' : 'id'}::text) AS count
      FROM ${table} WHERE ${column} = ANY($1::uuid[]) GROUP BY 1`

@@ -1,23 +1,17 @@
-import { useTenantSelection } from '@payloadcms/plugin-multi-tenant/client'
 import { useEffect, useRef } from 'react'
+import { useChooseTenant } from '../tenants/use-choose-tenant'
 import type { Made } from './send-form'
 
 /** The panel goes on with the new dealer: what is made next is theirs. */
 const useChosen = (id: string): void => {
-  const { options, setTenant, syncTenants } = useTenantSelection()
-  const asked = useRef(false)
+  const choose = useChooseTenant(false)
   const done = useRef(false)
   useEffect(() => {
     // Once: each answer is a new list, and makes this function anew.
-    if (asked.current) return
-    asked.current = true
-    void syncTenants()
-  }, [syncTenants])
-  useEffect(() => {
-    if (done.current || !options.some(({ value }) => String(value) === id)) return
+    if (done.current) return
     done.current = true
-    setTenant({ id, refresh: false })
-  }, [id, options, setTenant])
+    choose(id)
+  }, [choose, id])
 }
 
 const pages = [

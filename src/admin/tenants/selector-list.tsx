@@ -1,27 +1,29 @@
-export type Choice = { readonly id: string | undefined; readonly name: string }
+import { listedNames } from '@/src/domain/tenancy/find-names'
+import type { Names } from './use-names'
 
-/** More names than this help nobody: typing on does. */
-export const shownAtMost = 50
+export type Choice = { readonly id: string | undefined; readonly name: string }
 
 type Props = {
   readonly id: string
   readonly choices: readonly Choice[]
-  /** How many tenants fit what was typed, shown or not. */
-  readonly total: number
+  /** How many tenants fit what was typed, shown or not; and whether that is known yet. */
+  readonly found: Pick<Names, 'total' | 'state'>
   readonly at: number
   readonly chosen: string | undefined
   readonly onChoose: (one: Choice) => void
 }
 
-const summary = (total: number): string => {
+const summary = ({ total, state }: Props['found']): string => {
+  if (state === 'failed') return 'The names could not be read. Type again, or load the page again.'
+  if (state === 'asking') return 'Looking…'
   if (total === 0) return 'No tenant of that name.'
-  return total > shownAtMost
+  return total > listedNames
     ? `${total} tenants; type more of the name.`
     : `${total} ${total === 1 ? 'tenant' : 'tenants'}`
 }
 
 /** The names under the box, and how many there are. */
-export const SelectorList = ({ id, choices, total, at, chosen, onChoose }: Props) => (
+export const SelectorList = ({ id, choices, found, at, chosen, onChoose }: Props) => (
   <div className="tenant-choice__popup">
     <ul id={`${id}-list`} role="listbox" aria-label="Tenants">
       {choices.map((one, index) => (
@@ -42,6 +44,6 @@ export const SelectorList = ({ id, choices, total, at, chosen, onChoose }: Props
         </li>
       ))}
     </ul>
-    <p role="status">{summary(total)}</p>
+    <p role="status">{summary(found)}</p>
   </div>
 )

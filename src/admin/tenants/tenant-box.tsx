@@ -1,6 +1,8 @@
 import { useId, useState, type KeyboardEvent } from 'react'
-import { findNames } from '@/src/domain/tenancy/find-names'
-import { SelectorList, shownAtMost, type Choice } from './selector-list'
+import { listedNames } from '@/src/domain/tenancy/find-names'
+import type { TenantName } from '@/src/services/tenants/names'
+import { SelectorList, type Choice } from './selector-list'
+import { useNames } from './use-names'
 
 const everyone: Choice = { id: undefined, name: 'All tenants' }
 
@@ -14,7 +16,8 @@ const stepped = (key: string, at: number, count: number): number | undefined => 
 }
 
 type Props = {
-  readonly all: readonly Choice[]
+  /** The tenants the panel knows by name: all, or the first of many. */
+  readonly known: readonly TenantName[]
   readonly chosen: Choice | undefined
   readonly fixed: boolean
   /** Whether all tenants at once may be chosen. */
@@ -23,14 +26,14 @@ type Props = {
 }
 
 /** The box and its list: a combobox as assistive technology knows it. The focus never leaves the box. */
-export const TenantBox = ({ all, chosen, fixed, mayClear, onChoose }: Props) => {
+export const TenantBox = ({ known, chosen, fixed, mayClear, onChoose }: Props) => {
   const id = useId()
   const [typed, setTyped] = useState<string>()
   const [at, setAt] = useState(0)
   const open = typed !== undefined
   const { id: chosenId, name: named = '' } = chosen ?? {}
-  const found = findNames(all, typed ?? '')
-  const choices = [...(mayClear && !typed ? [everyone] : []), ...found].slice(0, shownAtMost)
+  const found = useNames(known, typed)
+  const choices: readonly Choice[] = [...(mayClear && !typed ? [everyone] : []), ...found.names].slice(0, listedNames)
   const active = open && choices.length > 0 ? `${id}-${at}` : undefined
 
   const type = (text: string | undefined): void => {
@@ -57,7 +60,7 @@ export const TenantBox = ({ all, chosen, fixed, mayClear, onChoose }: Props) => 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (open ? pressWhileOpen(event.key) : pressWhileClosed(event.key)) event.preventDefault()
   }
-  const list = { id, choices, total: found.length, at, chosen: chosenId, onChoose: choose }
+  const list = { id, choices, found, at, chosen: chosenId, onChoose: choose }
   return (
     <div className="tenant-choice">
       <label htmlFor={`${id}-input`}>Tenant</label>

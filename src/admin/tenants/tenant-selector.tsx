@@ -1,31 +1,33 @@
 'use client'
 import { useTenantSelection } from '@payloadcms/plugin-multi-tenant/client'
-import type { Choice } from './selector-list'
+import type { TenantName } from '@/src/services/tenants/names'
 import { TenantBox } from './tenant-box'
 import './tenants.css'
+import { useChooseTenant } from './use-choose-tenant'
 
 /**
  * Chooses whose documents the panel lists: a box to type a part of the name in, however many tenants there are. Staff
  * of one tenant see its name and nothing to choose. A view, never a boundary: access is the server's.
  */
 export const TenantSelector = ({ viewType }: { readonly viewType?: string }) => {
-  const { entityType, modified, options, selectedTenantID, setTenant } = useTenantSelection()
-  const all = options.map((one): Choice => ({ id: String(one.value), name: String(one.label) }))
-  const [only] = all
+  const { entityType, modified, options, selectedTenantID } = useTenantSelection()
+  const goOn = useChooseTenant(true)
+  const known = options.map((one): TenantName => ({ id: String(one.value), name: String(one.label) }))
+  const [only] = known
   if (only === undefined) return null
-  if (all.length === 1) return <p className="tenant-choice tenant-choice__only">{only.name}</p>
+  if (known.length === 1) return <p className="tenant-choice tenant-choice__only">{only.name}</p>
 
   // A settings page shows the chosen tenant's one document; any other document stays with its tenant.
   const isSetting = entityType === 'global'
   const isDocument = viewType === 'document' || viewType === 'version'
   const choose = (id: string | undefined): void => {
     if (isSetting && modified && !window.confirm('What you changed here is not saved. Leave it?')) return
-    setTenant({ id, refresh: true })
+    goOn(id)
   }
   return (
     <TenantBox
-      all={all}
-      chosen={all.find((one) => one.id === String(selectedTenantID))}
+      known={known}
+      chosen={known.find((one) => one.id === String(selectedTenantID))}
       fixed={isDocument && !isSetting}
       mayClear={!isSetting}
       onChoose={choose}

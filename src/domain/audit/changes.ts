@@ -72,6 +72,7 @@ export const auditActions = [
   'restored from trash',
   'restored a version',
   'deleted',
+  'deleted for good',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

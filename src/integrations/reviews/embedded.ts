@@ -15,9 +15,9 @@ const newest = 100
 const sql = `SELECT r.location_id, count(*)::int AS count, avg(r.rating)::float8 AS average,
   (SELECT coalesce(jsonb_agg(n), '[]') FROM (
     SELECT author, rating, date, coalesce(text, '') AS text FROM reviews
-    WHERE tenant_id = $1 AND location_id = r.location_id AND hidden IS NOT TRUE
+    WHERE tenant_id = $1 AND location_id = r.location_id AND hidden IS NOT TRUE AND deleted_at IS NULL
     ORDER BY date DESC, id DESC LIMIT ${newest}) n) AS reviews
-  FROM reviews r WHERE r.tenant_id = $1 AND r.location_id IS NOT NULL GROUP BY r.location_id`
+  FROM reviews r WHERE r.tenant_id = $1 AND r.location_id IS NOT NULL AND r.deleted_at IS NULL GROUP BY r.location_id`
 
 const late = (milliseconds: number): { readonly failed: Promise<never>; readonly stop: () => void } => {
   let timer: NodeJS.Timeout | undefined

@@ -37,7 +37,7 @@ const active = `SELECT t.id, t.name, t.slug, t.url, d.host, template.switches AS
   LEFT JOIN site_settings own ON own.tenant_id = t.id
   LEFT JOIN theme ON theme.tenant_id = t.id
   LEFT JOIN LATERAL (SELECT host FROM tenants_domains WHERE _parent_id = t.id ORDER BY _order LIMIT 1) d ON true
-  LEFT JOIN LATERAL (SELECT * FROM locations WHERE tenant_id = t.id AND visible
+  LEFT JOIN LATERAL (SELECT * FROM locations WHERE tenant_id = t.id AND visible AND deleted_at IS NULL
     ORDER BY "primary" DESC NULLS LAST, "order", name LIMIT 1) l ON true
   WHERE t.status = 'active' AND (EXISTS (SELECT 1 FROM saved_searches s WHERE s.tenant_id = t.id)
     OR EXISTS (SELECT 1 FROM shoppers s WHERE s.tenant_id = t.id AND s.price_alerts))

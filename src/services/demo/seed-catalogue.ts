@@ -41,7 +41,7 @@ const insertManufacturers = (client: pg.Client, tenantId: string, rows: readonly
   return client.query(
     `INSERT INTO manufacturers (id, tenant_id, name, slug)
      SELECT id, $1, name, slug FROM jsonb_to_recordset($2::jsonb) AS r(id uuid, name text, slug text)
-     ON CONFLICT (tenant_id, slug) DO NOTHING`,
+     ON CONFLICT (tenant_id, slug) WHERE deleted_at IS NULL DO NOTHING`,
     [
       tenantId,
       listed(
@@ -64,8 +64,8 @@ const insertModels = (client: pg.Client, tenantId: string, rows: readonly DemoMo
        SELECT r.id, $1, m.id, r.name, r.slug, r.body, r.short_description, r.image_url, r.status, $3, 'published'
        FROM jsonb_to_recordset($2::jsonb) AS r(id uuid, manufacturer_slug text, name text, slug text, body text,
          short_description text, image_url text, status enum_models_availability)
-       JOIN manufacturers m ON m.tenant_id = $1 AND m.slug = r.manufacturer_slug
-       ON CONFLICT (tenant_id, slug) DO NOTHING
+       JOIN manufacturers m ON m.tenant_id = $1 AND m.slug = r.manufacturer_slug AND m.deleted_at IS NULL
+       ON CONFLICT (tenant_id, slug) WHERE deleted_at IS NULL DO NOTHING
        RETURNING *
      )
      INSERT INTO _models_v (id, parent_id, version_tenant_id, version_manufacturer_id, version_name, version_slug,

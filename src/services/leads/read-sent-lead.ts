@@ -46,7 +46,7 @@ const statement = `
     jsonb_build_object('name', t.name, 'slug', t.slug, 'url', t.url,
       'host', (SELECT d.host FROM tenants_domains d WHERE d._parent_id = t.id ORDER BY d._order LIMIT 1),
       'zone', coalesce(p.timezone::text, (SELECT o.timezone::text FROM locations o WHERE o.tenant_id = t.id
-        ORDER BY o."primary" DESC NULLS LAST, o."order" NULLS LAST LIMIT 1))) AS dealer,
+        AND o.deleted_at IS NULL ORDER BY o."primary" DESC NULLS LAST, o."order" NULLS LAST LIMIT 1))) AS dealer,
     CASE WHEN p.id IS NULL THEN NULL ELSE jsonb_build_object('name', p.name, 'slug', p.slug, 'phone', coalesce(p.phone, p.landline_phone),
       'street', p.address_street, 'city', p.address_city, 'state', p.address_state::text, 'postcode', p.address_postcode) END AS place
   FROM leads l JOIN tenants t ON t.id = l.tenant_id

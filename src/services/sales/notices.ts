@@ -36,11 +36,13 @@ export type SaleFacts = { readonly dealer: Dealer; readonly car: SaleCar | null;
 
 const dealerText = `SELECT t.name, t.slug, t.url, t.website_id, t.dealership_id, t.dealership_slug,
   (SELECT d.host FROM tenants_domains d WHERE d._parent_id = t.id ORDER BY d._order LIMIT 1) AS domain,
-  (SELECT l.timezone FROM locations l WHERE l.tenant_id = t.id ORDER BY l."primary" DESC NULLS LAST, l."order" LIMIT 1) AS timezone
+  (SELECT l.timezone FROM locations l WHERE l.tenant_id = t.id AND l.deleted_at IS NULL
+    ORDER BY l."primary" DESC NULLS LAST, l."order" LIMIT 1) AS timezone
   FROM tenants t WHERE t.id = $1`
 const carText = `SELECT v.id, v.slug, v.stocknum, v.make, v.model, v.car_type, v.status, v.location_id,
   coalesce(v.dealership_id, l.dealership_id) AS dealership_id, coalesce(v.dealership_slug, l.dealership_slug) AS dealership_slug,
-  l.name AS location_name, l.timezone FROM vehicles v LEFT JOIN locations l ON l.id = v.location_id WHERE v.id = $1`
+  l.name AS location_name, l.timezone FROM vehicles v LEFT JOIN locations l ON l.id = v.location_id AND l.deleted_at IS NULL
+  WHERE v.id = $1`
 
 export const factsOf = async (client: PoolClient, { payment, hold }: SaleRow): Promise<SaleFacts> => {
   const dealers = await client.query<Dealer & { timezone: string | null }>(dealerText, [payment.tenant_id])

@@ -70,13 +70,17 @@ export const storedVehicles = async (
   return rows
 }
 
+/**
+ * Yards by their slugs. One in the trash stands in for its slug until another has it: its cars name it still, show
+ * nowhere to stand meanwhile, and are back at it once it is restored.
+ */
 export const tenantLocations = async (
   client: ClientBase,
   tenantId: string,
 ): Promise<ReadonlyMap<string, FeedLocation>> => {
   const { rows } = await client.query<FeedLocation>(
     `SELECT id, slug, address_city AS city, address_state::text AS state, dealership_id, dealership_slug
-       FROM locations WHERE tenant_id = $1`,
+       FROM locations WHERE tenant_id = $1 ORDER BY deleted_at DESC NULLS LAST`,
     [tenantId],
   )
   return new Map(rows.map((row) => [row.slug, row]))

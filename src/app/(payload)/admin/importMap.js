@@ -1,4 +1,4 @@
-import { TenantField as TenantField_1d0591e3cf4f332c83a86da13a0de59a } from '@payloadcms/plugin-multi-tenant/client'
+import { TenantField as TenantField_0a831a9df136067e523eb3dc90ff39ad } from '../../../../src/admin/tenants/tenant-field'
 import { PictureCell as PictureCell_cdf54432c0ac9ebacb3ca6c242aab095 } from '../../../../src/admin/lists/picture-cell'
 import { PhotosCell as PhotosCell_cfe3ef9419c16a9029a93cd2d94e7bed } from '../../../../src/admin/lists/photos-cell'
 import { PriceCell as PriceCell_e55b3c8a2d1f73ddb33d3acba9896260 } from '../../../../src/admin/lists/price-cell'
@@ -72,14 +72,14 @@ import { Icon as Icon_6b5895753a64b8629978bbb2c0614ed1 } from '../../../../src/a
 import { Logo as Logo_6b5895753a64b8629978bbb2c0614ed1 } from '../../../../src/admin/shell/brand-mark'
 import { GlobalViewRedirect as GlobalViewRedirect_d6d5f193a167989e2ee7d14202901e62 } from '@payloadcms/plugin-multi-tenant/rsc'
 import { TenantSelector as TenantSelector_ebe136bc26065ea8a5087d1d2e9595ba } from '../../../../src/admin/tenants/tenant-selector'
-import { TenantSelectionProvider as TenantSelectionProvider_d6d5f193a167989e2ee7d14202901e62 } from '@payloadcms/plugin-multi-tenant/rsc'
+import { TenantProvider as TenantProvider_24a3ae3cf50ff39b9a7b393b4ae59504 } from '../../../../src/admin/tenants/tenant-provider'
 import { DashboardView as DashboardView_e78798c54a420ec27d28a230773daa8a } from '../../../../src/admin/dashboard/dashboard-view'
 import { NewTenantView as NewTenantView_c8ec86f0112dc3e25a400c3be67a779d } from '../../../../src/admin/new-tenant/new-tenant-view'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
 export const importMap = {
-  "@payloadcms/plugin-multi-tenant/client#TenantField": TenantField_1d0591e3cf4f332c83a86da13a0de59a,
+  "/src/admin/tenants/tenant-field#TenantField": TenantField_0a831a9df136067e523eb3dc90ff39ad,
   "/src/admin/lists/picture-cell#PictureCell": PictureCell_cdf54432c0ac9ebacb3ca6c242aab095,
   "/src/admin/lists/photos-cell#PhotosCell": PhotosCell_cfe3ef9419c16a9029a93cd2d94e7bed,
   "/src/admin/lists/price-cell#PriceCell": PriceCell_e55b3c8a2d1f73ddb33d3acba9896260,
@@ -153,7 +153,7 @@ export const importMap = {
   "/src/admin/shell/brand-mark#Logo": Logo_6b5895753a64b8629978bbb2c0614ed1,
   "@payloadcms/plugin-multi-tenant/rsc#GlobalViewRedirect": GlobalViewRedirect_d6d5f193a167989e2ee7d14202901e62,
   "/src/admin/tenants/tenant-selector#TenantSelector": TenantSelector_ebe136bc26065ea8a5087d1d2e9595ba,
-  "@payloadcms/plugin-multi-tenant/rsc#TenantSelectionProvider": TenantSelectionProvider_d6d5f193a167989e2ee7d14202901e62,
+  "/src/admin/tenants/tenant-provider#TenantProvider": TenantProvider_24a3ae3cf50ff39b9a7b393b4ae59504,
   "/src/admin/dashboard/dashboard-view#DashboardView": DashboardView_e78798c54a420ec27d28a230773daa8a,
   "/src/admin/new-tenant/new-tenant-view#NewTenantView": NewTenantView_c8ec86f0112dc3e25a400c3be67a779d,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1

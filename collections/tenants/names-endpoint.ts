@@ -1,0 +1,67 @@
+import type { Endpoint, PayloadRequest } from 'payload'
+import type { Pool } from 'pg'
+import { listedNames } from '@/src/domain/tenancy/find-names'
+import { type FoundNames, type TenantName, tenantNames } from '@/src/services/tenants/names'
+import { activeStaffOf } from '../shared/active-staff'
+
+const poolOf = ({ payload }: PayloadRequest): Pool => (payload.db as unknown as { pool: Pool }).pool
+
+/** Tenants whose names somebody may see: null for all there are; nobody's are none. */
+const ownOf = async (req: PayloadRequest): Promise<readonly string[] | null> => {
+  const staff = await activeStaffOf(req)
+  return staff?.platformAdmin ? null : (staff?.memberships ?? []).map(({ tenant }) => tenant)
+}
+
+const found = async (req: PayloadRequest, typed: string): Promise<FoundNames> =>
+  tenantNames(poolOf(req), { typed, among: await ownOf(req), most: listedNames })
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Whose documents the browser shows, and whose it is about to: their names are needed wherever they stand. */
+const namedIn = (cookies: string | null): readonly string[] =>
+  (cookies ?? '').split(';').flatMap((one) => {
+    const [name = '', value = ''] = one.trim().split('=')
+    return ['payload-tenant', 'forecourt-tenant'].includes(name) && uuid.test(value) ? [value] : []
+  })
+
+/**
+ * The first names a selector lists, and those of the tenants the browser names: whatever else there is is searched for
+ * (TEN-01). Names of tenants alone that whoever asks may see.
+ */
+export const fewTenants = async (req: PayloadRequest, cookies: string | null): Promise<readonly TenantName[]> => {
+  const { names } = await found(req, '')
+  const own = await ownOf(req)
+  const lacking = namedIn(cookies).filter((id) => !names.some((one) => one.id === id) && (own?.includes(id) ?? true))
+  if (lacking.length === 0) return names
+  const more = await tenantNames(poolOf(req), { typed: '', among: lacking, most: lacking.length })
+  return [...names, ...more.names]
+}
+
+const answer = (status: number, body: unknown): Response =>
+  Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
+
+const signInFirst = { errors: [{ message: 'Sign in first.' }] }
+
+/** `GET /api/tenants/names?typed=`: 50 names at most with every typed word, and how many there are; one's own alone. */
+export const namesEndpoint: Endpoint = {
+  path: '/names',
+  method: 'get',
+  handler: async (req) => {
+    if (req.user === null) return answer(401, signInFirst)
+    const typed = String(req.query['typed'] ?? '')
+      .replaceAll('\0', '')
+      .slice(0, 200)
+    return answer(200, await found(req, typed))
+  },
+}
+
+/** What the multi-tenant plugin asks for when tenants may have changed: a few, where its own answer is all there are. */
+export const optionsEndpoint: Endpoint = {
+  path: '/populate-tenant-options',
+  method: 'get',
+  handler: async (req) => {
+    if (req.user === null) return answer(401, signInFirst)
+    const few = await fewTenants(req, req.headers.get('cookie'))
+    return answer(200, { tenantOptions: few.map(({ id, name }) => ({ value: id, label: name })) })
+  },
+}

@@ -1,0 +1,247 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { SanitizedCollectionConfig } from 'payload'
+import { publishDue } from '@/src/services/content/scheduled-publishing'
+import { createWorld, type Answer, type World } from './world'
+
+/** What staff delete lies in the trash first: for whom it is gone, and how it comes back. */
+let world: World
+
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(async () => {
+  await world.close()
+})
+
+const editor = () => world.staff.editor.token
+const inA = (slug: string) => world.inA[slug] ?? ''
+const table = (slug: string): string => slug.replaceAll('-', '_')
+/** A model needs its manufacturer: it goes before, and comes back after. */
+const trashable = (): readonly SanitizedCollectionConfig[] =>
+  world.owned
+    .filter(({ trash }) => trash)
+    .sort((one, other) => (one.slug === 'models' ? -1 : other.slug === 'models' ? 1 : 0))
+
+const now = () => new Date().toISOString()
+const put = (slug: string, id: string, query = '', token = editor()): Promise<Answer> =>
+  world.rest('PATCH', `/${slug}/${id}${query}`, token, { deletedAt: now() })
+/** As the panel asks. */
+const restore = (slug: string, id: string, more: object = {}, token = editor()): Promise<Answer> =>
+  world.rest(
+    'PATCH',
+    `/${slug}?trash=true&where[and][0][id][equals]=${id}&where[and][1][deletedAt][exists]=true`,
+    token,
+    {
+      deletedAt: null,
+      ...more,
+    },
+  )
+const messages = ({ body }: Answer): string => JSON.stringify((body as { errors?: unknown }).errors ?? '')
+const ids = async (slug: string, query = ''): Promise<readonly string[]> =>
+  ((await world.rest('GET', `/${slug}?limit=500${query}`, editor())).body as { docs: { id: string }[] }).docs.map(
+    ({ id }) => id,
+  )
+const rowOf = async (slug: string, id: string): Promise<Record<string, unknown> | undefined> =>
+  (await world.pool.query<Record<string, unknown>>(`SELECT * FROM "${table(slug)}" WHERE id = $1`, [id])).rows[0]
+/** All of a row but when it was saved; a save writes an empty list for none. */
+const kept = (row: Record<string, unknown> | undefined) =>
+  Object.entries({ ...row, updated_at: null }).map(([name, value]) => [
+    name,
+    JSON.stringify(value) === '[]' ? null : value,
+  ])
+const actions = async (id: string): Promise<readonly string[]> =>
+  (
+    await world.pool.query<{ action: string }>('SELECT action FROM audit WHERE document = $1 ORDER BY created_at', [id])
+  ).rows.map(({ action }) => action)
+
+test('[ADM-02] what staff edit for shoppers goes to the trash; a shopper’s data and pictures’ files do not', () => {
+  expect(
+    trashable()
+      .map(({ slug }) => slug)
+      .sort(),
+  ).toEqual([
+    ...['brands', 'brochures', 'dealership-items', 'locations', 'manufacturers', 'models', 'offers', 'pages'],
+    ...['post-categories', 'posts', 'promo-cards', 'redirects', 'reviews', 'special-hours'],
+  ])
+})
+
+test('[ADM-02] [ADM-01] there and back: gone from every list, nothing of it lost, for those who may and for nobody else', async () => {
+  const before = new Map<string, Record<string, unknown> | undefined>()
+  for (const { slug } of trashable()) {
+    before.set(slug, await rowOf(slug, inA(slug)))
+    for (const role of ['viewer', 'lead-handler'] as const)
+      expect((await put(slug, inA(slug), '', world.staff[role].token)).status, `${role} ${slug}`).toBe(403)
+    expect((await put(slug, world.inB[slug] ?? '')).status, `B ${slug}`).toBe(403)
+    const answer = await put(slug, inA(slug))
+    expect(answer.status, `${slug} ${messages(answer)}`).toBe(200)
+    expect(await ids(slug), slug).not.toContain(inA(slug))
+    expect(await ids(slug, '&trash=true&where[deletedAt][exists]=true'), slug).toContain(inA(slug))
+    expect((await world.rest('GET', `/${slug}/${inA(slug)}`, editor())).status, slug).toBe(404)
+  }
+  for (const { slug } of [...trashable()].reverse()) {
+    const foreign = await restore(slug, inA(slug), {}, world.staff.viewer.token)
+    expect((await rowOf(slug, inA(slug)))?.['deleted_at'], `${slug} ${String(foreign.status)}`).toBeInstanceOf(Date)
+    const answer = await restore(slug, inA(slug))
+    expect(answer.status, `${slug} ${messages(answer)}`).toBe(200)
+    expect(kept(await rowOf(slug, inA(slug))), slug).toEqual(kept(before.get(slug)))
+    expect(await actions(inA(slug)), slug).toEqual(expect.arrayContaining(['moved to trash', 'restored from trash']))
+  }
+})
+
+test('[ADM-02] deleted for good is deleted for good, and the log says which', async () => {
+  const made = await world.rest('POST', '/promo-cards', editor(), {
+    tenant: world.a,
+    title: 'Over',
+    position: 1,
+    display: 'all',
+  })
+  const { id } = (made.body as { doc: { id: string } }).doc
+  await put('promo-cards', id)
+  expect((await world.rest('DELETE', `/promo-cards/${id}`, editor())).status).toBe(403)
+  expect((await world.rest('DELETE', `/promo-cards/${id}?trash=true`, world.staff.viewer.token)).status).toBe(403)
+  expect((await world.rest('DELETE', `/promo-cards/${id}?trash=true`, editor())).status).toBe(200)
+  expect(await rowOf('promo-cards', id)).toBeUndefined()
+  expect(await actions(id)).toEqual(['created', 'moved to trash', 'deleted for good'])
+})
+
+describe('the address of a thing in the trash', () => {
+  const like: Readonly<Record<string, readonly string[]>> = {
+    redirects: ['from', 'to'],
+    pages: ['title', 'slug'],
+    'post-categories': ['name', 'slug'],
+    manufacturers: ['name', 'slug'],
+    brands: ['title', 'slug'],
+    locations: ['name', 'slug', 'address'],
+    offers: ['title', 'slug', 'summary'],
+    models: ['name', 'slug', 'manufacturer'],
+    posts: ['title', 'slug', 'date', 'date_tz', 'body'],
+  }
+
+  test.each(Object.keys(like))(
+    '[ADM-02] of %s is free for another, and restoring into it says what is in the way',
+    async (slug) => {
+      const models = slug === 'manufacturers' ? [inA('models')] : []
+      for (const id of models) await put('models', id)
+      const { body } = await world.rest('GET', `/${slug}/${inA(slug)}?depth=0`, editor())
+      const document = body as Record<string, unknown>
+      const data = { tenant: world.a, ...Object.fromEntries((like[slug] ?? []).map((name) => [name, document[name]])) }
+      expect((await world.rest('POST', `/${slug}`, editor(), data)).status, 'while it is taken').toBe(400)
+      expect((await put(slug, inA(slug))).status).toBe(200)
+      const again = await world.rest('POST', `/${slug}`, editor(), data)
+      expect(again.status, messages(again)).toBe(201)
+      const { id } = (again.body as { doc: { id: string } }).doc
+      const answer = await restore(slug, inA(slug))
+      expect(answer.status).toBe(400)
+      expect(messages(answer)).toMatch(/already.*This stays in the trash until that is changed/)
+      const single = await world.rest('PATCH', `/${slug}/${inA(slug)}?trash=true`, editor(), { deletedAt: null })
+      expect(messages(single)).toContain(`"path":"${slug === 'redirects' ? 'from' : 'slug'}"`)
+      const bare = world.pool.query(`UPDATE "${table(slug)}" SET deleted_at = NULL WHERE id = $1`, [inA(slug)])
+      await expect(bare, 'two at once').rejects.toThrow(/own_/)
+      expect((await put(slug, id)).status).toBe(200)
+      expect((await restore(slug, inA(slug))).status).toBe(200)
+      for (const one of models) expect((await restore('models', one)).status).toBe(200)
+    },
+  )
+})
+
+test('[ADM-02] a manufacturer stays while it has models, and while those in the trash could come back to it', async () => {
+  const maker = inA('manufacturers')
+  expect(messages(await put('manufacturers', maker))).toContain('has one model. Delete those first')
+  await put('models', inA('models'))
+  expect((await put('manufacturers', maker)).status).toBe(200)
+  expect(messages(await world.rest('DELETE', `/manufacturers/${maker}?trash=true`, editor()))).toContain('in the trash')
+  expect((await restore('manufacturers', maker)).status).toBe(200)
+  expect((await restore('models', inA('models'))).status).toBe(200)
+})
+
+describe('drafts and versions', () => {
+  const make = async (slug: string) => {
+    const answer = await world.rest('POST', '/pages', editor(), {
+      tenant: world.a,
+      title: slug,
+      slug,
+      _status: 'published',
+    })
+    return (answer.body as { doc: { id: string } }).doc.id
+  }
+
+  test('[ADM-02] [CNT-01] nothing is in the trash as a draft alone, its moment is the server’s, and nothing begins there', async () => {
+    const id = await make('whole')
+    const answer = await world.rest('PATCH', `/pages/${id}?draft=true&autosave=true`, editor(), {
+      deletedAt: '1999-01-01T00:00:00Z',
+    })
+    expect(answer.status, messages(answer)).toBe(200)
+    const at = (await rowOf('pages', id))?.['deleted_at'] as Date
+    expect(Math.abs(Date.now() - at.getTime())).toBeLessThan(60_000)
+    const data = { tenant: world.a, title: 'x', slug: 'born-in', deletedAt: now(), _status: 'published' }
+    const { body } = await world.rest('POST', '/pages', editor(), data)
+    expect((body as { doc: { deletedAt?: unknown } }).doc.deletedAt ?? null).toBeNull()
+  })
+
+  test('[ADM-02] going back to a version kept in the trash is no way into it', async () => {
+    const id = await make('versions-of')
+    await put('pages', id)
+    const { rows } = await world.pool.query<{ id: string }>(
+      'SELECT id FROM _pages_v WHERE parent_id = $1 AND version_deleted_at IS NOT NULL',
+      [id],
+    )
+    expect(
+      (await world.rest('POST', `/pages/versions/${rows[0]?.id ?? ''}`, editor())).status,
+      'while it lies there',
+    ).toBe(403)
+    expect((await restore('pages', id, { _status: 'published' })).status).toBe(200)
+    const back = await world.rest('POST', `/pages/versions/${rows[0]?.id ?? ''}`, editor())
+    expect(back.status, messages(back)).toBe(200)
+    expect(await rowOf('pages', id)).toMatchObject({ deleted_at: null, _status: 'published' })
+  })
+
+  test('[ADM-02] [CNT-01] what was to be published later is called off', async () => {
+    const id = await make('later')
+    await world.rest('PATCH', `/pages/${id}`, editor(), { _status: 'draft' })
+    await world.payload.jobs.queue({
+      task: 'schedulePublish',
+      input: {
+        type: 'publish',
+        doc: { relationTo: 'pages', value: id },
+        user: { relationTo: 'users', value: world.staff.editor.id },
+      } as never,
+      waitUntil: new Date(Date.now() - 1000),
+    })
+    await put('pages', id)
+    expect(await publishDue(world.payload)).toBe(false)
+    await restore('pages', id, { _status: 'draft' })
+    expect(await rowOf('pages', id)).toMatchObject({ deleted_at: null, _status: 'draft' })
+  })
+})
+
+test('[ADM-02] [ADM-01] what names a thing in the trash is still saved, and never another dealer’s', async () => {
+  const { address } = (await world.rest('GET', `/locations/${inA('locations')}`, editor())).body as { address: unknown }
+  const yard = await world.rest('POST', '/locations', editor(), {
+    tenant: world.a,
+    name: 'Yard',
+    slug: 'yard',
+    address,
+  })
+  const { id } = (yard.body as { doc: { id: string } }).doc
+  const day = { tenant: world.a, date: '2027-06-14', locations: [id], status: 'Closed', department: 'all' }
+  const made = await world.rest('POST', '/special-hours', editor(), day)
+  const { id: special } = (made.body as { doc: { id: string } }).doc
+  await put('locations', id)
+  expect((await world.rest('PATCH', `/special-hours/${special}`, editor(), { ...day, name: 'Named' })).status).toBe(200)
+  const foreign = world.inB['locations'] ?? ''
+  await world.pool.query('UPDATE locations SET deleted_at = now() WHERE id = $1', [foreign])
+  expect((await world.rest('PATCH', `/special-hours/${special}`, editor(), { locations: [foreign] })).status).toBe(400)
+  await world.pool.query('UPDATE locations SET deleted_at = NULL WHERE id = $1', [foreign])
+  // The day goes, another takes its place, and it does not come back beside that one.
+  await restore('locations', id)
+  await put('special-hours', special)
+  const other = await world.rest('POST', '/special-hours', editor(), { ...day, department: 'sales' })
+  expect(other.status, messages(other)).toBe(201)
+  const answer = await restore('special-hours', special)
+  expect(answer.status).toBe(400)
+  expect(messages(answer)).toContain('Yard')
+  const bare = world.pool.query('UPDATE special_hours SET deleted_at = NULL WHERE id = $1', [special])
+  await expect(bare).rejects.toThrow(/has special hours/)
+  await put('special-hours', (other.body as { doc: { id: string } }).doc.id)
+  expect((await restore('special-hours', special)).status).toBe(200)
+})
