@@ -1,3 +1,4 @@
+import { dollarComponents } from './shared/money'
 import type { CollectionConfig } from 'payload'
 import { pages, pictureColumn } from './shared/list-columns'
 import { picture } from '@/src/domain/tenancy/folder-parts'
@@ -45,11 +46,11 @@ export const dealershipItems: CollectionConfig = tenantOwned(
       },
       {
         name: 'price_cents',
-        label: 'Price in cents',
+        label: 'Price',
         type: 'number',
         min: 1,
         max: 99_999_999_00,
-        admin: { description: 'Such as 24900 for $249; empty where it has none.' },
+        admin: { description: 'In dollars; empty where it has none.', components: dollarComponents },
       },
       {
         name: 'dealership_id',

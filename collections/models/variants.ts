@@ -1,3 +1,4 @@
+import { dollarComponents } from '../shared/money'
 import type { ArrayField, FieldHook } from 'payload'
 import { picture } from '@/collections/shared/pictures'
 import { cleanFeatures, longestFeature } from '@/src/domain/models/features'
@@ -76,10 +77,7 @@ export const variantsField: ArrayField = {
           admin: {
             description: 'Fixed price on its card, in dollars. Default: none, and the card says so.',
             width: '40%',
-            components: {
-              Field: '/src/admin/models/dollars-field#DollarsField',
-              Diff: '/src/admin/versions/value-diffs#DollarsDiff',
-            },
+            components: dollarComponents,
           },
         },
         {

@@ -1,4 +1,5 @@
 import type { Field, SelectField } from 'payload'
+import { amountComponents } from './money'
 
 /** What came from a shopper, or was noted by the site, is a record: staff read it. */
 export const given = (field: Field): Field => ({ ...field, admin: { ...field.admin, readOnly: true } }) as Field
@@ -19,7 +20,7 @@ export const moment = (name: string, label: string, description?: string): Field
 
 /** Whole cents: money is never a fraction of one. */
 export const cents = (name: string, label: string, required = false): Field =>
-  given({ name, label, type: 'number', required, min: 0, admin: { step: 1, description: 'In cents.' } })
+  given({ name, label, type: 'number', required, min: 0, admin: { components: amountComponents } })
 
 /** What only the server compares, and nobody reads: keys, tokens, hashes. */
 export const secret = (name: string, more: Partial<Extract<Field, { type: 'text' }>> = {}): Field =>

@@ -22,10 +22,8 @@ const tenantOf = async (req: PayloadRequest): Promise<string | undefined> => {
   return own.length === 1 ? own[0] : undefined
 }
 
-/** The zone of a dealer's first location; Brisbane's where there is none, as without anybody at work. */
-const zoneNow = async (req: PayloadRequest | undefined): Promise<string> => {
-  const tenant = req ? await tenantOf(req) : undefined
-  if (req === undefined || tenant === undefined) return usual
+/** The zone of a dealer's first location; Brisbane's where there is none. */
+export const zoneOfTenant = async (req: PayloadRequest, tenant: string): Promise<string> => {
   const { docs } = await req.payload.find({
     collection: 'locations',
     where: { tenant: { equals: tenant } },
@@ -40,6 +38,12 @@ const zoneNow = async (req: PayloadRequest | undefined): Promise<string> => {
   const zone = docs[0]?.timezone ?? usual
   const known = near[zone] ?? zone
   return australianZones.some(({ value }) => value === known) ? known : usual
+}
+
+/** The zone of whom somebody is at work for; Brisbane's where nobody is. */
+const zoneNow = async (req: PayloadRequest | undefined): Promise<string> => {
+  const tenant = req ? await tenantOf(req) : undefined
+  return req === undefined || tenant === undefined ? usual : zoneOfTenant(req, tenant)
 }
 
 /** Time zone of a moment, named beside it: at first the dealer's own, whose midnight they mean (CNT-03). */

@@ -1,5 +1,6 @@
 import type { Field } from 'payload'
 import type * as z from 'zod/mini'
+import { amountComponents } from '../shared/money'
 
 /** Field constructors of the vehicle: the words staff read stand beside the column they explain. */
 
@@ -43,7 +44,15 @@ export const whole = (
 
 /** Whole cents; never 0 for “no price”: then the field stays empty. */
 export const cents = (name: string, label: string, extra: Extra = {}): Field =>
-  whole(name, label, { min: 1, max: 10_000_000_000 }, extra)
+  ({
+    name,
+    label,
+    type: 'number',
+    min: 1,
+    max: 10_000_000_000,
+    ...flags(extra),
+    admin: { components: amountComponents, ...admin(extra) },
+  }) as Field
 
 export const tick = (name: string, label: string, fallback: boolean, extra: Extra = {}): Field => ({
   name,

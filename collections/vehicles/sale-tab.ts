@@ -1,5 +1,6 @@
 import type { Field, Tab } from 'payload'
 import { autograbSchema, lendersSchema, youxQuoteSchema } from '@/src/domain/stock/vehicle-parts-schema'
+import { dollarComponents } from '../shared/money'
 import { cents, moment, part, row, text, tick } from './fields'
 
 const price: Field = {
@@ -9,10 +10,8 @@ const price: Field = {
   min: 1,
   max: 10_000_000_000,
   admin: {
-    step: 1,
-    description: 'In cents: 1299000 is $12,990. On cards, the page and in filters; empty shows no price.',
-    // In lists as people write money.
-    components: { Cell: '/src/admin/lists/price-cell#PriceCell' },
+    description: 'On cards, the page and in filters; empty shows no price.',
+    components: dollarComponents,
   },
 }
 
@@ -24,7 +23,7 @@ const heldTick: Field = {
 
 export const saleTab: Tab = {
   label: 'Price and availability',
-  description: 'Prices are whole cents: 1299000 is $12,990. Leave a price empty where there is none.',
+  description: 'Prices in dollars, such as 12,990. Leave a price empty where there is none.',
   fields: [
     row(
       price,
@@ -41,11 +40,11 @@ export const saleTab: Tab = {
         ],
         admin: { description: 'Shown beside the price everywhere, as the law asks.' },
       },
-      cents('before_price_cents', 'Was, cents', { help: 'Only a price the car was really offered at.' }),
+      cents('before_price_cents', 'Was', { help: 'Only a price the car was really offered at.' }),
     ),
     row(
-      cents('offer_price_cents', 'Offer price, cents', { help: 'From the feed.' }),
-      cents('subscription_price_cents', 'Subscription a week, cents', {
+      cents('offer_price_cents', 'Offer price', { help: 'From the feed.' }),
+      cents('subscription_price_cents', 'Subscription a week', {
         help: 'On cards of cars that are offered by subscription, and in filters.',
       }),
     ),

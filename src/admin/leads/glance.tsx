@@ -4,6 +4,7 @@ import { waitingOf } from '@/src/domain/leads/handling'
 import { formatPhone, telHref } from '@/src/domain/locations/phone'
 import { answerLabel } from '@/src/domain/lead-delivery/sent-lead'
 import { idOf } from '@/collections/shared/roles'
+import { zoneOfTenant } from '@/collections/shared/tenant-zone'
 import type { Lead, LeadDelivery } from '@/src/payload-types'
 import { overdueOf } from './look-up'
 import { SendAgain } from './send-again'
@@ -11,14 +12,21 @@ import './inbox.css'
 
 type Props = UIFieldServerProps & { readonly data: Partial<Lead>; readonly req: PayloadRequest }
 
-const when = (moment: string | null | undefined): string =>
-  moment
-    ? new Date(moment).toLocaleString('en-AU', {
-        timeZone: 'Australia/Brisbane',
-        dateStyle: 'medium',
-        timeStyle: 'short',
-      })
-    : ''
+type When = (moment: string | null | undefined) => string
+
+/** Moments on the dealer's own clock, wherever its staff sit; the clock is named. */
+const whenIn = (timeZone: string): When => {
+  const clock = new Intl.DateTimeFormat('en-AU', {
+    timeZone,
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  })
+  return (moment) => (moment ? clock.format(new Date(moment)) : '')
+}
 
 const states = { waiting: ['soon', 'On its way'], delivered: ['good', 'Delivered'], failed: ['bad', 'Failed'] } as const
 const ways = { email: 'Email', adf: 'ADF', webhook: 'Webhook' } as const
@@ -83,7 +91,7 @@ const Contact = ({ lead }: { readonly lead: Partial<Lead> }) => (
   </p>
 )
 
-const Others = ({ all }: { readonly all: readonly Lead[] }) =>
+const Others = ({ all, when }: { readonly all: readonly Lead[]; readonly when: When }) =>
   all.length === 0 ? null : (
     <section aria-labelledby="lead-others">
       <h3 id="lead-others">From the same person</h3>
@@ -123,7 +131,15 @@ const stateOf = (lead: Partial<Lead>, overdue: number, now: Date) => {
   return waitingOf({ stage, category, created: new Date(createdAt ?? now), answered }, overdue, now)
 }
 
-const Heading = ({ lead, waiting }: { readonly lead: Partial<Lead>; readonly waiting: ReturnType<typeof stateOf> }) => (
+const Heading = ({
+  lead,
+  waiting,
+  when,
+}: {
+  readonly lead: Partial<Lead>
+  readonly waiting: ReturnType<typeof stateOf>
+  readonly when: When
+}) => (
   <>
     <h2>{lead.name ?? 'Somebody'}</h2>
     <p>
@@ -144,10 +160,12 @@ const mayAnswer = (permissions: Props['permissions']): boolean =>
 export const Glance = async ({ data: lead, req, permissions }: Props) => {
   if (!lead.id) return null
   const [deliveries, others] = await around(req, lead)
-  const overdue = (await overdueOf(req.payload)(idOf(lead.tenant) ?? '')) ?? 120
+  const tenant = idOf(lead.tenant) ?? ''
+  const overdue = (await overdueOf(req.payload)(tenant)) ?? 120
+  const when = whenIn(await zoneOfTenant(req, tenant))
   return (
     <div className="field-type lead-glance">
-      <Heading lead={lead} waiting={stateOf(lead, overdue, new Date())} />
+      <Heading lead={lead} waiting={stateOf(lead, overdue, new Date())} when={when} />
       <Contact lead={lead} />
       {lead.form_completed === false && <p className="list-muted">The form was left before its last step.</p>}
       {lead.message && <blockquote>{lead.message}</blockquote>}
@@ -159,7 +177,7 @@ export const Glance = async ({ data: lead, req, permissions }: Props) => {
           </div>
         ))}
       </dl>
-      <Others all={others.docs} />
+      <Others all={others.docs} when={when} />
       <Deliveries all={deliveries.docs} may={mayAnswer(permissions)} />
     </div>
   )

@@ -50,10 +50,10 @@ export const StaffActionsPanel = () => {
 
   if (id === undefined || (actions.length === 0 && said === '')) return null
   return (
-    <section className="field-type" aria-labelledby="sale-actions">
+    <section className="field-type sale-actions" aria-labelledby="sale-actions">
       <h3 id="sale-actions">What to do</h3>
       {asked === undefined ? (
-        <p style={{ display: 'flex', gap: '0.75rem', flexWrap: 'wrap' }}>
+        <p className="sale-actions__row">
           {actions.map((action) => (
             <Button
               key={action}
@@ -69,7 +69,7 @@ export const StaffActionsPanel = () => {
       ) : (
         <div role="group" aria-label={staffActionWords[asked].label}>
           <p>{staffActionWords[asked].confirm}</p>
-          <p style={{ display: 'flex', gap: '0.75rem' }}>
+          <p className="sale-actions__row">
             <Button buttonStyle="primary" size="medium" margin={false} disabled={busy} onClick={() => void act(asked)}>
               Yes, {staffActionWords[asked].label.toLowerCase()}
             </Button>

@@ -50,7 +50,7 @@ const missing: Readonly<Record<string, string>> = {
 const missingOf = ({ name, label, kind }: LeadField): string => {
   if (kind === 'tick') return 'Please tick the box to agree.'
   if (kind === 'select') return `Please choose: ${label.toLowerCase().replace(/\?$/, '')}.`
-  return missing[name] ?? shapes[kind]?.[1] ?? `Please enter: ${label.toLowerCase()}.`
+  return missing[name] ?? shapes[kind]?.[1] ?? `Please fill in: ${label.replace(/,.*$/, '').toLowerCase()}.`
 }
 
 /** What was chosen of a field's options: of several boxes, each. */

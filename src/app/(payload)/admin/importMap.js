@@ -2,6 +2,9 @@ import { TenantField as TenantField_0a831a9df136067e523eb3dc90ff39ad } from '../
 import { PictureCell as PictureCell_cdf54432c0ac9ebacb3ca6c242aab095 } from '../../../../src/admin/lists/picture-cell'
 import { PhotosCell as PhotosCell_cfe3ef9419c16a9029a93cd2d94e7bed } from '../../../../src/admin/lists/photos-cell'
 import { PriceCell as PriceCell_e55b3c8a2d1f73ddb33d3acba9896260 } from '../../../../src/admin/lists/price-cell'
+import { DollarsField as DollarsField_4d571053b3ca9c2ac2d65beb326657b4 } from '../../../../src/admin/models/dollars-field'
+import { DollarsDiff as DollarsDiff_305bc5ee930c4593ff6e0781995ed32b } from '../../../../src/admin/versions/value-diffs'
+import { AmountCell as AmountCell_e55b3c8a2d1f73ddb33d3acba9896260 } from '../../../../src/admin/lists/price-cell'
 import { YesCell as YesCell_0dacf33e5450a37e45744a29943b1c0a } from '../../../../src/admin/lists/yes-cell'
 import { AssignTenantFieldTrigger as AssignTenantFieldTrigger_1d0591e3cf4f332c83a86da13a0de59a } from '@payloadcms/plugin-multi-tenant/client'
 import { CountsCell as CountsCell_c9014f97e6890fe2e7af55f4d8dde5e0 } from '../../../../src/admin/stock-feeds/report/counts-cell'
@@ -20,8 +23,6 @@ import { HolidaysPanel as HolidaysPanel_8078b6b3522e50d97546c8d1928095f9 } from 
 import { SpecificationLabel as SpecificationLabel_ba260370e43cb79e72dd15a4c555d186 } from '../../../../src/admin/models/row-label-field'
 import { CardLabel as CardLabel_ba260370e43cb79e72dd15a4c555d186 } from '../../../../src/admin/models/row-label-field'
 import { PictureLabel as PictureLabel_ba260370e43cb79e72dd15a4c555d186 } from '../../../../src/admin/models/row-label-field'
-import { DollarsField as DollarsField_4d571053b3ca9c2ac2d65beb326657b4 } from '../../../../src/admin/models/dollars-field'
-import { DollarsDiff as DollarsDiff_305bc5ee930c4593ff6e0781995ed32b } from '../../../../src/admin/versions/value-diffs'
 import { FeaturesField as FeaturesField_423d4a54fd22cd5185c80a10b878d2aa } from '../../../../src/admin/models/features-field'
 import { LinesDiff as LinesDiff_305bc5ee930c4593ff6e0781995ed32b } from '../../../../src/admin/versions/value-diffs'
 import { VariantLabel as VariantLabel_ba260370e43cb79e72dd15a4c555d186 } from '../../../../src/admin/models/row-label-field'
@@ -83,6 +84,9 @@ export const importMap = {
   "/src/admin/lists/picture-cell#PictureCell": PictureCell_cdf54432c0ac9ebacb3ca6c242aab095,
   "/src/admin/lists/photos-cell#PhotosCell": PhotosCell_cfe3ef9419c16a9029a93cd2d94e7bed,
   "/src/admin/lists/price-cell#PriceCell": PriceCell_e55b3c8a2d1f73ddb33d3acba9896260,
+  "/src/admin/models/dollars-field#DollarsField": DollarsField_4d571053b3ca9c2ac2d65beb326657b4,
+  "/src/admin/versions/value-diffs#DollarsDiff": DollarsDiff_305bc5ee930c4593ff6e0781995ed32b,
+  "/src/admin/lists/price-cell#AmountCell": AmountCell_e55b3c8a2d1f73ddb33d3acba9896260,
   "/src/admin/lists/yes-cell#YesCell": YesCell_0dacf33e5450a37e45744a29943b1c0a,
   "@payloadcms/plugin-multi-tenant/client#AssignTenantFieldTrigger": AssignTenantFieldTrigger_1d0591e3cf4f332c83a86da13a0de59a,
   "/src/admin/stock-feeds/report/counts-cell#CountsCell": CountsCell_c9014f97e6890fe2e7af55f4d8dde5e0,
@@ -101,8 +105,6 @@ export const importMap = {
   "/src/admin/models/row-label-field#SpecificationLabel": SpecificationLabel_ba260370e43cb79e72dd15a4c555d186,
   "/src/admin/models/row-label-field#CardLabel": CardLabel_ba260370e43cb79e72dd15a4c555d186,
   "/src/admin/models/row-label-field#PictureLabel": PictureLabel_ba260370e43cb79e72dd15a4c555d186,
-  "/src/admin/models/dollars-field#DollarsField": DollarsField_4d571053b3ca9c2ac2d65beb326657b4,
-  "/src/admin/versions/value-diffs#DollarsDiff": DollarsDiff_305bc5ee930c4593ff6e0781995ed32b,
   "/src/admin/models/features-field#FeaturesField": FeaturesField_423d4a54fd22cd5185c80a10b878d2aa,
   "/src/admin/versions/value-diffs#LinesDiff": LinesDiff_305bc5ee930c4593ff6e0781995ed32b,
   "/src/admin/models/row-label-field#VariantLabel": VariantLabel_ba260370e43cb79e72dd15a4c555d186,
