@@ -52,6 +52,19 @@ export const loadHelper = async (file, folder) => {
   return import(pathToFileURL(outfile).href)
 }
 
+/** Starts a Node program that goes on until it is killed. @returns {Promise<{ kill: () => Promise<void> }>} */
+export const startNode = async (args, env) => {
+  const child = spawn(process.execPath, args, { cwd: root, env: { ...(await bare()), ...env }, stdio: 'ignore' })
+  await once(child, 'spawn')
+  return {
+    kill: async () => {
+      const gone = child.exitCode !== null || child.signalCode !== null
+      child.kill('SIGKILL')
+      if (!gone) await once(child, 'exit')
+    },
+  }
+}
+
 /** The environment without what a developer's shell says of the product, and without npm's notes on its caller. */
 const bare = async () => {
   const example = await readFile(inRoot('.env.example'), 'utf8')

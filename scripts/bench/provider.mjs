@@ -20,9 +20,12 @@ const bodyOf = async (request) => {
   return Buffer.concat(parts)
 }
 
-const forward = async (address, { method, url, headers }, body) => {
-  const { host: _, connection: _kept, 'content-length': _length, ...kept } = headers
-  const answer = await fetch(`${address}${url}`, { method, headers: kept, ...(method === 'POST' ? { body } : {}) })
+/** What concerns one connection alone is not passed on. */
+const own = ['host', 'connection', 'content-length', 'transfer-encoding']
+
+const forward = async (address, { method, url, headers: given }, body) => {
+  const headers = Object.fromEntries(Object.entries(given).filter(([name]) => !own.includes(name)))
+  const answer = await fetch(`${address}${url}`, { method, headers, ...(method === 'POST' ? { body } : {}) })
   return { status: answer.status, text: await answer.text() }
 }
 
