@@ -149,7 +149,7 @@ const anHourAway = async ({ db, from, receivers, worker, kill }) => {
   while ((await standing(db, from)).all < total * perLead) await sleep(100)
   for (let minute = 0; minute < outage; minute += step) {
     // Half an hour without a connection, then half an hour of “not just now”.
-    receivers.be(minute < outage / 2 ? 'away' : 'busy')
+    await receivers.be(minute < outage / 2 ? 'away' : 'busy')
     await moveClock(db, from)
     if (minute === outage / 2) await kill(worker)
   }
@@ -166,7 +166,7 @@ const work = async ({ db, from, receivers, start }) => {
   try {
     await anHourAway({ db, from, receivers, worker, kill })
     const { tries: triesAway } = await standing(db, from)
-    receivers.be('well')
+    await receivers.be('well')
     let [going, minutes] = [true, 0]
     const trouble = killNowAndThen({ receivers, worker, kill, going: () => going })
     for (
