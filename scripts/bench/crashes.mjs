@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
 import { Problem } from '../lib/say.mjs'
 import { row, seconds, startSite } from './lib.mjs'
 import { killPostgres, send } from './sender.mjs'
@@ -56,11 +57,30 @@ const aimAt = async (provider, aim) => {
   }
 }
 
-const postgresBack = async (db) => {
-  while (!(await db.query('SELECT 1').catch(() => null))) await sleep(50)
+const postgresPid = async (dataDir) => JSON.parse(await readFile(path.join(dataDir, 'postgres.json'), 'utf8')).pid
+
+const answers = async (connectionString) => {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.query('SELECT 1')
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => undefined)
+  }
 }
 
-const trouble = async ({ at, db, dataDir, provider, watch, start }) => {
+/** Kills Postgres and waits for the next one: the old one's connections outlive it for a moment. */
+const replacePostgres = async (dataDir, connectionString) => {
+  const before = await postgresPid(dataDir)
+  await killPostgres(dataDir)
+  while ((await postgresPid(dataDir)) === before || !(await answers(connectionString))) await sleep(100)
+}
+
+const trouble = async ({ at, url, dataDir, provider, watch, start }) => {
   const hit = new Map()
   const every = Math.floor(kills / (postgresKills + 1)) || 1
   let stopped = 0
@@ -75,8 +95,7 @@ const trouble = async ({ at, db, dataDir, provider, watch, start }) => {
       stopped += 1
       await sleep(Math.random() * 1500)
       watch.crashed()
-      await killPostgres(dataDir)
-      await postgresBack(db)
+      await replacePostgres(dataDir, url)
       watch.restarted()
     }
   }
@@ -116,7 +135,7 @@ export const benchCrashes = async ({ dataDir, env, db, provider }) => {
     const staff = await staffOf(at.port, dataDir)
     const world = { at, db, provider, staff, cars: await carsIn(db), going: true, tally: { sent: 0, taken: 0 } }
     const people = customers(world, atOnce)
-    const { hit, stopped } = await trouble({ at, db, dataDir, provider, watch, start })
+    const { hit, stopped } = await trouble({ at, url: env.DATABASE_URL, dataDir, provider, watch, start })
     world.going = false
     const last = performance.now()
     await people
