@@ -114,7 +114,7 @@ const rowsOf = ({ tally, hit, stopped, ends, slowest, settled, left, sound }) =>
   row('money', 'forms answered: sent on to pay; car taken', `${tally.sent}; ${tally.taken}`),
   row('money', 'paid; given back by staff or by itself', `${sound.paid}; ${sound.returned}`),
   row('money', 'cut off by a crash, and agreed again', ends),
-  row('money', 'slowest of them after the restart, further crashes included', slowest, 's'),
+  row('money', 'slowest of them, time the site was up since the restart', slowest, 's'),
   row('money', 'after the last restart until all agreed', settled, 's'),
   row('money', 'not agreed two minutes after it', left),
   row('money', 'charged twice', sound.twice),

@@ -1,4 +1,5 @@
 /** A hundred shoppers reserve one car in the same second, by HTTP; the one who may pays. Then it is counted. */
+import { randomInt } from 'node:crypto'
 import { send, cookieIn, form } from './sender.mjs'
 import { Problem } from '../lib/say.mjs'
 
@@ -10,7 +11,8 @@ const isClear = ({ status, text }) =>
 /** A mobile number of one's own. */
 export const phoneOf = (n) => `04${String(10_000_000 + n)}`
 
-const reserve = ({ port, host }, car, n) =>
+/** `base`: people of their own for each car, as one may hold three at most. */
+const reserve = ({ port, host }, car, base, n) =>
   send({
     port,
     host,
@@ -20,7 +22,7 @@ const reserve = ({ port, host }, car, n) =>
       car_id: car,
       key: `race-${car}-${n}`,
       name: 'Ada Lovelace',
-      phone: phoneOf(n),
+      phone: phoneOf(base + n),
       email: `race-${car.slice(-12)}-${n}@bench.example`,
       agree: 'on',
     }),
@@ -31,12 +33,13 @@ const reserve = ({ port, host }, car, n) =>
  * last had an answer, `apart` between the first and the last question.
  */
 export const raceFor = async (at, car, { db, pay, charges }) => {
+  const base = randomInt(80_000_000)
   const began = performance.now()
   let last = began
   const answers = await Promise.all(
     Array.from({ length: shoppers }, (_, n) => {
       last = performance.now()
-      return reserve(at, car, n)
+      return reserve(at, car, base, n)
     }),
   )
   const ms = performance.now() - began

@@ -32,9 +32,12 @@ const agrees = (here, truth) => {
  */
 export const watchMoney = (db, provider) => {
   const began = new Date(Date.now() - 1000)
-  /** Payments that do not agree, and since which restart after a crash; null before one. */
+  /** Payments that do not agree, and how long the site had been up at the restart after their crash; null before one. */
   const apart = new Map()
   const ends = []
+  /** Seconds the site was up: nothing can agree while it is not. */
+  const up = { before: 0, since: performance.now() }
+  const upFor = () => up.before + (up.since === null ? 0 : (performance.now() - up.since) / 1000)
   let watching = true
   const look = async () => {
     const { rows } = await db.query(text, [began])
@@ -43,7 +46,7 @@ export const watchMoney = (db, provider) => {
       if (!right && !apart.has(here.id)) apart.set(here.id, { hit: false, from: null })
       if (!right || !apart.has(here.id)) continue
       const { from } = apart.get(here.id)
-      if (from !== null) ends.push((performance.now() - from) / 1000)
+      if (from !== null) ends.push(upFor() - from)
       apart.delete(here.id)
     }
   }
@@ -56,10 +59,13 @@ export const watchMoney = (db, provider) => {
   })()
   return {
     crashed: () => {
+      up.before = upFor()
+      up.since = null
       for (const one of apart.values()) one.hit = true
     },
     restarted: () => {
-      for (const one of apart.values()) if (one.hit) one.from ??= performance.now()
+      up.since = performance.now()
+      for (const one of apart.values()) if (one.hit) one.from ??= upFor()
     },
     left: () => apart.size,
     report: () => ({ ends: ends.length, slowest: Math.max(0, ...ends) }),
