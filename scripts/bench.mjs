@@ -22,12 +22,14 @@ const onDatabase = [
   'outage',
   'live',
   'leads',
+  'money',
+  'delivery',
   'panel',
   'dealers',
   'ready',
 ]
 /** These start sites of their own. */
-const startingSites = ['fresh', 'urls', 'outage', 'live', 'leads', 'panel', 'dealers', 'ready']
+const startingSites = ['fresh', 'urls', 'outage', 'live', 'leads', 'money', 'delivery', 'panel', 'dealers', 'ready']
 const parts = ['start', ...onSite, ...onDatabase, 'long']
 const wanted = process.argv.slice(2).filter((one) => one !== '--')
 const chosen = (name) => wanted.length === 0 || wanted.includes(name)
@@ -119,6 +121,8 @@ const measureDatabase = async (rows, place) => {
     { benchOutage },
     { benchLive },
     { benchLeads },
+    { benchMoney },
+    { benchDelivery },
     { benchPanel },
   ] = await Promise.all([
     import('./bench/scale.mjs'),
@@ -128,6 +132,8 @@ const measureDatabase = async (rows, place) => {
     import('./bench/outage.mjs'),
     import('./bench/live.mjs'),
     import('./bench/leads.mjs'),
+    import('./bench/money.mjs'),
+    import('./bench/delivery.mjs'),
     import('./bench/panel.mjs'),
   ])
   await measure(rows, 'tenants', () => benchTenants(place))
@@ -136,6 +142,8 @@ const measureDatabase = async (rows, place) => {
   await measure(rows, 'outage', () => benchOutage(place))
   await measure(rows, 'live', () => benchLive(place))
   await measure(rows, 'leads', () => benchLeads(place))
+  await measure(rows, 'money', () => benchMoney(place))
+  await measure(rows, 'delivery', () => benchDelivery(place))
   await measure(rows, 'panel', () => benchPanel(place))
   await measure(rows, 'dealers', () => benchDealers(place))
   await measure(rows, 'ready', () => benchReady(place))

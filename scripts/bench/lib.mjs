@@ -43,6 +43,28 @@ export const temporary = async () => {
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
 }
 
+/** A helper of the tests, which is TypeScript, for a measurement: bundled into the folder, and loaded. */
+export const loadHelper = async (file, folder) => {
+  const { build } = await import('esbuild')
+  const outfile = path.join(folder, `${path.basename(file, '.ts')}.mjs`)
+  const how = { bundle: true, format: 'esm', platform: 'node', packages: 'external', tsconfig: inRoot('tsconfig.json') }
+  await build({ ...how, entryPoints: [inRoot(file)], outfile, logLevel: 'warning' })
+  return import(pathToFileURL(outfile).href)
+}
+
+/** Starts a Node program that goes on until it is killed. @returns {Promise<{ kill: () => Promise<void> }>} */
+export const startNode = async (args, env) => {
+  const child = spawn(process.execPath, args, { cwd: root, env: { ...(await bare()), ...env }, stdio: 'ignore' })
+  await once(child, 'spawn')
+  return {
+    kill: async () => {
+      const gone = child.exitCode !== null || child.signalCode !== null
+      child.kill('SIGKILL')
+      if (!gone) await once(child, 'exit')
+    },
+  }
+}
+
 /** The environment without what a developer's shell says of the product, and without npm's notes on its caller. */
 const bare = async () => {
   const example = await readFile(inRoot('.env.example'), 'utf8')
@@ -64,8 +86,8 @@ const healthy = async (port, ended) => {
 }
 
 /**
- * Starts a site and waits until it can serve.
- * @param {{ cwd?: string, file?: string, args?: string[], env?: Record<string, string> }} options
+ * Starts a site and waits until it can serve; `port` where it has to be at the address it had before.
+ * @param {{ cwd?: string, file?: string, args?: string[], env?: Record<string, string>, port?: number }} options
  * @returns {Promise<{ port: number, seconds: number, pid: number, output: () => string, ended: () => boolean,
  *   stop: () => Promise<void>, kill: () => Promise<void> }>}
  */
@@ -74,8 +96,9 @@ export const startSite = async ({
   file = process.execPath,
   args = [inRoot('scripts/start.mjs')],
   env = {},
+  port: wanted,
 } = {}) => {
-  const port = await freePort()
+  const port = wanted ?? (await freePort())
   const began = performance.now()
   const options = { cwd, env: { ...(await bare()), ...env, PORT: String(port) }, stdio: ['ignore', 'pipe', 'pipe'] }
   const child = spawn(file, args, options)

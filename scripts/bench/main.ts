@@ -2,12 +2,14 @@
 import { writeFile } from 'node:fs/promises'
 import { benchEngine } from './engine'
 import { benchInstantSearch } from './instant-search'
+import { benchOutbox } from './outbox'
 import { benchRebuild } from './rebuild'
 import { benchTenants } from './tenants'
 
 const benches: Readonly<Record<string, (...given: string[]) => Promise<unknown>>> = {
   engine: () => benchEngine(),
   tenants: () => benchTenants(),
+  outbox: () => benchOutbox(),
   rebuild: (tenant = '') => benchRebuild(tenant),
   'instant-search': (port, host = '') => benchInstantSearch({ port: Number(port), host }),
 }

@@ -26,6 +26,12 @@ export type JobRunner = {
 }
 
 /**
+ * Milliseconds between looks at payments that wait. A clock of jobs knows whole minutes only; payment and hold are to agree
+ * within one of a crash (RSV-02), though nobody comes back and the provider tells nothing.
+ */
+const settleEvery = 15_000
+
+/**
  * Works on all queues in this process; any number of processes may. A change of stock asks for the hosted index to
  * follow at once; the schedule asks every minute besides, so a change nobody heard is a minute late, not lost.
  */
@@ -33,6 +39,7 @@ export const runJobs = ({ connectionString, hosted, log, pace, feeds, senders }:
   const jobs = createJobs(connectionString, { log, ...(pace ? { pace } : {}) })
   let closed = false
   let outbox: Outbox | undefined
+  let settling: NodeJS.Timeout | undefined
   let stopListening = async (): Promise<void> => undefined
   const askForSync = (): void => {
     jobs.send(jobs.db, 'sync-search', {}, { gathered: true }).then(
@@ -40,6 +47,10 @@ export const runJobs = ({ connectionString, hosted, log, pace, feeds, senders }:
       (error: unknown) => log(`Could not ask for a search sync: ${String(error)}`),
     )
   }
+  const askToSettle = (): Promise<void> =>
+    jobs
+      .send(jobs.db, 'settle-sales', {}, { gathered: true })
+      .catch((error: unknown) => log(`Could not ask to settle: ${String(error)}`))
   const begin = async (): Promise<void> => {
     await patiently(async () => {
       if (!closed) await jobs.open()
@@ -48,9 +59,9 @@ export const runJobs = ({ connectionString, hosted, log, pace, feeds, senders }:
     jobs.work(jobHandlers(jobs.db, hosted, feeds))
     if (senders) outbox = runOutbox({ connectionString, db: jobs.db, senders, log })
     // What a process that ended left half done is looked at now, not with the next minute.
-    await jobs
-      .send(jobs.db, 'settle-sales', {})
-      .catch((error: unknown) => log(`Could not ask to settle: ${String(error)}`))
+    await askToSettle()
+    settling = setInterval(() => void askToSettle(), settleEvery)
+    settling.unref()
     if (hosted) {
       const onChange = ({ kind }: { readonly kind: string }): void => {
         if (kind !== 'content') askForSync()
@@ -67,6 +78,7 @@ export const runJobs = ({ connectionString, hosted, log, pace, feeds, senders }:
     close: async () => {
       closed = true
       await started.catch(() => undefined)
+      clearInterval(settling)
       await stopListening()
       await outbox?.close()
       await jobs.close()

@@ -119,6 +119,7 @@ export const fakeStripe = async (secret = 'sk_test_fake', webhookSecret = 'whsec
       if (found?.status === 'open')
         Object.assign(found, { status: 'complete', payment_status: 'paid', payment_intent: id('pi'), url: null })
     },
+    look: (session_id: string): Readonly<Session> | undefined => sessions.get(session_id),
     returned: (intent: string): number => refunds.get(intent)?.amount ?? 0,
     event: (session_id: string, type: string, at: Date) => {
       const body = JSON.stringify({ id: id('evt'), object: 'event', type, data: { object: sessions.get(session_id) } })

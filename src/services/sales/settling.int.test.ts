@@ -95,6 +95,45 @@ describe('what staff do, and money without a car', () => {
   const apply = (paymentId: string, kind: 'refund' | 'released' | 'sold') =>
     applyTold({ db: database.pool, paymentId, told: { kind }, now: new Date() })
 
+  test('[RSV-02] paid right after it was looked at, and told by nobody: the second look in half a minute knows', async () => {
+    const { tenant, car } = await yard(database)
+    const { payment } = await begin(holdOf(tenant, car))
+    await settlePayment(tillOf(database.pool), payment.id)
+    await deskOf(database.pool).pay(payment.session_id)
+    const look = (seconds: number) =>
+      settleDue(tillOf(database.pool, { now: () => new Date(Date.now() + seconds * 1000) }), quiet)
+    // Asked all the time, the provider would be asked for nothing.
+    await look(5)
+    expect(await standingOf(database.pool, tenant)).toMatchObject([{ payment: 'open', hold: 'pending' }])
+    await look(16)
+    expect(await standingOf(database.pool, tenant)).toMatchObject([{ payment: 'paid', hold: 'held', held: true }])
+  })
+
+  test('[RSV-02] a provider that takes long over one payment keeps the others back no longer', async () => {
+    const { tenant, cars } = await yard(database, 3)
+    const payments = []
+    for (const car of cars) payments.push((await begin(holdOf(tenant, car))).payment)
+    for (const { session_id } of payments) await deskOf(database.pool).pay(session_id)
+    const slow = payments[0]!.session_id
+    let answer = (): void => undefined
+    const answered = new Promise<void>((resolve) => (answer = resolve))
+    const desk = deskOf(database.pool)
+    const provider = {
+      ...desk,
+      readCheckout: async (session: string) => {
+        if (session === slow) await answered
+        return desk.readCheckout(session)
+      },
+    }
+    const running = settleDue(tillOf(database.pool, { provider }), quiet)
+    await expect
+      .poll(async () => (await standingOf(database.pool, tenant)).map(({ hold }) => hold), { timeout: 5000 })
+      .toEqual(['pending', 'held', 'held'])
+    answer()
+    await running
+    expect((await standingOf(database.pool, tenant)).map(({ hold }) => hold)).toEqual(['held', 'held', 'held'])
+  })
+
   test('[RSV-01] refund by two at once gives back once, and frees the car', async () => {
     const { tenant, payment } = await held()
     await Promise.all([apply(payment.id, 'refund'), apply(payment.id, 'refund')])

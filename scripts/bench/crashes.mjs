@@ -1,0 +1,157 @@
+/** Payments under way while the site is killed, and Postgres: what becomes of money and holds. */
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { Problem } from '../lib/say.mjs'
+import { row, seconds, startSite } from './lib.mjs'
+import { killPostgres, send } from './sender.mjs'
+import { customers } from './customers.mjs'
+import { watchMoney } from './watch-money.mjs'
+
+const kills = Number(process.env.BENCH_KILLS ?? 30)
+const postgresKills = 3
+const atOnce = 12
+const dealers = ['yarra-value-cars', 'harbour-and-vale', 'wattle-caravans']
+
+/** What is aimed at, in turns; an empty one is any moment. */
+const aims = [
+  'checkout before',
+  'checkout after',
+  'ask before',
+  'ask after',
+  'refund before',
+  'refund after',
+  'close before',
+  'close after',
+  '',
+  '',
+]
+
+const staffOf = async (port, dataDir) => {
+  const logins = JSON.parse(await readFile(path.join(dataDir, 'logins.json'), 'utf8'))
+  const { email, password } = logins.find(({ role }) => role === 'platform admin')
+  const asked = { port, host: 'localhost', path: '/api/users/login', type: 'application/json' }
+  const { status, text } = await send({ ...asked, body: JSON.stringify({ email, password }) })
+  if (status !== 200) throw new Problem(`Staff could not sign in (${status}).`)
+  return { authorization: `JWT ${JSON.parse(text).token}` }
+}
+
+const carsIn = async (db) => {
+  const { rows } = await db.query(
+    `SELECT v.id, t.slug FROM vehicles v JOIN tenants t ON t.id = v.tenant_id WHERE t.slug = ANY($1::text[])
+       AND v.status = 'in_stock' AND v.removed_at IS NULL AND v.hidden IS NOT TRUE AND v.reserved IS NOT TRUE
+       AND NOT EXISTS (SELECT 1 FROM reservations r WHERE r.car_id = v.id)`,
+    [dealers],
+  )
+  return rows.map(({ id, slug }) => ({ id, host: `${slug}.localhost` }))
+}
+
+/** Waits for a moment at which just that is under way; after four seconds any will do. */
+const aimAt = async (provider, aim) => {
+  await sleep(500 + Math.random() * 1500)
+  const began = performance.now()
+  while (aim !== '' && seconds(began) < 4) {
+    if (provider.underWay().includes(aim)) return
+    await sleep(2)
+  }
+}
+
+const postgresPid = async (dataDir) => JSON.parse(await readFile(path.join(dataDir, 'postgres.json'), 'utf8')).pid
+
+const answers = async (connectionString) => {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.query('SELECT 1')
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+/** Kills Postgres and waits for the next one: the old one's connections outlive it for a moment. */
+const replacePostgres = async (dataDir, connectionString) => {
+  const before = await postgresPid(dataDir)
+  await killPostgres(dataDir)
+  while ((await postgresPid(dataDir)) === before || !(await answers(connectionString))) await sleep(100)
+}
+
+const trouble = async ({ at, url, dataDir, provider, watch, start }) => {
+  const hit = new Map()
+  const every = Math.floor(kills / (postgresKills + 1)) || 1
+  let stopped = 0
+  for (let n = 0; n < kills; n += 1) {
+    await aimAt(provider, aims[n % aims.length])
+    for (const call of new Set(provider.underWay())) hit.set(call, (hit.get(call) ?? 0) + 1)
+    watch.crashed()
+    await at.site.kill()
+    await start()
+    watch.restarted()
+    if (stopped < postgresKills && n % every === every - 1) {
+      stopped += 1
+      await sleep(Math.random() * 1500)
+      watch.crashed()
+      await replacePostgres(dataDir, url)
+      watch.restarted()
+    }
+  }
+  return { hit, stopped }
+}
+
+const many = (hit) =>
+  [...hit]
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .map(([call, count]) => `${call} ${count}`)
+    .join(', ')
+
+const rowsOf = ({ tally, hit, stopped, ends, slowest, settled, left, sound }) => [
+  row('money', 'site killed (and Postgres) while payments are under way', `${kills} (${stopped})`),
+  row('money', `what the provider was doing then: ${many(hit)}`, ''),
+  row('money', 'forms answered: sent on to pay; car taken', `${tally.sent}; ${tally.taken}`),
+  row('money', 'paid; given back by staff or by itself', `${sound.paid}; ${sound.returned}`),
+  row('money', 'cut off by a crash, and agreed again', ends),
+  row('money', 'slowest of them, time the site was up since the restart', slowest, 's'),
+  row('money', 'after the last restart until all agreed', settled, 's'),
+  row('money', 'not agreed two minutes after it', left),
+  row('money', 'charged twice', sound.twice),
+  row('money', 'money without a hold or a way back', sound.stranded),
+  row('money', 'holds without money beyond their end', sound.stale),
+]
+
+/** @param {{ dataDir: string, env: Record<string, string>, db: import('pg').Pool, provider: object }} given */
+export const benchCrashes = async ({ dataDir, env, db, provider }) => {
+  const at = { port: 0, site: null }
+  const start = async () => {
+    at.site = await startSite({ env, ...(at.port ? { port: at.port } : {}) })
+    at.port = at.site.port
+  }
+  await start()
+  const watch = watchMoney(db, provider)
+  try {
+    const staff = await staffOf(at.port, dataDir)
+    const world = { at, db, provider, staff, cars: await carsIn(db), going: true, tally: { sent: 0, taken: 0 } }
+    const people = customers(world, atOnce)
+    const { hit, stopped } = await trouble({ at, url: env.DATABASE_URL, dataDir, provider, watch, start })
+    world.going = false
+    const last = performance.now()
+    await people
+    while (watch.left() > 0 && seconds(last) < 120) await sleep(100)
+    const settled = seconds(last)
+    return rowsOf({
+      tally: world.tally,
+      hit,
+      stopped,
+      ...watch.report(),
+      settled,
+      left: watch.left(),
+      sound: await watch.count(),
+    })
+  } finally {
+    watch.stop()
+    await at.site.stop()
+  }
+}

@@ -1,0 +1,118 @@
+/** People who reserve, pay, change their minds, or walk off, one car after the other; and staff who give money back. */
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Problem } from '../lib/say.mjs'
+import { phoneOf } from './race.mjs'
+import { cookieIn, form, send } from './sender.mjs'
+
+const page = { accept: 'text/html' }
+const chance = (share) => Math.random() < share
+
+/** As a person would: what got no answer, or “not just now”, is sent again. Undefined once nobody waits any more. */
+const persist = async ({ at }, asked, end = performance.now() + 60_000) => {
+  while (performance.now() < end) {
+    const answer = await send({ port: at.port, ...asked }).catch(() => null)
+    if (answer && answer.status < 500) return answer
+    await sleep(250)
+  }
+  return undefined
+}
+
+const reserve = (world, car, n) =>
+  persist(world, {
+    host: car.host,
+    path: '/api/reservations',
+    sender: n % 500,
+    body: form({
+      car_id: car.id,
+      key: `crash-${randomUUID()}`,
+      name: 'Ada Lovelace',
+      phone: phoneOf(1000 + n),
+      email: `crash-${n}@bench.example`,
+      agree: 'on',
+    }),
+  })
+
+/** The clock of one hold: its time is over now. */
+const endHold = ({ db }, token) =>
+  db
+    .query(
+      `UPDATE reservations SET held_until = now() WHERE state IN ('pending', 'held')
+         AND id = (SELECT reservation_id FROM payments WHERE token = $1)`,
+      [token],
+    )
+    .catch(() => undefined)
+
+const letGo = (world, { host }, token, n) =>
+  persist(world, { host, path: '/api/payments', sender: n % 500, body: form({ action: 'let-go', token }) })
+
+/** The provider tells, sometimes twice; or the shopper comes back; or nobody says anything. */
+const payAndTell = async (world, { host }, { session, token, n }) => {
+  world.provider.pay(session)
+  const roll = Math.random()
+  const until = performance.now() + 60_000
+  const tell = () => world.provider.tell(world.at, host, session, () => performance.now() < until)
+  if (roll < 0.45) await Promise.all(chance(0.3) ? [tell(), tell()] : [tell()])
+  else if (roll < 0.8) await persist(world, { host, path: `/payments/${token}`, sender: n % 500, headers: page })
+}
+
+const heldId = async ({ db }, token) => {
+  const { rows } = await db
+    .query(
+      `SELECT r.id FROM reservations r JOIN payments p ON p.reservation_id = r.id WHERE p.token = $1 AND r.state = 'held'`,
+      [token],
+    )
+    .catch(() => ({ rows: [] }))
+  return rows[0]?.id
+}
+
+const act = (world, id, action) =>
+  persist(world, {
+    host: 'localhost',
+    path: `/api/reservations/${id}/actions`,
+    body: JSON.stringify({ action }),
+    type: 'application/json',
+    headers: world.staff,
+  })
+
+/** What follows once a car is held: staff give the money back, two at once at times; sell it; or its 48 hours are over. */
+const after = async (world, token) => {
+  const id = await heldId(world, token)
+  if (id === undefined) return
+  const roll = Math.random()
+  if (roll < 0.5)
+    await Promise.all(chance(0.3) ? [act(world, id, 'refund'), act(world, id, 'refund')] : [act(world, id, 'refund')])
+  else if (roll < 0.6) await act(world, id, 'sold')
+  else if (roll < 0.8) await endHold(world, token)
+}
+
+const visit = async (world, n) => {
+  const car = world.cars[Math.floor(Math.random() * world.cars.length)]
+  const answer = await reserve(world, car, n)
+  if (answer === undefined) return
+  if (answer.status === 409 || answer.status === 404) return void (world.tally.taken += 1)
+  if (answer.status !== 200)
+    throw new Problem(`A reservation was answered ${answer.status}: ${answer.text.slice(0, 200)}`)
+  world.tally.sent += 1
+  const token = cookieIn(answer, 'forecourt-payment')?.split('=')[1]
+  const { location } = JSON.parse(answer.text)
+  const session = location.split('/').at(-1)
+  await sleep(Math.random() * 300)
+  const roll = Math.random()
+  if (roll < 0.08) await Promise.all([letGo(world, car, token, n), chance(0.5) && world.provider.pay(session)])
+  else if (roll < 0.16) await Promise.all([endHold(world, token), chance(0.5) && world.provider.pay(session)])
+  else if (roll < 0.95 && session.startsWith('cs_')) {
+    await payAndTell(world, car, { session, token, n })
+    await after(world, token)
+  }
+}
+
+/** @returns {Promise<unknown>} ends when the last of them is done, once `world.going` is false */
+export const customers = (world, atOnce) => {
+  let next = 0
+  return Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      while (world.going) await visit(world, (next += 1))
+    }),
+  )
+}

@@ -1,0 +1,17 @@
+import pg from 'pg'
+import { env } from '@/src/env'
+import { runOutbox } from '@/src/jobs/outbox'
+import { senders } from '@/src/jobs/senders'
+
+/** For `dist/bench.mjs outbox`: the worker's outbox until it is killed, which also reaches webhooks of this machine. */
+export const benchOutbox = async (): Promise<never> => {
+  const log = (line: string): void => {
+    process.stderr.write(`${line}\n`)
+  }
+  const db = new pg.Pool({ connectionString: env.DATABASE_URL, max: 10, connectionTimeoutMillis: 3000 })
+  db.on('error', (error) => log(error.message))
+  const guard = { allows: () => true, resolve: async () => [{ address: '127.0.0.1', family: 4 }] }
+  const reach = { guard, plain: true }
+  runOutbox({ connectionString: env.DATABASE_URL, db, senders: { ...senders(env), reach }, log, poll: 1 })
+  return new Promise(() => undefined)
+}

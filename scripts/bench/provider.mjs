@@ -1,0 +1,100 @@
+/** Stripe's stand-in of the tests behind a slow line: what is asked and answered takes time, so that a crash falls in between. */
+import { createServer } from 'node:http'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { loadHelper } from './lib.mjs'
+import { send } from './sender.mjs'
+
+const longestMs = 120
+const pause = () => sleep(Math.random() * longestMs)
+
+const verbOf = (method, target) => {
+  if (method === 'GET') return 'ask'
+  if (target.endsWith('/expire')) return 'close'
+  return target.endsWith('/refunds') ? 'refund' : 'checkout'
+}
+
+const bodyOf = async (request) => {
+  const parts = []
+  for await (const part of request) parts.push(part)
+  return Buffer.concat(parts)
+}
+
+/** What concerns one connection alone is not passed on. */
+const own = ['host', 'connection', 'content-length', 'transfer-encoding']
+
+const forward = async (address, { method, url, headers: given }, body) => {
+  const headers = Object.fromEntries(Object.entries(given).filter(([name]) => !own.includes(name)))
+  const answer = await fetch(`${address}${url}`, { method, headers, ...(method === 'POST' ? { body } : {}) })
+  return { status: answer.status, text: await answer.text() }
+}
+
+/**
+ * @param {string} folder
+ * `underWay()` says what is being asked at this moment, `before` or `after` the provider did it. `sessions` are those it
+ * made, by payment.
+ */
+export const openProvider = async (folder) => {
+  const { fakeStripe } = await loadHelper('src/integrations/payments/fake-stripe.test-support.ts', folder)
+  const fake = await fakeStripe()
+  const calls = new Set()
+  const sessions = new Map()
+  const note = (body, { status, text }) => {
+    const payment = new URLSearchParams(body.toString()).get('client_reference_id')
+    if (status !== 200 || payment === null) return
+    sessions.set(payment, (sessions.get(payment) ?? new Set()).add(JSON.parse(text).id))
+  }
+  const answer = async (request, response) => {
+    const body = await bodyOf(request)
+    const call = { verb: verbOf(request.method, request.url), when: 'before' }
+    calls.add(call)
+    await pause()
+    const said = await forward(fake.options.address, request, body)
+    if (call.verb === 'checkout') note(body, said)
+    call.when = 'after'
+    await pause()
+    calls.delete(call)
+    response.writeHead(said.status, { 'content-type': 'application/json' })
+    response.end(said.text)
+  }
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error) => response.destroy(error))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { key, webhookSecret } = fake.options
+  /** As Stripe does: signed anew with each try, until it is taken. */
+  const tell = async (at, host, session, going = () => true) => {
+    while (going()) {
+      const { body, signature } = fake.event(session, 'checkout.session.completed', new Date())
+      const headers = { 'stripe-signature': signature }
+      const asked = { port: at.port, host, path: '/api/webhooks/payments', body, headers, type: 'application/json' }
+      if ((await send(asked).catch(() => null))?.status === 200) return
+      await sleep(500)
+    }
+  }
+  return {
+    env: {
+      PAYMENTS_DRIVER: 'stripe',
+      STRIPE_SECRET_KEY: key,
+      STRIPE_WEBHOOK_SECRET: webhookSecret,
+      STRIPE_API_URL: `http://127.0.0.1:${server.address().port}`,
+    },
+    sessions,
+    pay: fake.pay,
+    tell,
+    underWay: () => [...calls].map(({ verb, when }) => `${verb} ${when}`),
+    /** What the provider knows of a payment: each of its sessions, and whether the money went back. */
+    truthOf: (payment) =>
+      [...(sessions.get(payment) ?? [])].map((id) => {
+        const { status, payment_status, payment_intent } = fake.look(id)
+        const paid = payment_status === 'paid'
+        return { open: status === 'open', paid, returned: paid && fake.returned(payment_intent) > 0 }
+      }),
+    close: async () => {
+      server.closeAllConnections()
+      server.close()
+      await fake.close()
+    },
+  }
+}

@@ -1,0 +1,116 @@
+/** Who is told of leads, on this machine: a mail server and a webhook, which can both be away. */
+import { createHmac, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { connect, createServer as createGate } from 'node:net'
+import { loadHelper } from './lib.mjs'
+
+/** @typedef {{ id: string, lead: string, at: number, sound: boolean }} Told one message as it was taken */
+
+const header = (source, name) => new RegExp(`^${name}: *(.*)$`, 'im').exec(source)?.[1]?.trim() ?? ''
+
+/** A mail says its id twice, and whom to answer, which here tells the lead. */
+const toldByMail = ({ to, source }) => {
+  const id = header(source, 'X-Forecourt-Id')
+  const lead = /late-\d+(?=@)/.exec(header(source, 'Reply-To'))?.[0] ?? ''
+  return { id, lead: `${to[0]} ${lead}`, sound: header(source, 'Message-ID').startsWith(`<${id}@`) && id !== '' }
+}
+
+/** In front of a server: shut, its port refuses each connection, as that of a machine whose server is down. */
+const openGate = async (target) => {
+  const sockets = new Set()
+  const gate = createGate((socket) => {
+    const onward = connect(target, '127.0.0.1')
+    for (const [one, other] of [
+      [socket, onward],
+      [onward, socket],
+    ]) {
+      sockets.add(one)
+      one.on('error', () => other.destroy())
+      one.on('close', () => sockets.delete(one) && other.destroy())
+      one.pipe(other)
+    }
+  })
+  const listen = async (port) => {
+    gate.listen(port, '127.0.0.1')
+    await once(gate, 'listening')
+  }
+  await listen(0)
+  const { port } = gate.address()
+  const shut = async () => {
+    if (!gate.listening) return
+    for (const socket of sockets) socket.destroy()
+    gate.close()
+    await once(gate, 'close')
+  }
+  return { port, shut, open: () => (gate.listening ? Promise.resolve() : listen(port)) }
+}
+
+const openMail = async (folder) => {
+  const { fakeSmtp } = await loadHelper('src/integrations/email/fake-smtp.test-support.ts', folder)
+  const server = await fakeSmtp()
+  const gate = await openGate(Number(new URL(server.url).port))
+  const told = []
+  const { push } = server.taken
+  server.taken.push = (...mails) => {
+    for (const mail of mails) told.push({ ...toldByMail(mail), at: performance.now() })
+    return push.apply(server.taken, mails)
+  }
+  return { server, gate, told }
+}
+
+const isSigned = ({ headers }, body, secret) => {
+  const right = createHmac('sha256', secret).update(`${headers['x-forecourt-time']}.${body}`).digest('hex')
+  return headers['x-forecourt-signature'] === right
+}
+
+const openHook = async (secret) => {
+  const hook = { told: [], tries: 0, state: 'away', port: 0, close: () => undefined }
+  const server = createServer(async (request, response) => {
+    hook.tries += 1
+    if (hook.state === 'away') return request.socket.destroy()
+    let body = ''
+    for await (const part of request) body += String(part)
+    if (hook.state === 'busy') return response.writeHead(503).end()
+    const { id, email } = JSON.parse(body)
+    const sound = isSigned(request, body, secret) && request.headers['x-forecourt-id'] === id
+    hook.told.push({ id, lead: `hook ${email.split('@', 1)[0]}`, at: performance.now(), sound })
+    response.writeHead(200).end()
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  hook.port = server.address().port
+  hook.close = () => {
+    server.closeAllConnections()
+    server.close()
+  }
+  return hook
+}
+
+/** `be` has both of them `away` (nobody takes a connection), `busy` (not just now), or `well`; `told` is what they took. */
+export const openReceivers = async (folder) => {
+  const secret = randomBytes(24).toString('hex')
+  const [mail, hook] = [await openMail(folder), await openHook(secret)]
+  const be = async (state) => {
+    hook.state = state
+    if (state === 'away') return mail.gate.shut()
+    mail.server.state = state
+    await mail.gate.open()
+  }
+  await be('away')
+  return {
+    secret,
+    hookUrl: `http://127.0.0.1:${hook.port}/leads`,
+    env: { EMAIL_DRIVER: 'smtp', SMTP_URL: `smtp://127.0.0.1:${mail.gate.port}`, EMAIL_FROM: 'no-reply@bench.example' },
+    be,
+    /** @returns {Told[]} */
+    told: () => [...mail.told, ...hook.told],
+    mails: mail.told,
+    calls: hook.told,
+    close: async () => {
+      hook.close()
+      await mail.gate.shut()
+      await mail.server.close()
+    },
+  }
+}

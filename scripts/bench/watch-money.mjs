@@ -1,0 +1,90 @@
+/** Compares, all the time, what the provider knows of each payment with what is written here of it and of its hold. */
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const text = `SELECT p.id, p.state AS payment, r.state AS hold, r.held_until < now() AS over
+  FROM payments p JOIN reservations r ON r.id = p.reservation_id WHERE p.provider = 'stripe' AND p.created_at >= $1`
+
+const heldStates = ['held', 'completed']
+const active = ['pending', 'held']
+
+/** Whether the money that the provider has stands here as it should: for a car, or for staff who kept it. */
+const paidRight = ({ payment, hold }) => payment === 'paid' && [...heldStates, 'cancelled'].includes(hold)
+
+const unpaidRight = ({ payment, hold }, open) => {
+  if (hold === 'pending') return payment === 'open'
+  // Nobody may still pay for what is over.
+  return !open && ['failed', 'expired'].includes(payment) && hold !== 'held'
+}
+
+const agrees = (here, truth) => {
+  if (active.includes(here.hold) && here.over) return false
+  if (truth.some(({ paid, returned }) => paid && !returned)) return paidRight(here)
+  if (truth.some(({ returned }) => returned)) return here.payment === 'refunded' && !active.includes(here.hold)
+  return unpaidRight(
+    here,
+    truth.some(({ open }) => open),
+  )
+}
+
+/**
+ * @param {import('pg').Pool} db
+ * @param {{ truthOf: (payment: string) => { open: boolean, paid: boolean, returned: boolean }[] }} provider
+ */
+export const watchMoney = (db, provider) => {
+  const began = new Date(Date.now() - 1000)
+  /** Payments that do not agree, and how long the site had been up at the restart after their crash; null before one. */
+  const apart = new Map()
+  const ends = []
+  /** Seconds the site was up: nothing can agree while it is not. */
+  const up = { before: 0, since: performance.now() }
+  const upFor = () => up.before + (up.since === null ? 0 : (performance.now() - up.since) / 1000)
+  let watching = true
+  const look = async () => {
+    const { rows } = await db.query(text, [began])
+    for (const here of rows) {
+      const right = agrees(here, provider.truthOf(here.id))
+      if (!right && !apart.has(here.id)) apart.set(here.id, { hit: false, from: null })
+      if (!right || !apart.has(here.id)) continue
+      const { from } = apart.get(here.id)
+      if (from !== null) ends.push(upFor() - from)
+      apart.delete(here.id)
+    }
+  }
+  const running = (async () => {
+    while (watching) {
+      // Away for a moment: that is what is tried here.
+      await look().catch(() => undefined)
+      await sleep(100)
+    }
+  })()
+  return {
+    crashed: () => {
+      up.before = upFor()
+      up.since = null
+      for (const one of apart.values()) one.hit = true
+    },
+    restarted: () => {
+      up.since = performance.now()
+      for (const one of apart.values()) if (one.hit) one.from ??= upFor()
+    },
+    left: () => apart.size,
+    report: () => ({ ends: ends.length, slowest: Math.max(0, ...ends) }),
+    /** At the end, once more and of all. */
+    count: async () => {
+      const { rows } = await db.query(text, [began])
+      const all = rows.map((here) => ({ here, truth: provider.truthOf(here.id) }))
+      const kept = ({ truth }) => truth.filter(({ paid, returned }) => paid && !returned).length
+      return {
+        paid: all.filter(({ truth }) => truth.some(({ paid }) => paid)).length,
+        returned: all.filter(({ truth }) => truth.some(({ returned }) => returned)).length,
+        twice: all.filter(({ truth }) => truth.filter(({ paid }) => paid).length > 1).length,
+        stranded: all.filter((one) => kept(one) > 0 && !paidRight(one.here)).length,
+        stale: all.filter((one) => one.here.hold === 'held' && (one.here.over || kept(one) !== 1)).length,
+      }
+    },
+    stop: () => {
+      watching = false
+      return running
+    },
+  }
+}
