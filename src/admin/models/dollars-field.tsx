@@ -31,7 +31,7 @@ export const DollarsField = ({ field, path, readOnly }: NumberFieldClientProps) 
           id={fieldId(path)}
           type="text"
           inputMode="decimal"
-          disabled={readOnly === true || disabled}
+          disabled={readOnly === true || field.admin?.readOnly === true || disabled}
           aria-invalid={problem !== undefined}
           value={typed ?? shown(value)}
           onChange={(event) => change(event.target.value)}
