@@ -61,10 +61,9 @@ test('[ADM-02] [LOC-05] an editor closes all locations for Easter in one go; eac
   }
 })
 
-/** The next Monday, as the panel writes it: midnight at the start of that day. */
-const nextMonday = (): Date => {
-  const day = new Date()
-  day.setUTCHours(0, 0, 0, 0)
+/** The next Monday of a zone, as a day without one: late on a Sunday of ours it may be Monday there already. */
+const nextMonday = (timeZone: string): Date => {
+  const day = new Date(new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date()))
   day.setUTCDate(day.getUTCDate() + ((8 - day.getUTCDay()) % 7 || 7))
   return day
 }
@@ -75,7 +74,7 @@ test('[ADM-02] [CNT-03] an editor has an end-of-financial-year promotion begin n
   const slug = 'harbour-and-vale'
   const search = '/search/new-used-and-demo-cars/'
   const title = 'End of financial year event'
-  const monday = nextMonday()
+  const monday = nextMonday('Australia/Sydney')
   const words = new Intl.DateTimeFormat('en-US', { month: '2-digit', day: '2-digit', year: 'numeric', timeZone: 'UTC' })
   const card = () =>
     sql<{ id: string; start: Date; start_tz: string }>('SELECT id, start, start_tz FROM promo_cards WHERE title = $1', [

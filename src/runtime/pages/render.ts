@@ -18,6 +18,8 @@ export type PageRender = {
   shownUntil: number | null
   /** Whether all it shows could be read: what lacks something is shown for a moment, by this process alone. */
   whole: boolean
+  /** Whether it says that there is no such page. */
+  missing: boolean
 }
 
 export const newRender = (): PageRender => ({
@@ -28,6 +30,7 @@ export const newRender = (): PageRender => ({
   until: Infinity,
   shownUntil: null,
   whole: true,
+  missing: false,
 })
 
 const key = Symbol.for('forecourt.page-render')
@@ -64,4 +67,10 @@ export const noteLacking = (): void => {
   if (!render) return
   render.whole = false
   render.until = Math.min(render.until, Date.now() + lackingMs)
+}
+
+/** Notes that the page being made says that there is none. */
+export const noteMissing = (): void => {
+  const render = pageRenders.getStore()
+  if (render) render.missing = true
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createPageCache } from './cache'
 import { encodingFor } from '../encoding'
 import type { PageValue } from './entry'
-import { newRender, pageRenders } from './render'
+import { newRender, noteMissing, pageRenders } from './render'
 import { createShow } from './show'
 
 const html = `<!doctype html><title>Cars’ page</title>${'<p>Hilux</p>'.repeat(500)}`
@@ -20,7 +20,10 @@ describe('a stored page', () => {
     const show = createShow({
       pages,
       database,
-      next: async (_request, made) => {
+      next: async (request, made) => {
+        // As Next does it: the head is sent with the first of the words.
+        if (request.url?.includes('nobody')) noteMissing()
+        made.statusCode = request.url?.includes('moved') ? 307 : 200
         made.end('made by Next')
       },
     })
@@ -55,6 +58,12 @@ describe('a stored page', () => {
     for await (const part of response) parts.push(part as Buffer)
     return { status: response.statusCode, headers: response.headers, body: Buffer.concat(parts) }
   }
+
+  it('[CNT-07] one that turns out to be missing while it is made is answered 404, whatever Next says', async () => {
+    expect((await get({}, { path: '/site/a/payments/nobody' })).status).toBe(404)
+    expect((await get({}, { path: '/site/a/payments/somebody' })).status).toBe(200)
+    expect((await get({}, { path: '/site/a/payments/nobody-moved' })).status).toBe(307)
+  })
 
   it('[CNT-07] is answered whole, packed as the client can read it', async () => {
     const plain = await get()

@@ -16,6 +16,13 @@ const forCachesOutside = (response: ServerResponse, render: PageRender): void =>
   }
 }
 
+/** Next answers 200 for a page made for one person that turns out to be missing: its head is sent before it knows. */
+const asMissing = (response: ServerResponse, render: PageRender): void => {
+  const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse
+  response.writeHead = ((status: number, ...rest: unknown[]) =>
+    writeHead(status === 200 && render.missing ? 404 : status, ...rest)) as typeof response.writeHead
+}
+
 type Parts = {
   readonly pages: Pick<PageCache, 'holds' | 'shown'>
   readonly database: Database
@@ -34,6 +41,7 @@ export const createShow = ({ pages, database, next }: Parts) => {
     }
     const render = newRender()
     forCachesOutside(response, render)
+    asMissing(response, render)
     insteadOfFailure(response, database, request.method === 'GET' || request.method === 'HEAD')
     return pageRenders.run(render, () => next(request, response))
   }

@@ -1,12 +1,13 @@
 import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
-import { notFound, permanentRedirect } from 'next/navigation'
+import { permanentRedirect } from 'next/navigation'
 import { type Purpose, purposeWords } from '@/src/domain/leads/purposes'
 import { contactHref, locationOfContact } from '@/src/domain/locations/listing'
 import { phoneOf } from '@/src/domain/locations/present'
 import { isAvailable } from '@/src/domain/stock/availability'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
+import { Missing } from '@/src/app/site/missing'
 import { EnquiryPage } from '@/src/features/enquiry/enquiry-page'
 import { PlaceBeside } from '@/src/features/locations/place-beside'
 import { Track } from '@/src/features/events/track-page'
@@ -99,7 +100,7 @@ const purposeOf = (usual: Purpose, { vehicle, query }: Awaited<ReturnType<typeof
 export const leadPage = (usual: Purpose, path: string) => async (props: LeadPageProps) => {
   const found = await read(props)
   const { site, vehicle, place } = found
-  if (!site || namesNothing(found) || !isOffered(usual, site)) notFound()
+  if (!site || namesNothing(found) || !isOffered(usual, site)) return <Missing />
   // A manufacturer's dealer is written to at one address (LOC-06).
   if (place && site.manufacturer) permanentRedirect(contactHref(site, place))
   const purpose = purposeOf(usual, found)

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
-import { notFound } from 'next/navigation'
 import { formatCents } from '@/src/domain/money'
 import {
   answerLines,
@@ -21,6 +20,7 @@ import type { Site } from '@/src/domain/tenancy/site'
 import { isSoldOnline } from '@/src/domain/vehicle-page/actions'
 import { vehicleLocation } from '@/src/domain/vehicle-page/place'
 import { priceWords } from '@/src/domain/vehicle-page/price-words'
+import { Missing } from '@/src/app/site/missing'
 import { SaleFrame } from '@/src/features/checkout/frame'
 import { DepositForm, Progress, StepForm, Summary } from '@/src/features/checkout/journey'
 import { gate } from '@/src/server/gate'
@@ -194,7 +194,7 @@ const JourneyPage = async (props: LeadPageProps) => {
   const [{ tenant }, query] = await Promise.all([props.params, props.searchParams])
   const site = await siteById(tenant)
   const vehicle = site && (await carNamed(site.id, asked(query, 'car_id')))
-  if (!site || !vehicle || !isSoldOnline(vehicle, site, vehicleLocation(vehicle, site))) notFound()
+  if (!site || !vehicle || !isSoldOnline(vehicle, site, vehicleLocation(vehicle, site))) return <Missing />
   if (!takesMoney()) return leadPage('buy-online', '/checkout-journey')(props)
   const here = `/checkout-journey?car_id=${vehicle.slug}`
   const shopper = await gate(site, 'checkout', { here, back: `/cars/${vehicle.slug}` })

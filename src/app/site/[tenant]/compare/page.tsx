@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { compareHref, comparedIds, compareRow, compareRows, mostCompared } from '@/src/domain/accounts/compare'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
 import { vehicleLocation } from '@/src/domain/vehicle-page/place'
+import { Missing } from '@/src/app/site/missing'
 import { CompareTable } from '@/src/features/compare/compare-table'
 import { carNamed } from '@/src/server/named-car'
 import { siteById } from '@/src/server/site'
@@ -42,7 +42,7 @@ const introOf = (count: number): string => {
 /** `/compare?ids=…` (ACC-03): up to four cars of this dealer, drawn by the server; gone ones are left out. */
 const ComparePage = async ({ params, searchParams }: Props) => {
   const site = await siteById((await params).tenant)
-  if (!site) notFound()
+  if (!site) return <Missing />
   const ids = comparedIds((await searchParams)['ids'])
   const cars = (await Promise.all(ids.map((id) => carNamed(site.id, id)))).filter((car) => car !== null)
   const left = cars.map(({ id }) => id)

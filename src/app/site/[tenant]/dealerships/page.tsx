@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { Missing } from '@/src/features/navigation/missing'
+import { Missing } from '@/src/app/site/missing'
 import { siteById } from '@/src/server/site'
 import { ListingPage } from '../locations/listing-page'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { paymentFields } from '@/src/domain/sales/payer-fields'
+import { Missing } from '@/src/app/site/missing'
 import { SaleFrame } from '@/src/features/checkout/frame'
 import { PaymentForm } from '@/src/features/checkout/payment-form'
 import { gate } from '@/src/server/gate'
@@ -22,7 +22,7 @@ type Props = {
 const OnlinePaymentPage = async ({ params, searchParams }: Props) => {
   const [{ tenant }, query] = await Promise.all([params, searchParams])
   const site = await siteById(tenant)
-  if (!site?.switches.sales.online_payment || !takesMoney()) notFound()
+  if (!site?.switches.sales.online_payment || !takesMoney()) return <Missing />
   const shopper = await gate(site, 'online-payment', { here: '/online-payment' })
   const { online_payment_least: least, online_payment_most: most, accepted } = site.switches.sales
   return (

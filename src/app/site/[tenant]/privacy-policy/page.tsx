@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { formatPhone, telHref } from '@/src/domain/locations/phone'
 import { sitePhone } from '@/src/domain/locations/present'
+import { Missing } from '@/src/app/site/missing'
 import { siteById } from '@/src/server/site'
 
 type Props = { readonly params: Promise<{ readonly tenant: string }> }
@@ -14,7 +14,7 @@ export const metadata: Metadata = { title: 'Privacy policy', alternates: { canon
 /** `/privacy-policy`: the dealer's own text, and what this site itself keeps (APP 5). */
 const PrivacyPage = async ({ params }: Props) => {
   const site = await siteById((await params).tenant)
-  if (!site) notFound()
+  if (!site) return <Missing />
   const phone = sitePhone(site)
   return (
     <article className="wrap py-8 lg:py-14">

@@ -1,8 +1,9 @@
 import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
-import { notFound, redirect } from 'next/navigation'
+import { redirect } from 'next/navigation'
 import { sitePhone } from '@/src/domain/locations/present'
 import type { Site } from '@/src/domain/tenancy/site'
+import { Missing } from '@/src/app/site/missing'
 import { CodeStep, NoSignIn, PhoneStep } from '@/src/features/account/sign-in'
 import { canSignIn, codeAwaited, outboxHref, signInProblems, signInWay } from '@/src/server/accounts'
 import { pageShopper } from '@/src/server/gate'
@@ -47,7 +48,7 @@ const Step = async ({ site, query }: Asked) => {
 /** `/sign-in?type=…&redirect=…&back=…` (ACC-01, D§2.1). Who is signed in already goes on. */
 const SignInPage = async ({ params, searchParams }: Props) => {
   const [site, query] = [await siteById((await params).tenant), await searchParams]
-  if (!site) notFound()
+  if (!site) return <Missing />
   const way = signInWay(site, (name) => query[name])
   if (await pageShopper(site)) redirect(way.redirect)
   if (!canSignIn) return <NoSignIn back={way.back} phone={sitePhone(site)} />

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
-import { notFound } from 'next/navigation'
 import type { Site } from '@/src/domain/tenancy/site'
+import { Missing } from '@/src/app/site/missing'
 import type { Shopper } from '@/src/server/shopper-session'
 import { payerFields } from '@/src/domain/sales/payer-fields'
 import { SaleFrame } from '@/src/features/checkout/frame'
@@ -58,7 +58,7 @@ const SpinPage = async ({ params, searchParams }: Props) => {
   const [{ tenant }, query, jar] = await Promise.all([params, searchParams, cookies()])
   const site = await siteById(tenant)
   const wheel = site && wheelOf(site)
-  if (!site || !wheel) notFound()
+  if (!site || !wheel) return <Missing />
   const shopper = await gate(site, 'spin-to-win', { here: '/spin-to-win' })
   const won = await wonBefore(site, wheel.campaign, jar.get(spinCookie)?.value)
   return (

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import type { Site } from '@/src/domain/tenancy/site'
 import { formatPhone, telHref } from '@/src/domain/locations/phone'
 import { sitePhone } from '@/src/domain/locations/present'
+import { Missing } from '@/src/app/site/missing'
 import { shownBooking } from '@/src/server/bookings'
 import { siteById } from '@/src/server/site'
 import { button } from '@/src/ui/button'
@@ -40,7 +40,7 @@ const bookingIn = async (site: Site, given: string | string[] | undefined): Prom
 /** `/success`: after a form was taken (D§2.1). Says only what is true of every form: it was stored, and comes to a person. */
 const SuccessPage = async ({ params, searchParams }: Props) => {
   const site = await siteById((await params).tenant)
-  if (!site) notFound()
+  if (!site) return <Missing />
   const booking = await bookingIn(site, (await searchParams)['booking'])
   const phone = sitePhone(site)
   return (

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { Missing } from '@/src/app/site/missing'
 import { AccountFrame } from '@/src/features/account/frame'
 import { mailsEndedBy } from '@/src/server/accounts'
 import { siteById } from '@/src/server/site'
@@ -21,7 +21,7 @@ const what: Readonly<Record<'search' | 'alerts', string>> = {
 /** Where the link at the end of a mail leads (SRCH-18): one button, no sign-in. */
 const UnsubscribePage = async ({ params, searchParams }: Props) => {
   const site = await siteById((await params).tenant)
-  if (!site) notFound()
+  if (!site) return <Missing />
   const query = await searchParams
   const token = typeof query['token'] === 'string' ? query['token'].slice(0, 200) : ''
   const ends = token === '' ? null : await mailsEndedBy(site, token)

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { signInHref } from '@/src/domain/accounts/sign-in-type'
+import { Missing } from '@/src/app/site/missing'
 import { CompareBar, SavedList } from '@/src/features/saved/saved-list'
 import { Watchlist } from '@/src/features/saved/watchlist'
 import { canSignIn } from '@/src/server/accounts'
@@ -40,7 +40,7 @@ const Empty = ({ searchPath }: { searchPath: string }) => (
 /** `/watchlist`: the account's cars for who is signed in, else those this browser keeps (ACC-02, ACC-03). */
 const WatchlistPage = async ({ params }: Props) => {
   const site = await siteById((await params).tenant)
-  if (!site) notFound()
+  if (!site) return <Missing />
   const shopper = await pageShopper(site)
   const searchPath = site.switches.search.base_path
   const cars = shopper ? (await savedCars(site, shopper.id)).map((one) => savedView(site, one)) : []

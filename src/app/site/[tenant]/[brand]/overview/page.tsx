@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { permanentRedirect } from 'next/navigation'
 import { crumbData } from '@/src/domain/navigation/crumb-data'
-import { Missing } from '@/src/features/navigation/missing'
+import { Missing } from '@/src/app/site/missing'
 import { brandsOf } from '@/src/server/brands'
 import { siteById } from '@/src/server/site'
 import { HeadOnce } from '@/src/ui/head-once'

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
-import { notFound, redirect } from 'next/navigation'
+import { redirect } from 'next/navigation'
 import { formatCents } from '@/src/domain/money'
 import { coolingOff, reserveSteps, reserveTerms } from '@/src/domain/sales/words'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
 import { vehicleLocation } from '@/src/domain/vehicle-page/place'
+import { Missing } from '@/src/app/site/missing'
 import { SaleFrame } from '@/src/features/checkout/frame'
 import { ReserveForm } from '@/src/features/checkout/reserve-form'
 import { gate } from '@/src/server/gate'
@@ -84,7 +85,7 @@ export const reservePage =
     const [{ tenant, slug = '' }, query] = await Promise.all([props.params, props.searchParams])
     const site = await siteById(tenant)
     const vehicle = site && (await carNamed(site.id, slug))
-    if (!site || !vehicle) notFound()
+    if (!site || !vehicle) return <Missing />
     const { reserve_button, reserve_route } = site.switches.vehicle
     if (!takesMoney() || !reserve_button) return leadPage('reserve', `/cars/{slug}/${route}`)(props)
     const here = `/cars/${vehicle.slug}/${reserve_route}`

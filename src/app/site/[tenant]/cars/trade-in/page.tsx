@@ -1,11 +1,11 @@
 import { cookies } from 'next/headers'
-import { notFound } from 'next/navigation'
 import { purposeWords } from '@/src/domain/leads/purposes'
 import { leadTexts } from '@/src/domain/leads/read-lead'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
 import { tradeStatement } from '@/src/domain/trade-in/words'
 import { offersTradeIn } from '@/src/domain/vehicle-page/actions'
+import { Missing } from '@/src/app/site/missing'
 import { fieldId } from '@/src/features/enquiry/field'
 import { Track } from '@/src/features/events/track-page'
 import { TradeFrame } from '@/src/features/trade-in/frame'
@@ -30,7 +30,7 @@ const plainPage = leadPage('trade-in', '/cars/trade-in')
 const read = async ({ params, searchParams }: LeadPageProps) => {
   const [{ tenant }, query, jar] = await Promise.all([params, searchParams, cookies()])
   const site = await siteById(tenant)
-  if (!site) notFound()
+  if (!site) return null
   const named = one(query, 'car_id')
   const vehicle = named === '' ? null : await carNamed(tenant, named)
   const kept = one(query, 'problem') === '1' ? keptForm((name) => jar.get(name)?.value) : null
@@ -52,7 +52,9 @@ const Statement = ({ site }: { site: Site }) => (
 
 /** `/cars/trade-in?car_id=` (TRD-01 to TRD-03): the first step of a valuation, for a car or for none. */
 const TradeInPage = async (props: LeadPageProps) => {
-  const { site, vehicle, query, kept } = await read(props)
+  const found = await read(props)
+  if (!found) return <Missing />
+  const { site, vehicle, query, kept } = found
   await gate(site, 'trade-in', {
     here: `/cars/trade-in${vehicle ? `?car_id=${vehicle.id}` : ''}`,
     back: vehicle ? `/cars/${vehicle.slug}` : '/',

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { splitQuerySegment } from '@/src/domain/stock/search-url/segment'
 import { DeliveryPage, type DeliveryAnswered } from '@/src/features/delivery/delivery-page'
-import { Missing } from '@/src/features/navigation/missing'
+import { Missing } from '@/src/app/site/missing'
 import { estimateForPage, type DeliveryAnswer } from '@/src/server/delivery'
 import { carNamed } from '@/src/server/named-car'
 import { siteById } from '@/src/server/site'

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { primaryLocation } from '@/src/domain/locations/present'
 import type { Site } from '@/src/domain/tenancy/site'
+import { Missing } from '@/src/app/site/missing'
 import { Details, Leave } from '@/src/features/account/details'
 import { ForgetHere } from '@/src/features/account/forget-here'
 import { Problem } from '@/src/features/account/frame'
@@ -111,9 +111,9 @@ const Done = async ({ site, shopper }: { site: Site; shopper: Shopper }) => {
 }
 
 /** The site whose garage has this name; a dealer without one, or with another name for it, has no such page. */
-const garageSite = async (tenant: string, name: string): Promise<Site> => {
+const garageSite = async (tenant: string, name: string): Promise<Site | null> => {
   const site = await siteById(tenant)
-  if (!site?.switches.accounts.garage || site.switches.accounts.garage_path !== `/${name}`) notFound()
+  if (!site?.switches.accounts.garage || site.switches.accounts.garage_path !== `/${name}`) return null
   return site
 }
 
@@ -148,10 +148,11 @@ const tokenOf = (query: Query): string => (typeof query['confirm'] === 'string' 
 const GaragePage = async ({ params, searchParams }: Props) => {
   const [{ tenant, name }, query] = await Promise.all([params, searchParams])
   const site = await garageSite(tenant, name)
+  if (!site) return <Missing />
   const confirm = tokenOf(query)
   const here = `/${name}${confirm === '' ? '' : `?${new URLSearchParams({ confirm }).toString()}`}`
   const shopper = await gate(site, 'garage', { here })
-  return shopper ? <Content site={site} shopper={shopper} query={query} /> : notFound()
+  return shopper ? <Content site={site} shopper={shopper} query={query} /> : <Missing />
 }
 
 export default GaragePage

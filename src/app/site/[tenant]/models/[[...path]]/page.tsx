@@ -3,7 +3,7 @@ import { modelFields, parseCatalogueParams, wholeCatalogue } from '@/src/domain/
 import { splitQuerySegment } from '@/src/domain/stock/search-url/segment'
 import { ModelSearch } from '@/src/features/catalogue/model-search'
 import { PageHead } from '@/src/features/catalogue/page-head'
-import { Missing } from '@/src/features/navigation/missing'
+import { Missing } from '@/src/app/site/missing'
 import { BrandSearch } from '@/src/features/search-blocks/brand-search'
 import { findModels } from '@/src/server/catalogue'
 import { brandSearch } from '@/src/server/search-blocks'

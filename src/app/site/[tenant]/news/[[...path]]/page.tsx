@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { permanentRedirect } from 'next/navigation'
-import { Missing } from '@/src/features/navigation/missing'
+import { Missing } from '@/src/app/site/missing'
 import { categoryAt } from '@/src/server/posts'
 import { siteById } from '@/src/server/site'
 import { feedOf, PostList } from '../../post-list'

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { primaryLocation } from '@/src/domain/locations/present'
 import { formatCents } from '@/src/domain/money'
 import { statusWords } from '@/src/domain/sales/payment-words'
 import { momentWords } from '@/src/domain/sales/words'
 import type { Site } from '@/src/domain/tenancy/site'
 import { vehicleLocation } from '@/src/domain/vehicle-page/place'
+import { Missing } from '@/src/app/site/missing'
 import { SaleFrame } from '@/src/features/checkout/frame'
 import { PaymentStatus } from '@/src/features/checkout/payment-status'
 import { anyCarNamed } from '@/src/server/named-car'
@@ -43,7 +43,7 @@ const PaymentPage = async ({ params }: { params: Promise<{ readonly tenant: stri
   const { tenant, token } = await params
   const site = await siteById(tenant)
   const payment = site && (await settledPayment(site, token))
-  if (!site || !payment) notFound()
+  if (!site || !payment) return <Missing />
   const car = payment.car_id === null ? null : await anyCarNamed(site.id, payment.car_id)
   const timezone = zoneOf(site, car)
   const words = statusWords(payment, timezone)

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
-import { notFound } from 'next/navigation'
 import { comparisonWarning } from '@/src/domain/finance/disclaimer'
 import { quoteText } from '@/src/domain/finance/quote-words'
 import { leadFields } from '@/src/domain/leads/fields'
@@ -9,6 +8,7 @@ import { formatPhone } from '@/src/domain/locations/phone'
 import type { Vehicle, YouxQuote } from '@/src/domain/stock/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
 import { vehicleTitle } from '@/src/domain/vehicle-page/title'
+import { Missing } from '@/src/app/site/missing'
 import { Field, fieldId } from '@/src/features/enquiry/field'
 import { Notice, OptIn, Trap } from '@/src/features/enquiry/lead-parts'
 import { Track } from '@/src/features/events/track-page'
@@ -100,7 +100,7 @@ const read = async ({ params, searchParams }: Props) => {
   const [{ tenant }, query, jar] = await Promise.all([params, searchParams, cookies()])
   const site = await siteById(tenant)
   const vehicle = site && (await personalCar(site, one(query, 'car_id')))
-  if (!vehicle) notFound()
+  if (!vehicle) return null
   const here = `/personalised/finance?car_id=${vehicle.id}`
   const shopper = await gate(site, 'personalised-finance', { here, back: `/cars/${vehicle.slug}` })
   const kept = one(query, 'problem') === '1' ? keptForm((name) => jar.get(name)?.value) : null
@@ -109,7 +109,9 @@ const read = async ({ params, searchParams }: Props) => {
 
 /** `/personalised/finance?car_id=` (FIN-06): for who has signed in, and cars with an NVIC of a dealer that does so. */
 const PersonalisedFinancePage = async (props: Props) => {
-  const { quote, ...form } = await read(props)
+  const found = await read(props)
+  if (!found) return <Missing />
+  const { quote, ...form } = found
   const { site, vehicle, kept } = form
   return (
     <>

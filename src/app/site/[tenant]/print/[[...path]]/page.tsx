@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { splitQuerySegment } from '@/src/domain/stock/search-url/segment'
 import { vehicleSheet } from '@/src/domain/vehicle-page/sheet'
-import { Missing } from '@/src/features/navigation/missing'
+import { Missing } from '@/src/app/site/missing'
 import { PrintSheet } from '@/src/features/print/print-sheet'
 import { qrPath } from '@/src/server/qr'
 import { vehicleAt } from '@/src/server/vehicle-page'

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
-import { notFound } from 'next/navigation'
 import { grouped } from '@/src/domain/grouped'
 import { eventIds } from '@/src/domain/events/event-ids'
 import { leadTexts } from '@/src/domain/leads/read-lead'
 import { tradeStep, vehicleText, type TradeStep } from '@/src/domain/trade-in/progress'
+import { Missing } from '@/src/app/site/missing'
 import { Track } from '@/src/features/events/track-page'
 import { tradeFieldId } from '@/src/features/trade-in/facts-form'
 import { Vehicle } from '@/src/features/trade-in/figures'
@@ -39,7 +39,7 @@ const shownStep = (step: TradeStep, one: StoredValuation, wanted: string): Trade
 const read = async ({ params, searchParams }: Props) => {
   const [{ tenant, valuation }, query, jar] = await Promise.all([params, searchParams, cookies()])
   const [site, one] = await Promise.all([siteById(tenant), valuationAt(tenant, valuation)])
-  if (!site || !one) notFound()
+  if (!site || !one) return null
   await gate(site, 'trade-in', { here: `/cars/trade-in/${one.token}` })
   const now = tradeStep(one, site.switches.trade_in.valid_days, new Date())
   const step = shownStep(now, one, parameter(query, 'step'))
@@ -62,7 +62,9 @@ const Again = ({ car_id }: { car_id: string | undefined }) => (
  * the step before, and what was answered stays.
  */
 const ValuationPage = async (props: Props) => {
-  const { site, one, now, step, vehicle, kept } = await read(props)
+  const found = await read(props)
+  if (!found) return <Missing />
+  const { site, one, now, step, vehicle, kept } = found
   const View = stepViews[step]
   const event = now === 'accepted' ? eventIds.offer_accepted : eventIds.trade_in
   return (

@@ -3,7 +3,7 @@ import { itemFields, parseCatalogueParams, wholeCatalogue } from '@/src/domain/c
 import { splitQuerySegment } from '@/src/domain/stock/search-url/segment'
 import { ItemSearch } from '@/src/features/catalogue/item-search'
 import { PageHead } from '@/src/features/catalogue/page-head'
-import { Missing } from '@/src/features/navigation/missing'
+import { Missing } from '@/src/app/site/missing'
 import { findItems } from '@/src/server/catalogue'
 import { siteById } from '@/src/server/site'
 

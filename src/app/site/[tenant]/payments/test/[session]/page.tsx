@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { formatCents } from '@/src/domain/money'
+import { Missing } from '@/src/app/site/missing'
 import { SaleFrame } from '@/src/features/checkout/frame'
 import { TestPage } from '@/src/features/checkout/test-page'
 import { testCheckout } from '@/src/server/payments'
@@ -20,7 +20,7 @@ const TestPaymentPage = async ({ params, searchParams }: Props) => {
   const site = await siteById(tenant)
   const found = site && (await testCheckout(session))
   // A checkout of another dealer's goes back to that dealer's pages.
-  if (!site || !found || new URL(found.success_url).origin !== new URL(site.url).origin) notFound()
+  if (!site || !found || new URL(found.success_url).origin !== new URL(site.url).origin) return <Missing />
   return (
     <SaleFrame title="Test payment">
       <TestPage

@@ -1,8 +1,8 @@
-import { notFound } from 'next/navigation'
 import { Suspense } from 'react'
-import { NotFoundPage } from './not-found-page'
+import { NotFoundPage } from '@/src/features/navigation/not-found-page'
+import { isMissing } from '@/src/server/missing'
 
-const Answer404 = (): never => notFound()
+const Answer404 = (): never => isMissing()
 
 /**
  * Answers 404 and has the words in the page itself. Next leaves a bare `notFound()` to the browser's script;
