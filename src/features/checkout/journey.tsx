@@ -63,13 +63,32 @@ type StepProps = {
   readonly back: string | undefined
 }
 
+/**
+ * A choice and what hangs on it: its first answer, such as “No trade-in”, needs nothing more, and the rest goes while it
+ * is chosen. The style sheet does that, with or without script.
+ */
+const Questions = ({ fields, ...typed }: Pick<StepProps, 'fields' | 'values' | 'errors'>) => {
+  const [choice, ...rest] = fields
+  if (choice?.kind !== 'select') return <SaleFields fields={fields} {...typed} />
+  return (
+    <>
+      <div data-choice className="grid">
+        <SaleFields fields={[choice]} {...typed} />
+      </div>
+      <div className="grid gap-5 [form:has([data-choice]_option:first-child:checked)_&]:hidden">
+        <SaleFields fields={rest} {...typed} />
+      </div>
+    </>
+  )
+}
+
 /** One step of a purchase: a plain form, so that every step is a page one can come back to (RSV-04). */
 export const StepForm = ({ title, fields, values, errors, message, hidden, privacy, back }: StepProps) => (
   <form action="/api/purchases" method="post" noValidate className="grid gap-5">
     <h2 className="text-lg font-semibold">{title}</h2>
     <Problems errors={errors} message={message} />
     <Hidden values={hidden} />
-    <SaleFields fields={fields} values={values} errors={errors} />
+    <Questions fields={fields} values={values} errors={errors} />
     {privacy && <p className="text-muted text-sm">{privacy}</p>}
     <Buttons back={back}>Continue</Buttons>
   </form>
