@@ -63,7 +63,7 @@ export const accountRecords = async (db: Db, owner: Owner) => {
     ),
     of(
       db,
-      `SELECT t.id, t.purpose, t.state, t.amount_cents, t.reference, t.receipt, t.paid_at, t.refunded_at, t.created_at
+      `SELECT t.id, t.purpose, t.state, t.amount_cents, t.reference, t.receipt, t.paid_at, t.refunded_at, t.token, t.created_at
        FROM payments t WHERE t.tenant_id = $1 AND ${mine} ORDER BY t.created_at DESC LIMIT 100`,
       owner,
     ),

@@ -21,6 +21,10 @@ const dayWords = (value: unknown, timeZone: string): string =>
 const carHref = (row: Row): { readonly href?: string } =>
   text(row, 'car_slug') === '' ? {} : { href: `/cars/${text(row, 'car_slug')}` }
 
+/** A page that knows its one by a secret of its address. */
+const tokenHref = (row: Row, folder: string): { readonly href?: string } =>
+  text(row, 'token') === '' ? {} : { href: `${folder}/${text(row, 'token')}` }
+
 const notes = (...all: readonly string[]): readonly string[] => all.filter((one) => one !== '')
 
 type Draw = (row: Row, zone: string) => Omit<RecordLine, 'id'>
@@ -75,6 +79,7 @@ export const valuationLine: Draw = (row, zone) => {
       offer === '' ? range : `Offer ${offer}`,
       `${valued[text(row, 'state')] ?? ''}, ${dayWords(row['created_at'], zone)}`,
     ),
+    ...tokenHref(row, '/cars/trade-in'),
   }
 }
 
@@ -117,6 +122,7 @@ export const paymentLine: Draw = (row, zone) => ({
     text(row, 'receipt') === '' ? '' : `Receipt ${text(row, 'receipt')}`,
     dayWords(row['paid_at'] ?? row['created_at'], zone),
   ),
+  ...tokenHref(row, '/payments'),
 })
 
 const bought: Readonly<Record<string, string>> = { open: 'Under way', done: 'Complete', abandoned: 'Given up' }
