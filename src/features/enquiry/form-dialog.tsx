@@ -5,13 +5,24 @@ import type { LeadFormProps } from './lead-parts'
 
 export type DialogForm = { readonly title: string; readonly intro: string; readonly form: LeadFormProps }
 
+/** Another form of the page may have fields of the same ids: while it lies behind they are not its own. Undone by the answer. */
+const takeIds = (own: Element | null): (() => void) => {
+  const behind = [...document.querySelectorAll('[id^="f-"]')].filter((one) => own?.contains(one) === false)
+  for (const one of behind) one.id = `behind-${one.id}`
+  return () => {
+    for (const one of behind) one.id = one.id.replace(/^behind-/, '')
+  }
+}
+
 /** A form over the page (FIN-06). It opens as it comes; closed, the focus is back where it was. */
 export const FormDialog = ({ title, intro, form, onClose }: DialogForm & { onClose: () => void }) => {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const from = document.activeElement
     dialog.current?.showModal()
+    const giveBack = takeIds(dialog.current)
     return () => {
+      giveBack()
       if (from instanceof HTMLElement && from.isConnected) from.focus()
     }
   }, [])
