@@ -53,7 +53,9 @@ const openMail = async (folder) => {
   const told = []
   const { push } = server.taken
   server.taken.push = (...mails) => {
-    for (const mail of mails) told.push({ ...toldByMail(mail), at: performance.now() })
+    // Whom else the site writes to, such as a shopper of a measurement before, is not what is measured.
+    for (const one of mails.map(toldByMail))
+      if (one.lead.includes(' late-')) told.push({ ...one, at: performance.now() })
     return push.apply(server.taken, mails)
   }
   return { server, gate, told }
