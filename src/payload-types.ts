@@ -331,7 +331,7 @@ export interface Vehicle {
     | boolean
     | null;
   /**
-   * In cents: 1299000 is $12,990. On cards, the page and in filters; empty shows no price.
+   * On cards, the page and in filters; empty shows no price.
    */
   price_cents?: number | null;
   /**
@@ -1532,7 +1532,7 @@ export interface DealershipItem {
    */
   categories?: string[] | null;
   /**
-   * Such as 24900 for $249; empty where it has none.
+   * In dollars; empty where it has none.
    */
   price_cents?: number | null;
   /**
@@ -3655,9 +3655,6 @@ export interface SavedCar {
   shopper: string | Shopper;
   car: string | Vehicle;
   shelf: 'watchlist' | 'favourite';
-  /**
-   * In cents.
-   */
   price_cents?: number | null;
   told_at?: string | null;
   updatedAt: string;
@@ -3789,17 +3786,8 @@ export interface Valuation {
   kms?: number | null;
   description?: string | null;
   state: 'valued' | 'none' | 'offered' | 'accepted';
-  /**
-   * In cents.
-   */
   low_cents?: number | null;
-  /**
-   * In cents.
-   */
   high_cents?: number | null;
-  /**
-   * In cents.
-   */
   offer_cents?: number | null;
   adjustments?:
     | {
@@ -3844,13 +3832,7 @@ export interface Reservation {
   state: 'pending' | 'held' | 'lapsed' | 'cancelled' | 'refunded' | 'completed';
   car?: (string | null) | Vehicle;
   car_title?: string | null;
-  /**
-   * In cents.
-   */
   price_cents?: number | null;
-  /**
-   * In cents.
-   */
   deposit_cents: number;
   held_until?: string | null;
   name: string;
@@ -3876,9 +3858,6 @@ export interface Payment {
   tenant?: (string | null) | Tenant;
   purpose: 'deposit' | 'payment';
   state: 'created' | 'open' | 'paid' | 'failed' | 'expired' | 'refunding' | 'refunded';
-  /**
-   * In cents.
-   */
   amount_cents: number;
   provider: string;
   session_id?: string | null;
