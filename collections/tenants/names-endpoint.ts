@@ -12,8 +12,8 @@ const ownOf = async (req: PayloadRequest): Promise<readonly string[] | null> => 
   return staff?.platformAdmin ? null : (staff?.memberships ?? []).map(({ tenant }) => tenant)
 }
 
-const found = async (req: PayloadRequest, typed: string): Promise<FoundNames> =>
-  tenantNames(poolOf(req), { typed, among: await ownOf(req), most: listedNames })
+const found = (req: PayloadRequest, typed: string, among: readonly string[] | null): Promise<FoundNames> =>
+  tenantNames(poolOf(req), { typed, among, most: listedNames })
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
@@ -29,8 +29,8 @@ const namedIn = (cookies: string | null): readonly string[] =>
  * (TEN-01). Names of tenants alone that whoever asks may see.
  */
 export const fewTenants = async (req: PayloadRequest, cookies: string | null): Promise<readonly TenantName[]> => {
-  const { names } = await found(req, '')
   const own = await ownOf(req)
+  const { names } = await found(req, '', own)
   const lacking = namedIn(cookies).filter((id) => !names.some((one) => one.id === id) && (own?.includes(id) ?? true))
   if (lacking.length === 0) return names
   const more = await tenantNames(poolOf(req), { typed: '', among: lacking, most: lacking.length })
@@ -51,7 +51,7 @@ export const namesEndpoint: Endpoint = {
     const typed = String(req.query['typed'] ?? '')
       .replaceAll('\0', '')
       .slice(0, 200)
-    return answer(200, await found(req, typed))
+    return answer(200, await found(req, typed, await ownOf(req)))
   },
 }
 

@@ -33,8 +33,8 @@ export const queues: Readonly<Record<QueueName, QueueRules>> = {
   // Which mails are due is read from the tables: a run that fails is made good by the next.
   'send-alerts': { retryLimit: 1, retryDelay: 30, alone: true, cron: '*/10 * * * *' },
   // What waits is read from the payments themselves; a provider that is away is asked again by the next run, which
-  // `runJobs` asks for more often than this clock. Not alone: the run of a process that was
-  // killed would keep the next one waiting for half of the minute there is.
+  // `runJobs` asks for more often than this clock. Not alone: the run of a process that was killed would keep the next
+  // one waiting for half of the minute there is.
   'settle-sales': { retryLimit: 1, retryDelay: 5, alone: false, cron: '* * * * *' },
   // The change log keeps what is not yet sent, so a job that fails for good loses nothing: the next carries on.
   'sync-search': { retryLimit: 4, retryDelay: 1, alone: true, cron: '* * * * *' },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { loginOf, signInAt, sql, vehicleSlug } from './arrange'
+import { loginOf, shownHtml, signInAt, sql, vehicleSlug } from './arrange'
 import { ask, expect, expectAccessible, site, test } from './fixtures'
 import { form, shopperCookie } from './shopper'
 import { open } from './staff'
@@ -200,6 +200,11 @@ test('[RSV-02] [RSV-03] what others send: forged webhooks, other origins, other 
     ask(yard, '/spin-to-win'),
   ])
   expect(answers.map(({ status }) => status)).toEqual([400, 400, 404, 404, 400, 404, 404, 404, 404])
+  // What there is not is said in the HTML itself, in the dealer's look.
+  for (const { body } of answers.slice(5)) {
+    expect(shownHtml(body)).toContain('We could not find that page')
+    expect(body).toContain('--t-accent:')
+  }
 })
 
 test('[RSV-04] [TRD-04] a trade-in whose plate is known has an estimate among the purchase’s lines', async () => {

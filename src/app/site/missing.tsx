@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
 import { NotFoundPage } from '@/src/features/navigation/not-found-page'
-import { isMissing } from '@/src/server/missing'
+import { answerMissing } from '@/src/server/missing'
 
-const Answer404 = (): never => isMissing()
+const Answer404 = answerMissing
 
 /**
  * Answers 404 and has the words in the page itself. Next leaves a bare `notFound()` to the browser's script;

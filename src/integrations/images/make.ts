@@ -11,6 +11,7 @@ export type MediaRoot = { readonly folder: (tenant: string) => string; readonly 
 
 /** Vehicles are painted at these widths and scaled from there: a size more is then milliseconds, not a drawing. */
 const paintedWidths = [480, 640, 960] as const
+
 const svgPicture = (svg: string, { width, crop, quality }: Shape): Promise<Buffer> => {
   const aspect = aspectOf(crop)
   const size = aspect ? { width, height: Math.round(width / aspect), fit: 'cover' as const } : { width }
