@@ -1,5 +1,5 @@
 /** Steps of the image route; anything else goes to the nearest, so that few pictures are made (GAL-05). */
-export const imageWidths = [160, 240, 320, 480, 640, 960, 1280, 1920] as const
+export const imageWidths = [160, 240, 320, 480, 640, 800, 960, 1280, 1920] as const
 export const imageQualities = [50, 75, 90] as const
 /** `40x21` is the shape of a shared link's picture (1200×630). */
 export const imageCrops = ['none', '3x2', '16x9', '1x1', '40x21'] as const

@@ -14,6 +14,7 @@ import { runJobs } from '@/src/jobs/run'
 import { senders } from '@/src/jobs/senders'
 import { ownAnalytics } from '@/src/integrations/analytics/embedded'
 import { createBeacons } from './beacons'
+import { createBuildFiles } from './build-files'
 import { type Heard, openListener } from './changes'
 import { lendPages, lendPictures, lendSearch } from './contract'
 import { keepHosts } from './host-keeper'
@@ -115,7 +116,7 @@ export const createGround = async ({ root, next, jobs }: GroundOptions): Promise
     }),
   )
   const database = { away: () => !reachable, doubtful: () => !reachable || listener.suspect() }
-  const show = createShow({ pages, database, next })
+  const show = createShow({ pages, database, next, files: await createBuildFiles(root) })
   const searchKey = ({ id, listing }: TenantHost) => {
     const now = new Date()
     return search.driver.publicKey(id, Math.floor(now.getTime() / 1000), shopperFilter(listing, now))

@@ -26,6 +26,7 @@ describe('a stored page', () => {
         made.statusCode = request.url?.includes('moved') ? 307 : 200
         made.end('made by Next')
       },
+      files: () => Promise.resolve(false),
     })
     void show(request, response)
   })

@@ -27,10 +27,12 @@ type Parts = {
   readonly pages: Pick<PageCache, 'holds' | 'shown'>
   readonly database: Database
   readonly next: (request: IncomingMessage, response: ServerResponse) => Promise<void>
+  /** Answers a file of the build; false where there is none of that address. */
+  readonly files: (request: IncomingMessage, response: ServerResponse, path: string) => Promise<boolean>
 }
 
 /** Answers with a stored page, or lets Next make one; while Postgres is away stored ones alone. */
-export const createShow = ({ pages, database, next }: Parts) => {
+export const createShow = ({ pages, database, next, files }: Parts) => {
   const showPage = (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
     const stored = wantsPage(request) ? pages.shown(path) : null
     const page = stored && documentOf(stored.value)
@@ -45,9 +47,9 @@ export const createShow = ({ pages, database, next }: Parts) => {
     insteadOfFailure(response, database, request.method === 'GET' || request.method === 'HEAD')
     return pageRenders.run(render, () => next(request, response))
   }
-  return (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const [path = '/'] = (request.url ?? '/').split('?', 1)
-    if (path.startsWith('/_next/')) return next(request, response)
+    if (path.startsWith('/_next/')) return (await files(request, response, path)) ? undefined : next(request, response)
     if (path.startsWith('/site/')) return showPage(request, response, path)
     insteadOfFailure(response, database, false)
     return pageRenders.run(newRender(), () => next(request, response))

@@ -1,7 +1,6 @@
 import type { Metadata, Viewport } from 'next'
 import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
-import { preload } from 'react-dom'
 import { themeCss, themeFontFiles } from '@/src/domain/theme/css'
 import { themeIcon } from '@/src/domain/theme/icon'
 import type { Site } from '@/src/domain/tenancy/site'
@@ -12,7 +11,7 @@ import { PrefetchCars } from '@/src/features/stock/prefetch-cars'
 import { canSignIn } from '@/src/server/accounts'
 import { siteById } from '@/src/server/site'
 import { withMenus } from '@/src/server/site-menus'
-import { HeadOnce } from '@/src/ui/head-once'
+import { HeadOnce, type HeadTag } from '@/src/ui/head-once'
 import { keepOnce } from '@/src/ui/once-kept'
 import { WrittenOnce } from '@/src/ui/written-once'
 import { SiteFrame } from './site-frame'
@@ -50,23 +49,30 @@ const chatOf = (site: Site) => {
 /** Whether saved cars need no sign-in: favourites, or where nobody could be sent a code. */
 const savesHere = (site: Site): boolean => site.switches.accounts.save_as === 'favourites' || !canSignIn
 
+/**
+ * The letters come early on wide screens alone. A phone's first picture needs the room: until they are there, stand-ins
+ * of the same measure (src/domain/theme/fonts.ts) hold their place.
+ */
+const headTags = (site: Site): readonly HeadTag[] => [
+  ['link', { rel: 'icon', href: themeIcon(site.theme, site.name) }],
+  ...themeFontFiles(site.theme).map((href): HeadTag => [
+    'link',
+    { rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', media: '(width >= 64rem)' },
+  ]),
+]
+
 /** Everything around a page of one dealer: its theme, header and footer. */
 const SiteLayout = async ({ params, children }: Params & { children: ReactNode }) => {
   const found = await siteById((await params).tenant)
   if (!found) notFound()
   const site = await withMenus(found)
-  for (const file of themeFontFiles(site.theme)) {
-    preload(file, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
-  }
   return (
     <html lang="en-AU" {...(savesHere(site) && { 'data-saves': 'here' })} suppressHydrationWarning>
       <head>
         {!site.switches.display.hide_finance_price && (
           <script dangerouslySetInnerHTML={{ __html: priceDisplayScript }} />
         )}
-        <HeadOnce
-          name={keepOnce(JSON.stringify([['link', { rel: 'icon', href: themeIcon(site.theme, site.name) }]]))}
-        />
+        <HeadOnce name={keepOnce(JSON.stringify(headTags(site)))} />
         <WrittenOnce as="style" name={keepOnce(themeCss(site.theme))} />
       </head>
       <body className="bg-surface font-text text-ink text-base">
