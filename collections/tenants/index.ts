@@ -1,6 +1,6 @@
 import type { CollectionConfig, FieldAccess } from 'payload'
 import { slugProblem } from '@/src/domain/tenancy/slug'
-import { httpsUrl, kebab } from '@/src/domain/tenancy/folder-parts'
+import { siteUrl, kebab } from '@/src/domain/tenancy/folder-parts'
 import { domainProblem } from '@/src/domain/tenancy/host'
 import { activeStaffOf } from '../shared/active-staff'
 import { refuseStale } from '../shared/refuse-stale'
@@ -89,7 +89,9 @@ export const tenants: CollectionConfig = {
     {
       name: 'url',
       type: 'text',
-      validate: checkedBy(httpsUrl),
+      validate: checkedBy(siteUrl),
+      // Links in mails and texts, and what search engines take for the site's address, are made of it.
+      access: { update: platformField },
       admin: { description: 'Public address, where it is not the first domain.' },
     },
     { name: 'website_id', type: 'text', maxLength: 60, admin: { description: 'Identifier sent with leads.' } },

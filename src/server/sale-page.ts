@@ -1,6 +1,5 @@
 import 'server-only'
 import { cookies } from 'next/headers'
-import type { Site } from '@/src/domain/tenancy/site'
 import { type KeptForm, keptForm } from './kept-form'
 import type { Shopper } from './shopper-session'
 
@@ -33,7 +32,3 @@ export const formState = async (query: SaleQuery, known: Readonly<Record<string,
     ? { values: kept.values, errors: kept.errors, message: kept.message }
     : { values: known, errors: {}, message: undefined }
 }
-
-/** The dealer's own notice at the point of collection (APP 5), else a usual one that says what for. */
-export const privacyOf = ({ name, legal }: Pick<Site, 'name' | 'legal'>, purpose: string): string =>
-  legal?.privacy ?? `${name} uses what you type here to ${purpose}, and for nothing else.`

@@ -26,7 +26,18 @@ export const picture = z
   .string()
   .check(z.maxLength(500), z.regex(/^(\/(?![/\\])|https:\/\/)/, 'Expected a path or an https address.'))
 
-export const httpsUrl = z.string().check(z.maxLength(500), z.regex(/^https?:\/\/[^\s/]+/, 'Expected an address.'))
+const isWebAddress = (text: string): boolean => /^https?:\/\/[^\s/]/.test(text) && URL.canParse(text)
+
+export const httpsUrl = z.string().check(z.maxLength(500), z.refine(isWebAddress, 'Expected an address.'))
+
+/** Where a site is: scheme and host, no path; a closing slash may stand. */
+export const siteUrl = z.string().check(
+  z.maxLength(300),
+  z.refine(
+    (text) => isWebAddress(text) && new URL(text).origin === text.replace(/\/$/, '').toLowerCase(),
+    'Expected an address such as https://www.example.com.au, with nothing after the host.',
+  ),
+)
 
 export const domain = z.string().check(z.refine((host) => domainProblem(host) === null, 'Expected a host name.'))
 

@@ -1,12 +1,47 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { siteUrl } from './folder-parts'
 import { siteAddress } from './site-address'
 
+const platform = 'http://localhost:3000'
+
 test('[TEN-01] a site’s address: its own, its first domain, or its slug under the platform', () => {
-  const platform = 'http://localhost:3000'
   expect(siteAddress({ slug: 'edge' }, platform)).toBe('http://edge.localhost:3000')
   expect(siteAddress({ slug: 'edge', url: null, domains: [] }, platform)).toBe('http://edge.localhost:3000')
   expect(siteAddress({ slug: 'edge', domains: [{ host: 'edge.example' }] }, platform)).toBe('https://edge.example')
   expect(
     siteAddress({ slug: 'edge', url: 'https://cars.example/', domains: [{ host: 'edge.example' }] }, platform),
   ).toBe('https://cars.example')
+})
+
+const broken = ['https://www.my dealer.com.au', 'https://x.com.au:80a', 'https://', 'https://[', 'ftp://cars.example']
+
+test('[TEN-01] an address that cannot be read is refused where it is typed, and passed over where it is stored', () => {
+  for (const url of broken) expect(siteUrl.safeParse(url).success, url).toBe(false)
+  for (const url of broken) {
+    expect(siteAddress({ slug: 'edge', url }, platform), url).toBe('http://edge.localhost:3000')
+    expect(siteAddress({ slug: 'edge', url, domains: [{ host: 'edge.example' }] }, platform)).toBe(
+      'https://edge.example',
+    )
+  }
+})
+
+test('[TEN-01] a public address is scheme and host, with nothing after it', () => {
+  for (const url of ['https://cars.example', 'https://Cars.example/', 'http://cars.example:8080'])
+    expect(siteUrl.safeParse(url).success, url).toBe(true)
+  for (const url of [
+    'https://cars.example/used',
+    'https://me:secret@cars.example',
+    'https://cars.example?a=1',
+    'cars.example',
+  ])
+    expect(siteUrl.safeParse(url).success, url).toBe(false)
+})
+
+test('whatever is stored, a site has an address that can be read', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.webUrl()), (url) => {
+      expect(new URL(siteAddress({ slug: 'edge', url }, platform)).protocol).toMatch(/^https?:$/)
+    }),
+  )
 })

@@ -3,7 +3,7 @@ import { switches } from '@/tenants/switches'
 import { problems } from '@/tenants/kit'
 import { folderBlocks } from './content-file'
 import type { MenuGroup, MenuItem } from './site'
-import { abn, domain, href, httpsUrl, kebab, line, phone, seo, slug } from './folder-parts'
+import { abn, domain, href, httpsUrl, kebab, line, phone, seo, siteUrl, slug } from './folder-parts'
 
 const link = z.strictObject({ label: line(60), href })
 
@@ -51,7 +51,7 @@ export const tenantFile = z.strictObject({
   template: z.exactOptional(kebab),
   /** The folder says all there is: no starter pages are added, and `{name}` in a text is no blank to fill. */
   complete: z.exactOptional(z.boolean()),
-  url: z.exactOptional(httpsUrl),
+  url: z.exactOptional(siteUrl),
   website_id: z.exactOptional(line(60)),
   domains: z.array(domain).check(z.maxLength(50)),
   dealership_id: z.exactOptional(line(60)),

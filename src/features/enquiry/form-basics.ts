@@ -2,6 +2,7 @@ import { leadFields } from '@/src/domain/leads/fields'
 import type { FormCar } from '@/src/domain/leads/places'
 import { enquiryCategories, type Purpose, purposeWords, stepTitles } from '@/src/domain/leads/purposes'
 import { leadConsent } from '@/src/domain/leads/read-lead'
+import { privacyNotice } from '@/src/domain/legal/privacy-notice'
 import type { ItemType } from '@/src/domain/stock/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
 import type { LeadFormProps } from './lead-parts'
@@ -16,10 +17,6 @@ const optInOf = ({ name, switches }: Site): LeadFormProps['optIn'] => {
   return opt_in === 'hidden' ? null : { wording: leadConsent(name), ticked: opt_in === 'ticked' }
 }
 
-const privacyOf = ({ name, legal, switches }: Site): string =>
-  switches.forms.privacy_text ||
-  (legal?.privacy ?? `${name} uses what you type here to answer you, and for nothing else.`)
-
 /**
  * What a form is on every page of a dealer: its fields, steps, notices and button. `category`: what it is about, where that
  * is settled; the question is then not asked (D§5), except for the general one.
@@ -33,7 +30,7 @@ export const formBasics = (purpose: Purpose, car: About | undefined, site: Site,
     steps: stepTitles(purpose, site.switches.forms),
     hidden: hides ? { category } : {},
     optIn: optInOf(site),
-    privacy: privacyOf(site),
+    privacy: privacyNotice(site, 'answer you', { news: site.switches.forms.opt_in !== 'hidden' }),
     terms: site.switches.forms.terms_note,
     submit: purposeWords(purpose, car?.item_type).button,
     botCheck: site.switches.forms.bot_check,

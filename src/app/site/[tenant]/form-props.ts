@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { privacyNotice } from '@/src/domain/legal/privacy-notice'
 import { leadConsent } from '@/src/domain/leads/read-lead'
 import type { Site } from '@/src/domain/tenancy/site'
 import type { LeadFormProps } from '@/src/features/enquiry/lead-parts'
@@ -12,13 +13,20 @@ export const one = (query: Query, name: string): string => {
   return (typeof value === 'string' ? value : (value?.[0] ?? '')).slice(0, 200)
 }
 
-/** What every form of a dealer's says at its end: the box, as it was left, the notice and the terms. */
-export const formEnd = (site: Site, kept: KeptForm | null): Pick<LeadFormProps, 'optIn' | 'privacy' | 'terms'> => {
+/**
+ * What a plain form of a dealer's says at its end: the box, as it was left, the notice and the terms. `purpose` goes after
+ * “uses what you type here to”, `others` says who else is asked for it.
+ */
+export const formEnd = (
+  site: Site,
+  kept: KeptForm | null,
+  { purpose, others }: { readonly purpose: string; readonly others?: string },
+): Pick<LeadFormProps, 'optIn' | 'privacy' | 'terms'> => {
   const { opt_in: mode, terms_note: terms } = site.switches.forms
   const ticked = kept ? kept.opt_in === true : mode === 'ticked'
   return {
     optIn: mode === 'hidden' ? null : { wording: leadConsent(site.name), ticked },
-    privacy: site.legal?.privacy ?? `${site.name} uses what you type here to answer you, and for nothing else.`,
+    privacy: privacyNotice(site, purpose, { news: mode !== 'hidden', ...(others && { others }) }),
     terms,
   }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
 import { formatCents } from '@/src/domain/money'
+import { privacyNotice } from '@/src/domain/legal/privacy-notice'
 import {
   answerLines,
   nextStep,
@@ -28,7 +29,7 @@ import type { KeptForm } from '@/src/server/kept-form'
 import { carNamed } from '@/src/server/named-car'
 import { type Purchase, purchaseCookie, purchaseOf } from '@/src/server/purchases'
 import { depositOf, reservable, saleTexts } from '@/src/server/reservations'
-import { asked, keptOnPage, payerOf, privacyOf, type SaleQuery } from '@/src/server/sale-page'
+import { asked, keptOnPage, payerOf, type SaleQuery } from '@/src/server/sale-page'
 import type { Shopper } from '@/src/server/shopper-session'
 import { siteById } from '@/src/server/site'
 import { isTestMoney, takesMoney } from '@/src/server/till'
@@ -105,7 +106,7 @@ const Step = (shown: Asked) => {
       errors={errors}
       message={message}
       hidden={{ car_id: vehicle.id, step }}
-      privacy={step === 'details' ? privacyOf(site, `sell you this ${vehicle.item_type}`) : undefined}
+      privacy={step === 'details' ? privacyNotice(site, `sell you this ${vehicle.item_type}`) : undefined}
       back={before && addressOf(vehicle, before)}
     />
   )

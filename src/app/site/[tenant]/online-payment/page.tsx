@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Metadata } from 'next'
 import { paymentFields } from '@/src/domain/sales/payer-fields'
+import { privacyNotice } from '@/src/domain/legal/privacy-notice'
 import { Missing } from '@/src/app/site/missing'
 import { SaleFrame } from '@/src/features/checkout/frame'
 import { PaymentForm } from '@/src/features/checkout/payment-form'
 import { gate } from '@/src/server/gate'
-import { formState, payerOf, privacyOf, type SaleQuery } from '@/src/server/sale-page'
+import { formState, payerOf, type SaleQuery } from '@/src/server/sale-page'
 import { siteById } from '@/src/server/site'
 import { isTestMoney, takesMoney } from '@/src/server/till'
 import { CarOrDealer } from '../car-or-dealer'
@@ -35,7 +36,7 @@ const OnlinePaymentPage = async ({ params, searchParams }: Props) => {
         fields={paymentFields(least, most)}
         {...await formState(query, payerOf(shopper))}
         hidden={{ key: randomUUID(), action: 'begin' }}
-        privacy={privacyOf(site, 'match your payment')}
+        privacy={privacyNotice(site, 'match your payment')}
         accepted={accepted}
         isTest={isTestMoney()}
       />

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
 import type { Site } from '@/src/domain/tenancy/site'
+import { privacyNotice } from '@/src/domain/legal/privacy-notice'
 import { Missing } from '@/src/app/site/missing'
 import type { Shopper } from '@/src/server/shopper-session'
 import { payerFields } from '@/src/domain/sales/payer-fields'
@@ -9,7 +10,7 @@ import { SpinForm } from '@/src/features/spin-to-win/spin-form'
 import { Wheel } from '@/src/features/spin-to-win/wheel'
 import { gate } from '@/src/server/gate'
 import { spinCookie, wheelOf, wonBefore } from '@/src/server/prize-spins'
-import { formState, payerOf, privacyOf, type SaleQuery } from '@/src/server/sale-page'
+import { formState, payerOf, type SaleQuery } from '@/src/server/sale-page'
 import { siteById } from '@/src/server/site'
 
 export const dynamic = 'force-dynamic'
@@ -48,7 +49,7 @@ const Play = async ({ site, wheel, shopper, query }: Playing) => (
     <SpinForm
       {...await formState(query, payerOf(shopper))}
       fields={shopper ? payerFields.filter(({ name }) => name !== 'phone') : payerFields}
-      privacy={privacyOf(site, 'give you your prize')}
+      privacy={privacyNotice(site, 'give you your prize')}
     />
   </Wheel>
 )

@@ -3,6 +3,7 @@ import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { formatCents } from '@/src/domain/money'
+import { privacyNotice } from '@/src/domain/legal/privacy-notice'
 import { coolingOff, reserveSteps, reserveTerms } from '@/src/domain/sales/words'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
@@ -15,7 +16,7 @@ import { carNamed } from '@/src/server/named-car'
 import { depositOf, ownHold, paymentCookie, reservable, saleTexts } from '@/src/server/reservations'
 import type { Shopper } from '@/src/server/shopper-session'
 import { siteById } from '@/src/server/site'
-import { formState, payerOf, privacyOf, type SaleQuery } from '@/src/server/sale-page'
+import { formState, payerOf, type SaleQuery } from '@/src/server/sale-page'
 import { isTestMoney, takesMoney } from '@/src/server/till'
 import { button } from '@/src/ui/button'
 import { leadPage, type LeadPageProps } from '../../lead-page'
@@ -50,7 +51,7 @@ const Form = async ({ site, vehicle, shopper, query }: Asked) => {
       steps={reserveSteps(deposit, vehicle.item_type)}
       coolingOff={coolingOff(vehicleLocation(vehicle, site)?.address.state, vehicle.car_type)}
       terms={reserveTerms(site.name, deposit)}
-      privacy={privacyOf(site, `hold this ${vehicle.item_type} for you`)}
+      privacy={privacyNotice(site, `hold this ${vehicle.item_type} for you`)}
       deposit={formatCents(deposit)}
       accepted={site.switches.sales.accepted}
       isTest={isTestMoney()}

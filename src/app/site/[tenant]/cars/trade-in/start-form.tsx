@@ -41,7 +41,10 @@ export const StartForm = ({ site, car_id, kept, query }: Props) => {
   const asked = fields.filter(({ name }) => !ofVehicle.has(name) && name !== 'message')
   const last = fields.filter(({ name }) => name === 'message')
   const people = [...asked, ...(has('location') ? [] : yardField(site)), ...last]
-  const { optIn, ...notice } = formEnd(site, kept)
+  const { optIn, ...notice } = formEnd(site, kept, {
+    purpose: 'value your car and answer you',
+    others: 'a valuation service may be asked about the car, not about you',
+  })
   const hidden = { ...formHidden(query), ...(car_id === undefined ? {} : { car_id }) }
   const draw = (field: LeadField) => (
     <Field key={field.name} field={field} value={kept?.values[field.name]} error={kept?.errors[field.name]} />

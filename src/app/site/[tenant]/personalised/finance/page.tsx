@@ -70,7 +70,10 @@ type FormProps = {
 
 const InterestForm = ({ site, vehicle, shopper, kept, query }: FormProps) => {
   const values = valuesOf(kept, shopper)
-  const { optIn, ...notice } = formEnd(site, kept)
+  const { optIn, ...notice } = formEnd(site, kept, {
+    purpose: 'prepare an estimate and answer you',
+    others: 'a finance broker may be asked what a loan of this amount would cost',
+  })
   return (
     <form action="/api/personalised-finance" method="post" className="relative grid gap-5">
       {Object.entries({ ...formHidden(query), car_id: vehicle.id }).map(([name, value]) => (

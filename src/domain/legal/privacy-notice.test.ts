@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { privacyNotice } from './privacy-notice'
+
+const site = (privacy_text = '', privacy?: string) => ({
+  name: 'Yarra Value Cars',
+  ...(privacy === undefined ? {} : { legal: { privacy } }),
+  switches: { forms: { privacy_text } },
+})
+
+test('[LEAD-08] [TEN-05] the notice of every form: the switch’s words, else the dealer’s own, else what it is for', () => {
+  expect(privacyNotice(site('Agreed.', 'Ours.'), 'answer you')).toBe('Agreed.')
+  expect(privacyNotice(site('', 'Ours.'), 'answer you')).toBe('Ours.')
+  expect(privacyNotice(site(), 'hold this car for you')).toBe(
+    'Yarra Value Cars uses what you type here to hold this car for you, and for nothing else.',
+  )
+})
+
+test('[LEAD-08] where news are asked for, and others hear of it, the usual notice says so', () => {
+  const text = privacyNotice(site(), 'value your car', { news: true, others: 'a valuation service is asked' })
+  expect(text).toContain('news and offers only where you tick the box')
+  expect(text).not.toContain('nothing else')
+  expect(text).toContain('For it a valuation service is asked.')
+})

@@ -1,0 +1,98 @@
+/** What an installation and a dealer's switches mean for what is kept of a shopper, and who else hears of it. */
+export type Keeping = {
+  /** Shoppers may have an account of their own, by a code to their phone. */
+  readonly accounts: boolean
+  /** Cars are saved with the account; else in the browser alone. */
+  readonly savedWithAccount: boolean
+  /** Whether news and offers are asked about at all. */
+  readonly news: boolean
+  readonly analytics: boolean
+  /** The chat is another company's script. */
+  readonly foreignChat: boolean
+  /** The companies behind ports that are in force. */
+  readonly payments: boolean
+  readonly valuations: boolean
+  readonly quotes: boolean
+  readonly botCheck: boolean
+}
+
+export type KeptPart = { readonly title: string; readonly paragraphs: readonly string[] }
+
+const sent = ({ news }: Keeping): KeptPart => ({
+  title: 'What you send us',
+  paragraphs: [
+    'What you type into a form is stored so that we can answer you, with the page you sent it from, the last pages of ' +
+      'this site you looked at in that visit, what the link you came by said of its campaign, and the kind of browser ' +
+      `you used. ${
+        news
+          ? 'We send news and offers only if you ticked the box for it, and you can end that at any time.'
+          : 'We send no news or offers.'
+      }`,
+    'So that you need not type them again, your name, e-mail address and phone number also stay in your own browser after ' +
+      'you sent a form. “Not you?” beside the form forgets them, and so does clearing your browser’s data for this site.',
+  ],
+})
+
+const cars = ({ accounts, savedWithAccount }: Keeping): string =>
+  accounts && savedWithAccount
+    ? 'Cars you looked at are remembered in your own browser and not sent to us. Cars you save stay there too until you ' +
+      'sign in; then they are kept with your account, so that we can tell you when a price falls.'
+    : 'Cars you look at or save are remembered in your own browser. Clearing your browser’s data for this site forgets them.'
+
+const counted = (keeping: Keeping): KeptPart => ({
+  title: 'What this site counts',
+  paragraphs: [
+    'We count which pages and cars are looked at and which buttons are pressed. These counts hold no name, no address and ' +
+      'nothing else about you.',
+    cars(keeping),
+    ...(keeping.analytics ? ['This site also uses Google Analytics, which sets cookies of its own.'] : []),
+  ],
+})
+
+const account = ({ accounts }: Keeping): KeptPart => ({
+  title: accounts ? 'Your account and saved searches' : 'Saved searches',
+  paragraphs: [
+    ...(accounts
+      ? [
+          'An account is your mobile number, and your name and e-mail address where you give them. We send a code to the ' +
+            'number to know that it is yours, and keep the network address that asked for the code for two days, to stop ' +
+            'people who guess. You can see and delete your account after signing in; the page says what stays and why.',
+        ]
+      : []),
+    'A search you save is kept with your e-mail address until you end it; every mail says how.',
+  ],
+})
+
+/** Others that hear something, and what. */
+const told = (keeping: Keeping): readonly string[] => [
+  ...(keeping.payments ? ['Card payments are made on the pages of Stripe, which sees your card; we do not.'] : []),
+  ...(keeping.valuations
+    ? ['To value your car, a valuation service is told its number plate and what you say of it, not who you are.']
+    : []),
+  ...(keeping.quotes
+    ? ['For a finance estimate, a finance broker is told the amount and the car, not who you are.']
+    : []),
+  ...(keeping.botCheck ? ['Cloudflare checks that forms are sent by people.'] : []),
+  ...(keeping.foreignChat ? ['The chat is another company’s; it hears what you write there once you open it.'] : []),
+]
+
+const others = (keeping: Keeping): KeptPart => ({
+  title: 'Who else hears of it',
+  paragraphs: [
+    'Our own staff read what you send. Some of it may go to the systems we answer you with, such as our mail or our list of ' +
+      'enquiries.',
+    ...told(keeping),
+    'A video of a car may come from YouTube or Vimeo, which set cookies of their own once you start it.',
+  ],
+})
+
+/**
+ * What a site keeps of a shopper, what for, and who else hears of it (APP 1 and 5; not misleading, ACL s 18): built of the
+ * switches and providers in force, so that it is true of this dealer's site.
+ */
+export const whatWeKeep = (keeping: Keeping): readonly KeptPart[] => [
+  sent(keeping),
+  counted(keeping),
+  account(keeping),
+  others(keeping),
+]

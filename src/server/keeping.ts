@@ -1,0 +1,18 @@
+import 'server-only'
+import type { Keeping } from '@/src/domain/legal/what-we-keep'
+import type { Site } from '@/src/domain/tenancy/site'
+import { env } from '@/src/env'
+import { canSignIn } from './accounts'
+
+/** What this installation's providers and this dealer's switches keep of a shopper, for the privacy policy. */
+export const keepingOf = ({ switches }: Site): Keeping => ({
+  accounts: canSignIn,
+  savedWithAccount: switches.accounts.save_as === 'watchlist',
+  news: switches.forms.opt_in !== 'hidden',
+  analytics: switches.analytics.measurement_id !== '',
+  foreignChat: switches.chat.provider === 'script' && switches.chat.script_url !== '',
+  payments: env.PAYMENTS_DRIVER === 'stripe',
+  valuations: Boolean(env.VALUATION_URL),
+  quotes: Boolean(env.FINANCE_QUOTE_URL),
+  botCheck: Boolean(env.TURNSTILE_SITE_KEY && env.TURNSTILE_SECRET_KEY),
+})
