@@ -7,6 +7,7 @@ import { waitingDrafts } from './drafts'
 import { feedsInTrouble } from './feeds'
 import { holidaysWithoutHours } from './holidays'
 import { newLeads } from './leads'
+import { locationsWithoutLicence } from './licences'
 import { carsWithoutPhotos } from './photos'
 import { promosEnding } from './promos'
 
@@ -16,6 +17,7 @@ const looks: Readonly<Record<AttentionKey, (scope: Scope) => Promise<AttentionGr
   feeds: feedsInTrouble,
   promos: promosEnding,
   holidays: holidaysWithoutHours,
+  licences: locationsWithoutLicence,
   drafts: waitingDrafts,
   photos: carsWithoutPhotos,
 }

@@ -1,4 +1,5 @@
 import {
+  BadgeAlert,
   CalendarDays,
   Camera,
   Car,
@@ -18,6 +19,7 @@ const icons: Readonly<Record<QuickAction['icon'], LucideIcon>> = {
   feeds: Rss,
   promos: Megaphone,
   holidays: CalendarDays,
+  licences: BadgeAlert,
   drafts: FileClock,
   photos: Camera,
   models: Car,

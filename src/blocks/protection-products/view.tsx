@@ -1,4 +1,5 @@
 import { imageUrl } from '@/src/domain/images'
+import { lawNote } from '@/src/domain/vehicle-page/promises'
 import { Picture } from '@/src/ui/picture'
 import { Section } from '@/src/ui/section'
 import { type BlockData, pictureOf, rowsOf, textOf } from '../data'
@@ -41,6 +42,7 @@ export const protectionProductsView: BlockView = (data, { id }) => {
           </li>
         ))}
       </ul>
+      <p className="text-muted mt-4 text-sm">{lawNote}</p>
     </Section>
   )
 }

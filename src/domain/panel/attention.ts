@@ -1,7 +1,7 @@
 import type { PanelRole } from './navigation'
 
 /** What the landing page looks at, in the order it shows (ADM-03). */
-export const attentionKeys = ['leads', 'deliveries', 'feeds', 'promos', 'holidays', 'drafts', 'photos'] as const
+export const attentionKeys = ['leads', 'deliveries', 'feeds', 'promos', 'holidays', 'licences', 'drafts', 'photos'] as const
 export type AttentionKey = (typeof attentionKeys)[number]
 
 /** One thing to mend: what, why, and the place in the panel where it is mended. */
@@ -33,6 +33,7 @@ const headings: Readonly<Record<AttentionKey, readonly [one: string, many: strin
   feeds: ['stock feed that failed or is late', 'stock feeds that failed or are late'],
   promos: ['promotion that ended or ends soon', 'promotions that ended or end soon'],
   holidays: ['public holiday without hours', 'public holidays without hours'],
+  licences: ['location without a dealer licence', 'locations without a dealer licence'],
   drafts: ['draft waiting to be published', 'drafts waiting to be published'],
   photos: ['car without photos', 'cars without photos'],
 }

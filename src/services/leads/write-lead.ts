@@ -69,6 +69,16 @@ const columns = {
   key: 'key',
 } as const satisfies Partial<Record<keyof LeadRow, string>>
 
+/** What staff call a page's address: its path, without a slash at either end. */
+const slugIn = (url: string | undefined): string | null => {
+  const path = url !== undefined && URL.canParse(url, 'http://site') ? new URL(url, 'http://site').pathname : ''
+  return path.replaceAll(/^\/+|\/+$/g, '') || null
+}
+
+/** The page of staff's that a form stands on, by its address (D§3 `page_id`); null on the site's own pages. */
+const pageOf = (nth: number): string =>
+  `(SELECT id::text FROM pages WHERE tenant_id = $2 AND slug = $${String(nth)} AND deleted_at IS NULL LIMIT 1)`
+
 const names = Object.keys(columns) as (keyof typeof columns)[]
 const valuesOf = (row: LeadRow): unknown[] => names.map((name) => row[name] ?? null)
 
@@ -97,9 +107,10 @@ export const insertLead = async (db: Db, tenant: string, row: LeadRow): Promise<
   const listed = names.map((name) => columns[name])
   const places = listed.map((_, index) => `$${String(index + 3)}`)
   const { rowCount } = await db.query(
-    `INSERT INTO leads (id, tenant_id, stage, ${listed.join(', ')}) VALUES ($1, $2, 'new', ${places.join(', ')})
+    `INSERT INTO leads (id, tenant_id, stage, ${listed.join(', ')}, page_id)
+     VALUES ($1, $2, 'new', ${places.join(', ')}, ${pageOf(places.length + 3)})
      ON CONFLICT (tenant_id, key) DO NOTHING`,
-    [id, tenant, ...valuesOf(row)],
+    [id, tenant, ...valuesOf(row), slugIn(row.url)],
   )
   if (rowCount !== 1) return null
   await writeDetails(db, id, row)
@@ -113,8 +124,9 @@ export const insertLead = async (db: Db, tenant: string, row: LeadRow): Promise<
 export const continueLead = async (db: Db, tenant: string, id: string, row: LeadRow): Promise<boolean> => {
   const set = names.map((name, index) => `${columns[name]} = $${String(index + 3)}`)
   const { rowCount } = await db.query(
-    `UPDATE leads SET ${set.join(', ')}, updated_at = now() WHERE id = $1 AND tenant_id = $2 AND form_completed IS NOT TRUE`,
-    [id, tenant, ...valuesOf(row)],
+    `UPDATE leads SET ${set.join(', ')}, page_id = ${pageOf(set.length + 3)}, updated_at = now()
+      WHERE id = $1 AND tenant_id = $2 AND form_completed IS NOT TRUE`,
+    [id, tenant, ...valuesOf(row), slugIn(row.url)],
   )
   if (rowCount !== 1) return false
   await db.query('DELETE FROM leads_details WHERE _parent_id = $1', [id])

@@ -1,0 +1,37 @@
+import type { AttentionGroup } from '@/src/domain/panel/attention'
+import { ask, type Scope } from './ask'
+import { dealerOf, listOf, most, type Owned } from './parts'
+
+type Place = Owned & { readonly id: string; readonly name: string }
+
+/** Those that shoppers see and where cars are sold; a location without a type is a sales one (LOC-01). */
+const sells = [
+  { visible: { not_equals: false } },
+  { or: [{ location_type: { exists: false } }, { location_type: { equals: 'sales' } }] },
+  { or: [{ dealer_license_number: { exists: false } }, { dealer_license_number: { equals: '' } }] },
+]
+
+/** Sales locations whose dealer licence number is missing: each state's law wants it wherever cars are advertised. */
+export const locationsWithoutLicence = async (scope: Scope): Promise<AttentionGroup> => {
+  const { docs, totalDocs } = await ask<Place>(scope, {
+    collection: 'locations',
+    where: sells,
+    select: { name: true, tenant: true },
+    sort: 'name',
+    limit: most,
+    depth: 1,
+  })
+  return {
+    key: 'licences',
+    total: totalDocs,
+    items: docs.map((place) => ({
+      key: place.id,
+      title: place.name,
+      detail: 'Its licence number belongs on its page and on every car it sells.',
+      href: `/admin/collections/locations/${place.id}`,
+      tone: 'now',
+      ...dealerOf(scope, place),
+    })),
+    href: listOf('locations', { id: { in: docs.map(({ id }) => id).join(',') } }),
+  }
+}
