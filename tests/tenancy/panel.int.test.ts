@@ -136,9 +136,10 @@ describe('the landing page', () => {
   beforeAll(async () => {
     for (const tenant of [world.a, world.b]) {
       await world.pool.query("UPDATE promo_cards SET expiry = '2026-11-30T00:00:00Z' WHERE tenant_id = $1", [tenant])
-      await world.pool.query("UPDATE locations SET address_state = 'QLD', visible = true WHERE tenant_id = $1", [
-        tenant,
-      ])
+      await world.pool.query(
+        "UPDATE locations SET address_state = 'QLD', visible = true, location_type = NULL, dealer_license_number = NULL WHERE tenant_id = $1",
+        [tenant],
+      )
       await world.pool.query(
         "UPDATE vehicles SET images = '[]', hidden = false, show_on_dealer_website = true, removed_at = NULL, status = 'in_stock' WHERE tenant_id = $1",
         [tenant],
@@ -165,7 +166,15 @@ describe('the landing page', () => {
 
   test('[ADM-03] an editor sees each kind of thing, with a way to the place to mend it', async () => {
     const groups = await gatherAttention(await reqOf(await userOf('editor')), world.a, now)
-    expect(groups.map(({ key }) => key)).toEqual(['leads', 'feeds', 'promos', 'holidays', 'drafts', 'photos'])
+    expect(groups.map(({ key }) => key)).toEqual([
+      'leads',
+      'feeds',
+      'promos',
+      'holidays',
+      'licences',
+      'drafts',
+      'photos',
+    ])
     for (const { total, items } of groups) {
       expect(items.length).toBeGreaterThan(0)
       expect(total).toBeGreaterThanOrEqual(items.length)
@@ -173,6 +182,23 @@ describe('the landing page', () => {
     }
     expect(groups.find(({ key }) => key === 'photos')?.items[0]?.href).toContain(world.inA['vehicles'])
     expect(groups.find(({ key }) => key === 'promos')?.items[0]?.detail).toContain('Expired yesterday')
+  })
+
+  test('[ADM-03] [LOC-02] a location that sells cars without a dealer licence is named until it has one', async () => {
+    const named = async () => {
+      const groups = await gatherAttention(await reqOf(await userOf('editor')), world.a, now)
+      return groups.find(({ key }) => key === 'licences')?.items.map(({ href }) => href.split('/').at(-1)) ?? []
+    }
+    const set = (column: string, value: unknown) =>
+      world.pool.query(`UPDATE locations SET ${column} = $2 WHERE tenant_id = $1`, [world.a, value])
+    expect(await named()).toContain(world.inA['locations'])
+    await set('location_type', 'parts')
+    expect(await named()).toEqual([])
+    await set('location_type', 'sales')
+    expect(await named()).toContain(world.inA['locations'])
+    await set('dealer_license_number', 'MD012345')
+    expect(await named()).toEqual([])
+    await set('dealer_license_number', null)
   })
 
   test('[ADM-03] [ADM-01] nothing of another dealer is ever among it, whichever dealer the browser names', async () => {

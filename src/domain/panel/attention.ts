@@ -1,7 +1,16 @@
 import type { PanelRole } from './navigation'
 
 /** What the landing page looks at, in the order it shows (ADM-03). */
-export const attentionKeys = ['leads', 'deliveries', 'feeds', 'promos', 'holidays', 'licences', 'drafts', 'photos'] as const
+export const attentionKeys = [
+  'leads',
+  'deliveries',
+  'feeds',
+  'promos',
+  'holidays',
+  'licences',
+  'drafts',
+  'photos',
+] as const
 export type AttentionKey = (typeof attentionKeys)[number]
 
 /** One thing to mend: what, why, and the place in the panel where it is mended. */

@@ -111,3 +111,28 @@ test('[LEAD-10] a solution is good once, also for many at once; a form that is n
   const { rowCount } = await database.pool.query('SELECT 1 FROM spent_challenges WHERE challenge = $1', [once])
   expect(rowCount).toBe(0)
 })
+
+test('[LEAD-09] a lead from a page of staff’s names that page, of its own dealer alone', async () => {
+  const page = async (of: string, slug: string): Promise<string> => {
+    const { rows } = await database.pool.query<{ id: string }>(
+      `INSERT INTO pages (id, tenant_id, title, slug, _status) VALUES (gen_random_uuid(), $1, $2, $2, 'published') RETURNING id`,
+      [of, slug],
+    )
+    return rows[0]?.id ?? ''
+  }
+  const about = await page(tenant, 'about-us')
+  await page(await addTenant(database.pool), 'theirs')
+  const pageOf = async (id: string | null) => {
+    const { rows } = await database.pool.query<{ page_id: string | null }>('SELECT page_id FROM leads WHERE id = $1', [
+      id,
+    ])
+    return rows[0]?.page_id
+  }
+  expect(await pageOf(await insert(lead({ key: 'a', url: 'https://cars.example/about-us?utm_source=x' })))).toBe(about)
+  expect(await pageOf(await insert(lead({ key: 'b', url: '/about-us/' })))).toBe(about)
+  for (const url of ['https://cars.example/theirs', 'https://cars.example/', '/contact', 'https://[', undefined])
+    expect(await pageOf(await insert(lead({ key: String(url), ...(url && { url }) }))), url).toBeNull()
+  const id = await insert(begun({ key: 'c' }))
+  expect(await goOn(id ?? '', lead({ key: 'c', url: 'https://cars.example/about-us' }))).toBe(true)
+  expect(await pageOf(id)).toBe(about)
+})
