@@ -30,8 +30,15 @@ const SearchFailed = () => {
   )
 }
 
-/** Cards drawn at once: what a wide screen has room for. */
-const atOnce = 6
+/** Cards drawn at once: what the screen has room for, which on a phone is one beside none. */
+const atOnce = (): number => (window.matchMedia('(width < 40rem)').matches ? 3 : 6)
+
+/** Pixels from the top of the results to the cards that are drawn later. */
+const roomOfFirst = 1000
+
+/** Whether the cards that are drawn later lie below the screen, where nobody sees them meanwhile. */
+const restUnseen = (): boolean =>
+  (document.getElementById('results')?.getBoundingClientRect().top ?? 0) + roomOfFirst > window.innerHeight
 
 /**
  * The first cars at once, the others a moment later in place of the ones before: what a shopper looks at changes
@@ -39,13 +46,14 @@ const atOnce = 6
  */
 const useGradually = (cars: readonly CardView[]) => {
   const drawn = useDeferredValue(cars)
-  const views = useMemo(() => {
-    if (drawn === cars || cars.length <= atOnce) return cars
-    const first = cars.slice(0, atOnce)
+  return useMemo(() => {
+    const count = drawn === cars ? cars.length : atOnce()
+    if (cars.length <= count) return { views: cars, partly: undefined }
+    const partly = restUnseen() ? 'unseen' : 'seen'
+    const first = cars.slice(0, count)
     const names = new Set(first.map((one) => one.id))
-    return [...first, ...drawn.slice(atOnce).filter((one) => !names.has(one.id))]
+    return { views: [...first, ...drawn.slice(count).filter((one) => !names.has(one.id))], partly }
   }, [cars, drawn])
-  return { views, partly: drawn !== cars }
 }
 
 type Shown = { cars: readonly CardRecord[]; promos: readonly Promo[]; now: Date }
@@ -67,7 +75,7 @@ const Grid = ({ cars, promos, now }: Shown) => {
   )
   return (
     <ul
-      data-partly={partly || undefined}
+      data-partly={partly}
       className={`search-grid grid grid-cols-1 gap-4 sm:grid-cols-2 lg:gap-6 ${rows[switches.search.cards_per_row]}`}
     >
       <PromoTiles promos={after(0)} />
