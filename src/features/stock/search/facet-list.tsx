@@ -52,14 +52,18 @@ export const FacetRows = ({ field, items, swatches = false }: RowsProps) => {
   )
 }
 
+/** Whether values tell cars apart: a single one does where not every car has it. */
+const narrows = (items: readonly Item[], all: number): boolean =>
+  items.length > 1 || items.some(({ count }) => count < all)
+
 type Props = { field: ListField; title: string; open?: boolean; order?: Order; swatches?: boolean }
 
 /** A filter by a list of values, the first seven at once. */
 export const FacetList = ({ field, title, open = false, order = 'count', swatches = false }: Props) => {
-  const { state } = useStockSearch()
+  const { state, found } = useStockSearch()
   const items = useFacetItems(field, order)
   const chosen = state.lists[field]?.length ?? 0
-  if (items.length < 2 && chosen === 0) return null
+  if (chosen === 0 && !narrows(items, found?.nbHits ?? 0)) return null
   const first = items.filter(({ label }, index) => index < shownAtFirst || hasValue(state, field, label))
   const rest = items.filter((item) => !first.includes(item))
   return (

@@ -16,12 +16,18 @@ import { useStockSearch } from './search-context'
 const rows = { '3': 'xl:grid-cols-3', '4': 'xl:grid-cols-3 2xl:grid-cols-4' } as const
 
 const SearchFailed = () => {
-  const { retry } = useStockSearch()
+  const { retry, found, noun } = useStockSearch()
   return (
     <div role="alert" className="border-problem bg-raised mb-4 flex flex-wrap items-center gap-3 rounded-md border p-4">
       <p className="min-w-0 flex-1 text-sm">
-        <strong className="font-semibold">The search could not be updated.</strong> The cars below are from your last
-        search.
+        {found === null ? (
+          <strong className="font-semibold">The search did not answer.</strong>
+        ) : (
+          <>
+            <strong className="font-semibold">The search could not be updated.</strong> The {noun[1]} below are from
+            your last search.
+          </>
+        )}
       </p>
       <button type="button" onClick={retry} className={button('secondary')}>
         Try again
@@ -134,10 +140,14 @@ const useCars = (): { readonly cars: readonly CardRecord[]; readonly known: bool
   }
 }
 
-/** The cars found; those of the last search stay while the next is asked and when it fails (SRCH-13). */
+/**
+ * The cars found; those of the last search stay while the next is asked and when it fails (SRCH-13). Without any answer
+ * so far nobody knows what there is, and nobody says that there is nothing.
+ */
 export const Results = ({ promos, now }: Omit<Shown, 'cars'>) => {
-  const { status, switches } = useStockSearch()
+  const { status, switches, found } = useStockSearch()
   const { cars, known } = useCars()
+  if (found === null && status === 'error') return <SearchFailed />
   if (!known) {
     return (
       <div

@@ -167,6 +167,10 @@ const useAnswered = ({ uiState, status, results }: Asked): Asked => {
   return answered
 }
 
+/** What was found; null before the first answer, in place of which InstantSearch hands out an empty one of its own. */
+export const foundOf = (results: object): StockFound | null =>
+  '__isArtificial' in results && results.__isArtificial === true ? null : (results as StockFound)
+
 /** What every part of the search page needs of the search in force, and the one way to change it. */
 export const StockSearchScope = ({
   rules,
@@ -191,7 +195,7 @@ export const StockSearchScope = ({
     return {
       state,
       status,
-      found: results as unknown as StockFound | null,
+      found: foundOf(results),
       switches,
       noun: stockNoun(itemTypes),
       path: href(state).split('?', 1)[0] ?? '/',
