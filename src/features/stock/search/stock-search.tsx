@@ -201,7 +201,8 @@ export const StockSearch = (props: StockSearchProps) => {
     return {
       title: titleOf(state, switches.search, stockNoun(words.itemTypes)),
       client: switches.search.collapse_sold ? withEdges(client) : client,
-      askFacets: facetsFrom(client),
+      // A client of its own: what is asked for words must not end a search, nor be ended by one.
+      askFacets: facetsFrom(stockClient(searchKey, switches.search.result_cache)),
       ...stockRouting(url, rules),
       initialResults: same && found && initialResultsOf(found, { state, switches, now: new Date(renderedAt) }),
     }
