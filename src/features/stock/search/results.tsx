@@ -99,12 +99,16 @@ const Grid = ({ cars, promos, now }: Shown) => {
   )
 }
 
-/** Where an empty search leads: the same without filters, or on from there where there is none to clear (SRCH-12). */
+/**
+ * Where an empty search leads (SRCH-12): to the same without filters, and to where the dealer refreshes a search; there
+ * alone where no filter is to be cleared.
+ */
 const useWayOn = () => {
   const { state, switches, link } = useStockSearch()
-  if (isUnfiltered(state)) return { refreshPath: switches.search.no_results_path }
+  const { no_results_path: wayOn } = switches.search
+  if (isUnfiltered(state)) return { refreshPath: wayOn }
   const clear = link(withoutFilters(state))
-  return { refreshPath: clear.href, onClear: clear.onClick }
+  return { refreshPath: clear.href, onClear: clear.onClick, wayOn }
 }
 
 /** Milliseconds a search stands before it counts as one that found nothing: words half typed are none. */

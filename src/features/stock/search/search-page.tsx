@@ -98,6 +98,7 @@ export const SearchPage = async ({ tenant, path = [], prefix }: Request & { pref
       promos={promos}
       found={found}
       instead={instead}
+      whole={new URLSearchParams(queryString).has('more')}
       unread={negationsAt(instead)}
       renderedAt={asked.askedAt.toISOString()}
     />
