@@ -56,7 +56,8 @@ export const FacetRows = ({ field, items, swatches = false }: RowsProps) => {
 const useNarrows = (field: ListField, items: readonly Item[]): boolean => {
   const { state, found } = useStockSearch()
   const [first] = items
-  return items.length > 1 || state.lists[field] !== undefined || (first?.count ?? 0) < (found?.nbHits ?? 0)
+  if (first === undefined) return false
+  return items.length > 1 || state.lists[field] !== undefined || first.count < (found?.nbHits ?? 0)
 }
 
 type Props = { field: ListField; title: string; open?: boolean; order?: Order; swatches?: boolean }
