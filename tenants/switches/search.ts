@@ -82,7 +82,7 @@ export const search = {
   }),
   no_results_path: text('/special-offers', {
     label: 'Way on from an empty search',
-    help: 'Where “Clear Filters” leads when nothing was found and there is no filter to clear.',
+    help: 'Where an empty search leads beside clearing its filters, and “Clear Filters” itself where there is none to clear.',
     shape: [/^\/(?![/\\])/, 'Expected a path of this site such as /special-offers.'],
   }),
   similar_size: number(6, {

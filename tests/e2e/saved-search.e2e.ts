@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { shownHtml } from './arrange'
 import { ask, databaseUrl, expect, expectAccessible, site, test } from './fixtures'
 
 const slug = 'banksia-motor-group'
@@ -109,5 +110,10 @@ test('[SRCH-18] what is no saved search is refused, and nothing is kept', async 
   expect(plain.status).toBe(303)
   expect(plain.headers.location).toMatch(/^\/search\/[^?]*\?save=address$/)
   expect((await send({ ...whole, name: 'x'.repeat(30_000) })).status).toBe(422)
+  const colours = Array.from({ length: 25 }, (_, n) => `refinementList[colour][${n}]=${'x'.repeat(90)}${n}`).join('&')
+  const long = { ...whole, address: `/search/suv?${colours}` }
+  expect(JSON.parse((await send(long)).body)).toEqual({ wrong: ['long'] })
+  const told = await ask(slug, (await send(long, 'text/html')).headers.location ?? '')
+  expect(shownHtml(told.body)).toContain('This search has too many filters to be saved.')
   expect(await rows(email)).toEqual([])
 })

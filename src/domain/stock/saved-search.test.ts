@@ -51,6 +51,11 @@ it.each([
   }
 })
 
+it('[SRCH-18] an address of ours is read however long it is: what may be kept of it is another question', () => {
+  const address = `/search/${'x'.repeat(7000)}`
+  expect(readSavedSearch({ ...good, address })).toMatchObject({ search: { address } })
+})
+
 it('[SRCH-18] whatever is sent, it is read or refused, and never throws', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom('name', 'email', 'consent', 'address'), fc.anything()), (form) => {

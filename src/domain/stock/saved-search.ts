@@ -8,8 +8,11 @@ export type SavedSearch = {
 
 /** Characters of an address that can be saved: an index holds it. */
 export const longestAddress = 2000
+/** Characters of an address at all, as the site takes it. */
+const longestRequest = 8192
 
-export type SavedSearchField = 'name' | 'email' | 'consent' | 'address'
+/** `long` is said of an address that is one of ours, and longer than what can be saved. */
+export type SavedSearchField = 'name' | 'email' | 'consent' | 'address' | 'long'
 
 /** What is wrong with each field, in a shopper's words; said at the field. */
 export const savedSearchErrors: Readonly<Record<SavedSearchField, string>> = {
@@ -17,6 +20,7 @@ export const savedSearchErrors: Readonly<Record<SavedSearchField, string>> = {
   email: 'Please enter an email address such as name@example.com.',
   consent: 'Please tick the box, so that we may write to you.',
   address: 'This search is not one of ours. Please start again from the search page.',
+  long: 'This search has too many filters to be saved. Please remove some of them and save it again.',
 }
 
 /** What a shopper agrees to; stored word by word with each saved search. */
@@ -37,7 +41,7 @@ export const isEmail = (text: string): boolean =>
   text.length <= 254 && /^[^\s@<>()",;:\\[\]]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/i.test(text)
 
 const isAddress = (text: string): boolean =>
-  text.length <= longestAddress && /^\/(?:search|used-car)(?:[/?]|$)/.test(text) && !text.includes('\\')
+  text.length <= longestRequest && /^\/(?:search|used-car)(?:[/?]|$)/.test(text) && !text.includes('\\')
 
 export type SavedSearchReading =
   | { readonly search: SavedSearch }

@@ -1,7 +1,8 @@
 'use client'
 
-import { useState } from 'react'
+import { useState, type ChangeEvent } from 'react'
 import { mostTyped, readTyped, runningText, type RunningCosts } from '@/src/domain/running-costs/running-costs'
+import { NumberInput } from '@/src/ui/inputs/amounts'
 import { Input, type InputProps } from '@/src/ui/inputs/input'
 
 type Field = 'price' | 'distance' | 'consumption'
@@ -57,20 +58,22 @@ export const RunningCostsForm = ({ costs }: { costs: RunningCosts }) => {
         {runningText(now)}
       </p>
       <div className="running-costs-fields">
-        {fields.map((field) => (
-          <Input
-            key={field}
-            {...labels[costs.kind][field]}
-            id={`running-${field}`}
-            type="text"
-            inputMode="decimal"
-            autoComplete="off"
-            value={texts[field]}
-            error={wrong[field] ? unreadable(field) : undefined}
-            onChange={(event) => type(field, event.target.value)}
-            onBlur={() => leave(field)}
-          />
-        ))}
+        {fields.map((field) => {
+          const common = {
+            ...labels[costs.kind][field],
+            id: `running-${field}`,
+            autoComplete: 'off',
+            value: texts[field],
+            error: wrong[field] ? unreadable(field) : undefined,
+            onChange: (event: ChangeEvent<HTMLInputElement>) => type(field, event.target.value),
+            onBlur: () => leave(field),
+          }
+          return field === 'consumption' ? (
+            <NumberInput key={field} {...common} min={0} max={mostTyped[field]} step={0.1} />
+          ) : (
+            <Input key={field} {...common} type="text" inputMode="decimal" />
+          )
+        })}
       </div>
     </>
   )

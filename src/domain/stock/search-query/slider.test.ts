@@ -22,6 +22,36 @@ describe('price and kilometre sliders', () => {
     expect(sliderStep({ min: 5000, max: 9000 })).toBe(40)
   })
 
+  it('[SRCH-07] with one value left, or none, the slider still says what was chosen', () => {
+    const shown = (stats: Parameters<typeof sliderBounds>[0], chosen: Parameters<typeof sliderBounds>[1]) =>
+      sliderEnds(chosen, sliderBounds(stats, chosen))
+    const one = { min: 163_990, max: 163_990 }
+    expect(sliderBounds(one, { min: 150_000 })).toEqual({ min: 150_000, max: 163_990 })
+    expect(shown(one, { min: 150_000 })).toEqual({ min: 150_000, max: 163_990 })
+    expect(shown(one, { min: 100_000, max: 200_000 })).toEqual({ min: 100_000, max: 200_000 })
+    expect(shown(one, { max: 163_990 })).toEqual({ min: 0, max: 163_990 })
+    expect(shown({}, { min: 150_000 })).toEqual({ min: 150_000, max: 150_000 })
+    expect(shown({ min: 0, max: 0 }, { max: 0 })).toEqual({ min: 0, max: 0 })
+    expect(sliderBounds({ min: 9, max: 1 })).toEqual({ min: 0, max: 100_000 })
+  })
+
+  it('[SRCH-07] a slider always has two ends apart, and the chosen ones within them where few cars are left', () => {
+    const amount = fc.integer({ min: 0, max: 900_000 })
+    const end = fc.option(amount, { nil: undefined })
+    fc.assert(
+      fc.property(fc.option(amount), end, end, (value, min, max) => {
+        const chosen = { min, max }
+        const bounds = sliderBounds(value === null ? {} : { min: value, max: value }, chosen)
+        expect(bounds.min).toBeLessThan(bounds.max)
+        for (const one of [min, max, value]) {
+          if (one === undefined || one === null) continue
+          expect(one).toBeGreaterThanOrEqual(bounds.min)
+          expect(one).toBeLessThanOrEqual(bounds.max)
+        }
+      }),
+    )
+  })
+
   it('[SRCH-07] values go to the nearest 1000 and stay within the range', () => {
     const bounds = { min: 4990, max: 89_990 }
     expect([12_499, 12_500, 4000, 95_000].map((value) => sliderValue(value, bounds))).toEqual([

@@ -9,14 +9,23 @@ const errors = {
   above: 'Cannot refine above the range maximum',
 } as const
 
-/** The bounds of a slider from the facet's statistics; 0 to 100,000 where there are none. */
-export const sliderBounds = (stats: {
-  readonly min?: number | undefined
-  readonly max?: number | undefined
-}): Bounds =>
-  stats.min === undefined || stats.max === undefined || !(stats.min < stats.max)
-    ? defaultBounds
-    : { min: Math.floor(stats.min), max: Math.ceil(stats.max) }
+type Chosen = { readonly min?: number | undefined; readonly max?: number | undefined }
+
+/**
+ * The bounds of a slider from the facet's statistics; 0 to 100,000 where there are none. Where cars of one value are
+ * left, or none, the ends a shopper chose are within the bounds too: the slider says what the search says.
+ */
+export const sliderBounds = (stats: Chosen, chosen: Chosen = {}): Bounds => {
+  const { min: least, max: most } = stats
+  const known = least !== undefined && most !== undefined && least <= most
+  if (known && least < most) return { min: Math.floor(least), max: Math.ceil(most) }
+  const ends = [chosen.min, chosen.max].filter((end) => end !== undefined)
+  const values = known ? [Math.floor(least), Math.ceil(most), ...ends] : [defaultBounds.min, defaultBounds.max, ...ends]
+  const bounds = { min: Math.min(...values), max: Math.max(...values) }
+  if (bounds.min < bounds.max) return bounds
+  // One value alone is no range: down to nothing from there.
+  return bounds.max > 0 ? { min: 0, max: bounds.max } : defaultBounds
+}
 
 /** What values are rounded to: thousands; a range too small for thousands keeps whole numbers. */
 const unitOf = ({ min, max }: Bounds): number => (max - min >= 10 * rounding ? rounding : 1)
@@ -70,10 +79,7 @@ export const sliderGrid = (bounds: Bounds) => {
 }
 
 /** The ends in force: the search's own, within the bounds; the bounds where it has none. */
-export const sliderEnds = (
-  range: { readonly min?: number | undefined; readonly max?: number | undefined } | undefined,
-  bounds: Bounds,
-): Ends => {
+export const sliderEnds = (range: Chosen | undefined, bounds: Bounds): Ends => {
   const min = Math.min(Math.max(range?.min ?? bounds.min, bounds.min), bounds.max)
   return { min, max: Math.max(Math.min(range?.max ?? bounds.max, bounds.max), min) }
 }

@@ -21,4 +21,5 @@ export const searchUrlRules = (search: Switches['search'], words: SlugSource): S
   excludedMakes: search.excluded_makes,
   lookup: slugLookup(words),
   defaultSort: defaultSort(search),
+  hasDefaultCity: search.default_city !== '',
 })

@@ -4,8 +4,9 @@ import { resolveSwitches } from '@/tenants/switches'
 import { stockSorts, type StockSort } from '../search-record'
 import { limits, listFields, rangeFields } from './fields'
 import { searchUrlRules } from './rules'
-import { emptySearch, normalSearch, type SearchState } from './state'
-import { buildSearchUrl, parseSearchUrl, searchSegments, type SearchUrlRules } from './url'
+import { emptySearch, isUnfiltered, normalSearch, type SearchState } from './state'
+import { withoutFilters } from './steps'
+import { buildSearchUrl, cityAddress, parseSearchUrl, searchSegments, type SearchUrlRules } from './url'
 
 const words = {
   makeModels: [
@@ -69,6 +70,7 @@ const allRules = fc
     path_prefix: fc.constantFrom('/search', '/used-car'),
     excluded_makes: fc.constantFrom([], ['toyota']),
     sorts: fc.constantFrom(['relevant', 'latest'], ['price_asc', 'relevant'], []),
+    default_city: fc.constantFrom('', 'Queanbeyan'),
   })
   .map(switched)
 
@@ -132,6 +134,34 @@ describe('addresses of the search page', () => {
       { numRuns: 600 },
     )
   }, 30_000)
+
+  it('[TEN-04] at a dealer with a default city the bare address alone leads to it', () => {
+    const city = 'Queanbeyan'
+    const of = switched({ default_city: city })
+    const [base, there] = ['/search/new-used-and-demo-cars/', '?refinementList[city][0]=Queanbeyan']
+    const led = (query: string) => cityAddress(read(`${base}?${query}`, of), query, city, of)
+    expect(led('')).toBe(`${base}${there}`)
+    expect(led('utm_source=mail')).toBe(`${base}${there}`)
+    expect(led('sortBy=price_asc')).toBe(`${base}${there}&sortBy=price_asc`)
+    for (const query of ['all=1', 'all=1&query=', 'page=2', 'query=ute', 'refinementList[city][0]=Sydney'])
+      expect(led(query), query).toBeUndefined()
+    expect(cityAddress(emptySearch, '', '', rules)).toBeUndefined()
+    expect(build({}, of)).toBe(`${base}?all=1`)
+    expect(build({ page: 2 }, of)).toBe(`${base}?all=1&page=2`)
+  })
+
+  it('[TEN-04] no step of a shopper leads to an address that would be answered with another search', () => {
+    const of = switched({ default_city: 'Queanbeyan' })
+    fc.assert(
+      fc.property(states, (state) => {
+        for (const next of [state, withoutFilters(state), { ...emptySearch, page: state.page }]) {
+          const url = buildSearchUrl(next, of)
+          expect(cityAddress(read(url, of), url.split('?')[1] ?? '', 'Queanbeyan', of)).toBeUndefined()
+          expect(isUnfiltered(read(url, of))).toBe(isUnfiltered(normalSearch(next, of.defaultSort)))
+        }
+      }),
+    )
+  })
 
   it('[SRCH-03] reads any text without throwing, and what it reads has a stable address', () => {
     const text = fc.oneof(fc.string({ unit: 'binary' }), fc.webPath(), fc.webQueryParameters(), words_)

@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react'
+import { useDrawn } from './use-drawn'
 
-/** The rest of a long list behind a button that stands under it; works before script. */
-export const Expander = ({ more, less, children }: { more: string; less: string; children: ReactNode }) => (
-  <details className="facet-rest">
-    <summary className="facet-more">
-      <span>{more}</span>
-      <span>{less}</span>
-    </summary>
-    {children}
-  </details>
-)
+/** The rest of a long list behind a button that stands under it, drawn when it is opened. */
+export const Expander = ({ more, less, children }: { more: string; less: string; children: ReactNode }) => {
+  const { drawn, later, details, open } = useDrawn(false)
+  return (
+    <details ref={details} data-later={later} className="facet-rest">
+      <summary onClick={open} className="facet-more">
+        <span>{more}</span>
+        <span>{less}</span>
+      </summary>
+      {drawn && children}
+    </details>
+  )
+}

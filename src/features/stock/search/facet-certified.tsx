@@ -4,9 +4,9 @@ import { FacetRow } from './facet-row'
 import { FacetSection } from './facet-section'
 import { useStockSearch } from './search-context'
 
-/** One choice: certified cars only. */
+/** One choice: what is certified only. */
 export const FacetCertified = ({ title }: { title: string }) => {
-  const { state } = useStockSearch()
+  const { state, noun } = useStockSearch()
   const certified = useFacetItems('certified').find(({ label }) => label === 'true')
   const chosen = hasValue(state, 'certified', 'true')
   if (!chosen && (certified?.count ?? 0) === 0) return null
@@ -15,7 +15,7 @@ export const FacetCertified = ({ title }: { title: string }) => {
       <ul className="facet-rows">
         <li>
           <FacetRow change={(one) => toggleValue(one, 'certified', 'true')} chosen={chosen} count={certified?.count}>
-            Certified cars only
+            Certified {noun[1]} only
           </FacetRow>
         </li>
       </ul>

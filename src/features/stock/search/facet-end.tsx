@@ -14,7 +14,7 @@ const units = {
     Field: MoneyInput,
     words: 'dollars',
     unreadable: 'Please enter an amount in dollars.',
-    picks: moneyPicks.usual,
+    picks: [...moneyPicks.usual, ...moneyPicks.high],
     say: (amount: number) => `$${groupedAmount(amount)}`,
   },
   km: {
@@ -36,6 +36,10 @@ type Props = {
   move: (end: End, value: number) => void
 }
 
+/** What is offered for one end of a range: the quick picks within it, of dear things those for dear things too. */
+export const picksWithin = (unit: Unit, { min, max }: Bounds): readonly string[] =>
+  units[unit].picks.filter((one) => one > min && one < max).map(groupedAmount)
+
 type Problem = NonNullable<ReturnType<typeof typedProblem>>
 
 /** Why an amount cannot be taken, in a shopper's words. */
@@ -55,7 +59,7 @@ export const EndField = ({ end, field, title, unit, ends, bounds, move }: Props)
   const [typed, setTyped] = useState<string>()
   const [error, setError] = useState<string>()
   const [focused, setFocused] = useState(false)
-  const { Field, words, picks, unreadable, say } = units[unit]
+  const { Field, words, unreadable, say } = units[unit]
   const take = (): void => {
     if (typed === undefined) return
     const amount = typed.trim() === '' ? bounds[end] : readAmount(typed)
@@ -77,7 +81,7 @@ export const EndField = ({ end, field, title, unit, ends, bounds, move }: Props)
       labelMore={`${title}, ${words}`}
       value={typed ?? groupedAmount(ends[end])}
       error={error}
-      {...(focused && { picks: picks.filter((one) => one > bounds.min && one < bounds.max).map(groupedAmount) })}
+      {...(focused && { picks: picksWithin(unit, bounds) })}
       onChange={(event) => {
         setTyped(event.target.value)
         setError(undefined)

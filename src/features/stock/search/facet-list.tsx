@@ -52,14 +52,23 @@ export const FacetRows = ({ field, items, swatches = false }: RowsProps) => {
   )
 }
 
+/** Whether a filter does anything: one of its values is chosen, or some car found has another one or none. */
+const useNarrows = (field: ListField, items: readonly Item[]): boolean => {
+  const { state, found } = useStockSearch()
+  const [first] = items
+  if (first === undefined) return false
+  return items.length > 1 || state.lists[field] !== undefined || first.count < (found?.nbHits ?? 0)
+}
+
 type Props = { field: ListField; title: string; open?: boolean; order?: Order; swatches?: boolean }
 
 /** A filter by a list of values, the first seven at once. */
 export const FacetList = ({ field, title, open = false, order = 'count', swatches = false }: Props) => {
   const { state } = useStockSearch()
   const items = useFacetItems(field, order)
+  const narrows = useNarrows(field, items)
   const chosen = state.lists[field]?.length ?? 0
-  if (items.length < 2 && chosen === 0) return null
+  if (!narrows) return null
   const first = items.filter(({ label }, index) => index < shownAtFirst || hasValue(state, field, label))
   const rest = items.filter((item) => !first.includes(item))
   return (

@@ -6,6 +6,7 @@ import { FacetRows, useFacetItems } from './facet-list'
 import { FacetRow } from './facet-row'
 import { FacetSection } from './facet-section'
 import { useStockSearch } from './search-context'
+import { useDrawn } from './use-drawn'
 
 const makesAtFirst = 7
 const mostModels = 30
@@ -25,14 +26,17 @@ const Models = ({ make, models }: { make: string; models: readonly Item[] }) => 
   const { state, switches } = useStockSearch()
   const chosen = (state.lists.make_model ?? []).filter((pair) => makeOf(pair) === make)
   const [open] = useState(chosen.length > 0)
+  const { drawn, later, details, open: draw } = useDrawn(open)
   const shown = models.filter(({ label }, index) => index < mostModels || chosen.includes(label))
   if (shown.length === 0) return null
   const rows = <FacetRows field="make_model" items={shown} />
   if (switches.search.models_always_open) return <div className="pl-8">{rows}</div>
   return (
-    <details open={open} className="pl-8">
-      <summary className="facet-more">Select models</summary>
-      {rows}
+    <details ref={details} open={open} data-later={later} className="pl-8">
+      <summary onClick={draw} className="facet-more">
+        Select models
+      </summary>
+      {drawn && rows}
     </details>
   )
 }

@@ -100,7 +100,7 @@ export const FacetRange = ({ field, title, unit, open = false }: Props) => {
   const stats = statsOf(found, field)
   const canRefine = stats !== undefined && stats.min < stats.max
   const chosen = state.ranges[field] !== undefined
-  const bounds = sliderBounds(stats ?? {})
+  const bounds = sliderBounds(stats ?? {}, state.ranges[field])
   const { ends, move } = useEnds(field, bounds)
   if (!canRefine && !chosen) return null
   const rest = href(withRange(state, field, undefined))

@@ -1,7 +1,12 @@
-import { remember, wasOpen } from './open-sections'
 import { useState, type ReactNode } from 'react'
+import { remember, wasOpen } from './open-sections'
+import { useStockSearch } from './search-context'
+import { useDrawn } from './use-drawn'
 
-/** A titled group of filters that opens and closes; open from the start when something in it is chosen. */
+/**
+ * A titled group of filters that opens and closes; open from the start when something in it is chosen. Where each value
+ * has to repeat a long address, a closed one is drawn when it is opened.
+ */
 export const FacetSection = ({
   title,
   open,
@@ -15,9 +20,23 @@ export const FacetSection = ({
 }) => {
   // Fixed at first: lifting the last choice must not close the group under the pointer.
   const [atFirst] = useState(() => wasOpen(title) ?? (open || chosen > 0))
+  const { long } = useStockSearch()
+  const { drawn, later, details, open: draw } = useDrawn(open || chosen > 0)
+  const shown = drawn || !long
   return (
-    <details open={atFirst} data-section={title} suppressHydrationWarning>
-      <summary onClick={({ currentTarget }) => remember(title, !currentTarget.parentElement?.hasAttribute('open'))}>
+    <details
+      ref={details}
+      open={atFirst}
+      data-section={title}
+      data-later={shown ? undefined : later}
+      suppressHydrationWarning
+    >
+      <summary
+        onClick={({ currentTarget }) => {
+          draw()
+          remember(title, !currentTarget.parentElement?.hasAttribute('open'))
+        }}
+      >
         <span>{title}</span>
         {chosen > 0 && (
           <span className="bg-ink text-surface flex h-5 min-w-5 items-center justify-center rounded-full px-1.5 text-xs tabular-nums">
@@ -26,7 +45,7 @@ export const FacetSection = ({
           </span>
         )}
       </summary>
-      <div>{children}</div>
+      {shown && <div>{children}</div>}
     </details>
   )
 }

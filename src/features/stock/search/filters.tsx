@@ -25,6 +25,21 @@ const Group = ({ group }: { group: FacetGroup }) => {
   }
 }
 
+/** Without script nothing draws what is folded away: a link leads to the page that has all of it. */
+const WithoutScript = () => {
+  const { state, href, whole } = useStockSearch()
+  const here = href(state)
+  if (whole) return null
+  return (
+    <noscript>
+      <style>{'[data-later]{display:none}'}</style>
+      <a href={`${here}${here.includes('?') ? '&' : '?'}more=1#filters`} rel="nofollow" className="facet-more">
+        Show all values of every filter
+      </a>
+    </noscript>
+  )
+}
+
 const Groups = memo(function Groups() {
   return facetGroups.map((group) => <Group key={group.title} group={group} />)
 })
@@ -92,6 +107,7 @@ export const Filters = ({ open, close }: { open: boolean; close: () => void }) =
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 lg:pr-4 lg:pl-1">
         <p className="sr-only">The number beside a filter says how many {noun[1]} it leads to.</p>
+        <WithoutScript />
         <StockSearchLater>
           <Groups />
         </StockSearchLater>

@@ -30,15 +30,20 @@ export const NoSuchPage = ({
   </div>
 )
 
-/** Says that nothing was found and what to do next (SRCH-12). `refreshPath` is where clearing leads. */
+/**
+ * Says that nothing was found and what to do next (SRCH-12). `refreshPath` is where clearing leads; `wayOn` a second way,
+ * out of the search, where clearing stays in it.
+ */
 export const NoResults = ({
   of = 'stock',
   refreshPath = '/special-offers',
   onClear,
+  wayOn,
 }: {
   of?: keyof typeof texts
   refreshPath?: string
   onClear?: React.MouseEventHandler
+  wayOn?: string
 }) => (
   <div className={card}>
     <Icon name="search-x" className="text-muted size-10" />
@@ -47,5 +52,13 @@ export const NoResults = ({
     <a href={refreshPath} onClick={onClear} className={button('primary', 'md', 'mt-2')}>
       Clear Filters
     </a>
+    {wayOn !== undefined && (
+      <a
+        href={wayOn}
+        className="text-accent-text inline-flex min-h-11 items-center px-2 text-sm font-semibold hover:underline"
+      >
+        {wayOn === '/special-offers' ? 'See our special offers' : 'See what else we have'}
+      </a>
+    )}
   </div>
 )

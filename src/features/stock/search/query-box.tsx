@@ -7,7 +7,7 @@ import { useQueryText } from './use-query-text'
 
 /** The text of the search: asked when typing rests, at once on Enter; a plain form before script (SRCH-01). */
 export const QueryBox = () => {
-  const { state, href } = useStockSearch()
+  const { state, href, noun } = useStockSearch()
   const field = useRef<HTMLInputElement>(null)
   const { text, type, send, leave } = useQueryText(field)
   const rest = href(withQuery(state, ''))
@@ -24,7 +24,7 @@ export const QueryBox = () => {
     >
       <KeptFields href={rest} without={() => false} />
       <label htmlFor="stock-query" className="sr-only">
-        Search our cars
+        Search our {noun[1]}
       </label>
       <Icon
         name="search"

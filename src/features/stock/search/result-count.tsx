@@ -11,16 +11,24 @@ const useShownTotal = (): number => {
   })
 }
 
-/** “132 cars”, in the dealer's word. */
+/** “132 cars”, in the dealer's word; “cars” as long as nobody knows how many. */
 export const useFoundText = (): string => {
-  const { noun } = useStockSearch()
+  const { noun, found } = useStockSearch()
   const total = useShownTotal()
-  return `${grouped(total)} ${noun[total === 1 ? 0 : 1]}`
+  return found === null ? noun[1] : `${grouped(total)} ${noun[total === 1 ? 0 : 1]}`
 }
 
 /** Announced when it changes; the words stay the same, so that only the number is news. */
-export const ResultCount = () => (
-  <p role="status" className="text-muted text-sm whitespace-nowrap">
-    <strong className="text-ink text-base font-semibold tabular-nums">{useFoundText()}</strong> found
-  </p>
-)
+export const ResultCount = () => {
+  const { found } = useStockSearch()
+  const text = useFoundText()
+  return (
+    <p role="status" className="text-muted text-sm whitespace-nowrap">
+      {found !== null && (
+        <>
+          <strong className="text-ink text-base font-semibold tabular-nums">{text}</strong> found
+        </>
+      )}
+    </p>
+  )
+}

@@ -16,12 +16,18 @@ import { useStockSearch } from './search-context'
 const rows = { '3': 'xl:grid-cols-3', '4': 'xl:grid-cols-3 2xl:grid-cols-4' } as const
 
 const SearchFailed = () => {
-  const { retry } = useStockSearch()
+  const { retry, found, noun } = useStockSearch()
   return (
     <div role="alert" className="border-problem bg-raised mb-4 flex flex-wrap items-center gap-3 rounded-md border p-4">
       <p className="min-w-0 flex-1 text-sm">
-        <strong className="font-semibold">The search could not be updated.</strong> The cars below are from your last
-        search.
+        {found === null ? (
+          <strong className="font-semibold">The search did not answer.</strong>
+        ) : (
+          <>
+            <strong className="font-semibold">The search could not be updated.</strong> The {noun[1]} below are from
+            your last search.
+          </>
+        )}
       </p>
       <button type="button" onClick={retry} className={button('secondary')}>
         Try again
@@ -101,12 +107,16 @@ const Grid = ({ cars, promos, now }: Shown) => {
   )
 }
 
-/** Where an empty search leads: the same without filters, or on from there where there is none to clear (SRCH-12). */
+/**
+ * Where an empty search leads (SRCH-12): to the same without filters, and to where the dealer refreshes a search; there
+ * alone where no filter is to be cleared.
+ */
 const useWayOn = () => {
   const { state, switches, link } = useStockSearch()
-  if (isUnfiltered(state)) return { refreshPath: switches.search.no_results_path }
+  const { no_results_path: wayOn } = switches.search
+  if (isUnfiltered(state)) return { refreshPath: wayOn }
   const clear = link(withoutFilters(state))
-  return { refreshPath: clear.href, onClear: clear.onClick }
+  return { refreshPath: clear.href, onClear: clear.onClick, wayOn }
 }
 
 /** Milliseconds a search stands before it counts as one that found nothing: words half typed are none. */
@@ -142,10 +152,14 @@ const useCars = (): { readonly cars: readonly CardRecord[]; readonly known: bool
   }
 }
 
-/** The cars found; those of the last search stay while the next is asked and when it fails (SRCH-13). */
+/**
+ * The cars found; those of the last search stay while the next is asked and when it fails (SRCH-13). Without any answer
+ * so far nobody knows what there is, and nobody says that there is nothing.
+ */
 export const Results = ({ promos, now }: Omit<Shown, 'cars'>) => {
-  const { status, switches } = useStockSearch()
+  const { status, switches, found } = useStockSearch()
   const { cars, known } = useCars()
+  if (found === null && status === 'error') return <SearchFailed />
   if (!known) {
     return (
       <div

@@ -65,7 +65,7 @@ export const SaveForm = ({ address, consent, wrong: first, busy }: Props) => {
   return (
     <form action="/saved-searches" method="post" onSubmit={submit} noValidate className="flex flex-col gap-5">
       <div role="alert" className="text-problem text-sm font-medium empty:hidden">
-        {message ?? (wrong.includes('address') ? savedSearchErrors.address : '')}
+        {message ?? wrong.flatMap((one) => (one === 'address' || one === 'long' ? savedSearchErrors[one] : []))}
       </div>
       <input type="hidden" name="address" value={address} />
       <div className="flex flex-col gap-1">

@@ -52,6 +52,10 @@ export type StockSearchContext = {
   readonly noun: readonly [string, string]
   /** The page's own address without its query string. */
   readonly path: string
+  /** Whether the page was asked for with every value of every filter in its HTML. */
+  readonly whole: boolean
+  /** Whether its address is long: each value of each filter repeats it. */
+  readonly long: boolean
   readonly href: (next: SearchState) => string
   readonly go: (next: SearchState) => void
   /** The search last asked for, also before the page has been drawn for it. */
@@ -79,11 +83,15 @@ type Props = {
   switches: Pick<Switches, 'search' | 'display'>
   itemTypes: readonly string[]
   instead: string | undefined
+  whole: boolean
   askFacets: AskFacets
   /** Called when another search is shown. */
   onShown: () => void
   children: ReactNode
 }
+
+/** Characters of a query string which sixty values more or less would still repeat within the weight of a page. */
+const longest = 80
 
 /** What a search is narrowed by, whatever its page and order. */
 const narrowedBy = ({ query, lists, ranges }: SearchState): string => JSON.stringify([query, lists, ranges])
@@ -167,12 +175,17 @@ const useAnswered = ({ uiState, status, results }: Asked): Asked => {
   return answered
 }
 
+/** What was found; null before the first answer, in place of which InstantSearch hands out an empty one of its own. */
+export const foundOf = (results: object): StockFound | null =>
+  '__isArtificial' in results && results.__isArtificial === true ? null : (results as StockFound)
+
 /** What every part of the search page needs of the search in force, and the one way to change it. */
 export const StockSearchScope = ({
   rules,
   switches,
   itemTypes,
   instead: address,
+  whole,
   askFacets,
   onShown,
   children,
@@ -188,13 +201,16 @@ export const StockSearchScope = ({
   const value = useMemo((): StockSearchContext => {
     const { go, latest, follow, retry } = steps
     const href = (next: SearchState): string => buildSearchUrl(next, rules)
+    const [path = '/', query = ''] = href(state).split('?')
     return {
       state,
       status,
-      found: results as unknown as StockFound | null,
+      found: foundOf(results),
       switches,
       noun: stockNoun(itemTypes),
-      path: href(state).split('?', 1)[0] ?? '/',
+      path,
+      whole,
+      long: query.length > longest,
       href,
       go,
       latest,
@@ -209,7 +225,7 @@ export const StockSearchScope = ({
       link: (next) => ({ href: href(next), onClick: follow(() => next) }),
       stepLink: (change) => ({ href: href(change(state)), onClick: follow(() => change(latest())) }),
     }
-  }, [state, status, results, switches, itemTypes, rules, steps, instead, noteInstead, askFacets])
+  }, [state, status, results, switches, itemTypes, rules, steps, instead, noteInstead, whole, askFacets])
   return <Context value={value}>{children}</Context>
 }
 

@@ -1,11 +1,12 @@
 import type { Metadata } from 'next'
 import { notFound, permanentRedirect, redirect } from 'next/navigation'
 import { defaultCarTypes } from '@/src/domain/stock/search-query/base-filters'
-import { emptySearch, isUnfiltered, type SearchState } from '@/src/domain/stock/search-url/state'
+import { splitQuerySegment } from '@/src/domain/stock/search-url/segment'
+import { emptySearch, type SearchState } from '@/src/domain/stock/search-url/state'
 import { searchTitle, stockNoun } from '@/src/domain/stock/search-url/title'
 import { negationsAt } from '@/src/domain/stock/search-words/negations'
 import { withList, withPage } from '@/src/domain/stock/search-url/steps'
-import { buildSearchUrl } from '@/src/domain/stock/search-url/url'
+import { buildSearchUrl, cityAddress } from '@/src/domain/stock/search-url/url'
 import type { Site } from '@/src/domain/tenancy/site'
 import { promoCardsNow } from '@/src/server/promo-cards'
 import { searchKey } from '@/src/server/search'
@@ -73,14 +74,13 @@ export const SearchPage = async ({ tenant, path = [], prefix }: Request & { pref
   const asked = await addressedSearch(site, path)
   const meant = await addressForWords(site, asked)
   if (meant !== undefined) redirect(meant)
+  const { queryString } = splitQuerySegment(path)
+  const inCity = cityAddress(asked.state, queryString, site.switches.search.default_city, asked.rules)
+  if (inCity !== undefined) redirect(inCity)
   const publicPath = `/${[prefix, ...path.filter((segment) => !segment.startsWith('~'))].join('/')}`
   const [address = ''] = asked.address.split('?')
   // Another base name, another prefix, another spelling: one search, one address.
   if (publicPath.replace(/\/$/, '') !== address.replace(/\/$/, '')) permanentRedirect(asked.address)
-  const { default_city: city } = site.switches.search
-  if (city !== '' && isUnfiltered(asked.state)) {
-    redirect(buildSearchUrl(withList(asked.state, 'city', [city]), asked.rules))
-  }
   const saving = savingOf(path)
   if (saving !== undefined)
     return <SaveSearchPage site={site} asked={asked} title={titleOf(site, asked)} saving={saving} />
@@ -98,6 +98,7 @@ export const SearchPage = async ({ tenant, path = [], prefix }: Request & { pref
       promos={promos}
       found={found}
       instead={instead}
+      whole={new URLSearchParams(queryString).has('more')}
       unread={negationsAt(instead)}
       renderedAt={asked.askedAt.toISOString()}
     />

@@ -1,4 +1,5 @@
-import { liteClient, type LiteClient } from 'algoliasearch/lite'
+import { liteClient, type LiteClient, type SearchResponses } from 'algoliasearch/lite'
+import { latestRequest, Superseded } from './latest-request'
 
 /**
  * Where the stock is searched: same-origin under `path`, or the hosted service when `path` is empty. There
@@ -33,7 +34,7 @@ export const recentResponses = (most: number): ResponseCache => {
       }
       const asked = ask()
       if (most > 0) put(name, asked)
-      asked.catch(() => kept.delete(name))
+      asked.catch(() => kept.get(name) === asked && kept.delete(name))
       return asked
     },
     set: async (key, value) => {
@@ -78,6 +79,7 @@ const connect = (key: SearchKey, kept: number): Searches =>
 const connectPlain = ({ appId, apiKey, path }: SearchKey, kept: number): LiteClient =>
   liteClient(appId, apiKey, {
     responsesCache: recentResponses(kept),
+    requester: latestRequest(),
     // There is one host; the client’s own store of hosts reads the disk and waits a turn before each request.
     hostsCache: recentResponses(1),
     timeouts: { connect: 3000, read: 6000, write: 6000 },
@@ -101,20 +103,30 @@ const renewedKey = async (): Promise<SearchKey> => {
 /**
  * The client InstantSearch searches with in the browser. A page may have stood open for longer than its key
  * lives: a refusal (403) fetches a new key once and asks again. It connects on the first search, so the server,
- * which renders from results it already has, never does.
+ * which renders from results it already has, never does. A search ends the one before it, which is then never answered:
+ * as a failure the page would say that its search could not be updated.
  */
 export const stockClient = (key: SearchKey, kept: number): Searches => {
   let client: Searches | undefined
+  let latest = 0
   const connected = (): Searches => (client ??= connect(key, kept))
-  return {
-    search: async (requests, options) => {
-      try {
-        return await connected().search(requests, options)
-      } catch (error) {
-        if (!isRefused(error)) throw error
-        client = connect(await renewedKey(), kept)
-        return client.search(requests, options)
-      }
-    },
+  const ask: Searches['search'] = async (requests, options) => {
+    try {
+      return await connected().search(requests, options)
+    } catch (error) {
+      if (!isRefused(error)) throw error
+      client = connect(await renewedKey(), kept)
+      return client.search(requests, options)
+    }
   }
+  const asTurn = async <T>(own: number, ...asked: Parameters<Searches['search']>): Promise<SearchResponses<T>> => {
+    try {
+      return await ask<T>(...asked)
+    } catch (error) {
+      if (!(error instanceof Superseded)) throw error
+      // The latest one got hold of an answer that had just been given up: it asks for its own.
+      return own === latest ? asTurn<T>(own, ...asked) : new Promise<never>(() => undefined)
+    }
+  }
+  return { search: <T>(...asked: Parameters<Searches['search']>) => asTurn<T>(++latest, ...asked) }
 }

@@ -46,6 +46,8 @@ export type StockSearchProps = {
   readonly found: FoundStock | undefined
   /** Where the shopper's words are searched for, when the filters of the address were read from them. */
   readonly instead: string | undefined
+  /** Whether every value of every filter stands in the HTML, for a shopper without script. */
+  readonly whole: boolean
   /** Those of the words that are no filters. */
   readonly unread: readonly string[]
   /** ISO 8601: when the page was rendered. */
@@ -201,7 +203,8 @@ export const StockSearch = (props: StockSearchProps) => {
     return {
       title: titleOf(state, switches.search, stockNoun(words.itemTypes)),
       client: switches.search.collapse_sold ? withEdges(client) : client,
-      askFacets: facetsFrom(client),
+      // A client of its own: what is asked for words must not end a search, nor be ended by one.
+      askFacets: facetsFrom(stockClient(searchKey, switches.search.result_cache)),
       ...stockRouting(url, rules),
       initialResults: same && found && initialResultsOf(found, { state, switches, now: new Date(renderedAt) }),
     }
@@ -222,6 +225,7 @@ export const StockSearch = (props: StockSearchProps) => {
           switches={switches}
           itemTypes={words.itemTypes}
           instead={instead}
+          whole={props.whole}
           askFacets={parts.askFacets}
           onShown={parts.onShown}
         >

@@ -43,7 +43,7 @@ const outcomeOf = async (site: Site, request: Request): Promise<Outcome> => {
   }
   const address = await canonical(site, reading.search.address)
   if (address.length > longestAddress) {
-    return { status: 422, saving: 'address', body: { wrong: ['address'] }, address: start }
+    return { status: 422, saving: 'long', body: { wrong: ['long'] }, address }
   }
   const wait = savedSearchWait(site, reading.search.email, request.headers.get('x-forwarded-for'))
   if (wait > 0) return { status: 429, saving: 'wait', body: { message: savingTooOften }, address }

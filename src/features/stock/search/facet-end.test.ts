@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { picksWithin } from './facet-end'
+
+test('[INP-01] quick picks within the range, of dear things where it reaches above 300,000', () => {
+  expect(picksWithin('dollars', { min: 4990, max: 89_990 })).toEqual([
+    '5,000',
+    '10,000',
+    '15,000',
+    '20,000',
+    '25,000',
+    '30,000',
+    '40,000',
+    '50,000',
+    '70,000',
+  ])
+  expect(picksWithin('dollars', { min: 60_000, max: 620_000 })).toEqual([
+    '70,000',
+    '300,000',
+    '400,000',
+    '500,000',
+    '600,000',
+  ])
+  expect(picksWithin('dollars', { min: 200_000, max: 300_000 })).toEqual([])
+  expect(picksWithin('km', { min: 0, max: 60_000 })).toEqual(['10,000', '20,000', '50,000'])
+})

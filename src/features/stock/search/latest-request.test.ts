@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { stockClient } from './stock-client'
+
+const asked: { body: string; signal: AbortSignal; answer: (status?: number, content?: object) => void }[] = []
+beforeEach(() => {
+  asked.length = 0
+  vi.stubGlobal('window', { location: { host: 'dealer.example', protocol: 'https:' } })
+  vi.stubGlobal('fetch', (_url: string, { body, signal }: { body: string; signal: AbortSignal }) => {
+    return new Promise<Response>((resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason as Error))
+      const answer = (status = 200, content: object = { results: [{ query: body }] }) =>
+        resolve(new Response(JSON.stringify(content), { status }))
+      asked.push({ body, signal, answer })
+    })
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const open = (kept = 10) => {
+  const client = stockClient({ appId: 'app', apiKey: 'key', path: '/api/search' }, kept)
+  return (query: string) => client.search([{ indexName: 'stock', params: { query } }])
+}
+const settled = (promise: Promise<unknown>): Promise<string> =>
+  Promise.race([
+    promise.then(
+      () => 'answered',
+      () => 'failed',
+    ),
+    new Promise<string>((resolve) => setTimeout(resolve, 20, 'waiting')),
+  ])
+const sent = (count: number) => vi.waitFor(() => expect(asked).toHaveLength(count))
+
+it('[SRCH-13] a search ends the one before it, which neither answers nor fails', async () => {
+  const search = open()
+  const first = search('suv')
+  await sent(1)
+  const second = search('ute')
+  await sent(2)
+  expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, false])
+  asked[1]?.answer()
+  expect(await settled(second)).toBe('answered')
+  expect(await settled(first)).toBe('waiting')
+})
+
+it('[SRCH-13] a search that was given up is asked anew when it is wanted again, also at once', async () => {
+  const search = open()
+  void search('suv')
+  await sent(1)
+  void search('ute')
+  await sent(2)
+  const again = search('suv')
+  await sent(3)
+  expect(asked[1]?.signal.aborted).toBe(true)
+  asked[2]?.answer()
+  expect(await settled(again)).toBe('answered')
+  void search('wagon')
+  await sent(4)
+  void search('van')
+  const wagon = search('wagon')
+  await vi.waitFor(() => expect(asked.at(-1)?.body).toContain('wagon'))
+  await vi.waitFor(() => expect(asked.at(-1)?.signal.aborted).toBe(false))
+  asked.at(-1)?.answer()
+  expect(await settled(wagon)).toBe('answered')
+})
+
+it('[SRCH-13] what is asked elsewhere goes on', async () => {
+  const [search, askFacets] = [open(), open()]
+  const facets = askFacets('')
+  await sent(1)
+  void search('suv')
+  await sent(2)
+  expect(asked[0]?.signal.aborted).toBe(false)
+  asked[0]?.answer()
+  expect(await settled(facets)).toBe('answered')
+})
+
+it('[SRCH-13] what fails, and what takes longer than three seconds to begin, fails and is asked again', async () => {
+  const search = open()
+  const broken = search('suv')
+  await sent(1)
+  asked[0]?.answer(500, {})
+  expect(await settled(broken)).toBe('failed')
+  vi.useFakeTimers()
+  const slow = search('suv').catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(2900)
+  expect(asked).toHaveLength(2)
+  expect(asked[1]?.signal.aborted).toBe(false)
+  await vi.advanceTimersByTimeAsync(200)
+  expect(await slow).toBeInstanceOf(Error)
+  vi.useRealTimers()
+  const again = search('suv')
+  await sent(3)
+  asked[2]?.answer()
+  expect(await settled(again)).toBe('answered')
+})

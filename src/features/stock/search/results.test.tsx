@@ -1,0 +1,73 @@
+import { SearchParameters, SearchResults } from 'algoliasearch-helper'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { emptySearch, type SearchState } from '@/src/domain/stock/search-url/state'
+import { resolveSwitches } from '@/tenants/switches'
+import { FacetList } from './facet-list'
+import { ResultCount } from './result-count'
+import { Results } from './results'
+import type * as SearchContext from './search-context'
+
+const page = vi.hoisted(() => ({ state: {} as object, found: null as object | null, status: 'idle' }))
+vi.mock('./search-context', async (original) => ({
+  ...(await original<typeof SearchContext>()),
+  useStockSearch: () => ({
+    ...page,
+    switches: resolveSwitches({}, {}),
+    noun: ['truck', 'trucks'],
+    path: '/search/',
+    link: () => ({ href: '/search/cleared', onClick: () => undefined }),
+    stepLink: () => ({ href: '/search/step', onClick: () => undefined }),
+  }),
+}))
+
+const show = (now: { state?: Partial<SearchState>; found?: object | null; status?: string }) =>
+  Object.assign(page, { status: 'idle', found: null, ...now, state: { ...emptySearch, ...now.state } })
+beforeEach(() => show({}))
+
+const html = () => renderToStaticMarkup(<Results promos={[]} now={new Date()} />)
+const nothing = { nbHits: 0, nbPages: 0, hits: [], disjunctiveFacets: [] }
+
+it('[SRCH-13] before the first answer nobody says that nothing was found', async () => {
+  const { foundOf } = await vi.importActual<typeof SearchContext>('./search-context')
+  const parameters = new SearchParameters({ index: 'stock' })
+  const answer = [{ nbHits: 0, hits: [], page: 0, nbPages: 0 }] as never
+  expect(foundOf(new SearchResults(parameters, answer, { __isArtificial: true }))).toBeNull()
+  expect(foundOf(new SearchResults(parameters, answer))).toMatchObject({ nbHits: 0 })
+  for (const status of ['idle', 'loading', 'stalled']) {
+    show({ status })
+    expect(html(), status).toContain('aria-busy')
+    expect(html(), status).not.toContain('No Results Available')
+    expect(renderToStaticMarkup(<ResultCount />), status).not.toContain('found')
+  }
+})
+
+it('[SRCH-13] a failure without any answer says so alone, one after an answer names what stays', () => {
+  show({ status: 'error' })
+  expect(html()).toContain('The search did not answer.')
+  expect(html()).toContain('Try again')
+  expect(html()).not.toMatch(/No Results Available|from your last search/)
+  show({ status: 'error', found: nothing })
+  expect(html()).toContain('The trucks below are from your last search.')
+})
+
+it('[SRCH-12] an empty search is cleared in place, and leads to the dealer’s refresh path besides', () => {
+  show({ found: nothing, state: { query: 'zzz' } })
+  expect(html()).toMatch(/href="\/search\/cleared"[^>]*>Clear Filters<.*href="\/special-offers"/s)
+  show({ found: nothing })
+  expect(html()).toMatch(/href="\/special-offers"[^>]*>Clear Filters</)
+  expect(html().match(/special-offers/g)).toHaveLength(1)
+})
+
+it('[SRCH-04] a filter with one value shows where it narrows, and only there', () => {
+  const tags = (all: number, state = {}, data: object = { 'Test Drive Only': 1 }) => {
+    const disjunctiveFacets = [{ name: 'tag', data }]
+    show({ state, found: { ...nothing, nbHits: all, disjunctiveFacets } })
+    return renderToStaticMarkup(<FacetList field="tag" title="Tag" open />)
+  }
+  expect(tags(132)).toContain('Test Drive Only')
+  expect(tags(1)).toBe('')
+  expect(tags(132, {}, {})).toBe('')
+  expect(tags(132, { lists: { tag: ['Gone'] } }, {})).toContain('Gone')
+  expect(tags(1, { lists: { tag: ['Test Drive Only'] } })).toContain('Test Drive Only')
+})
