@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { recentResponses } from './stock-client'
+import { recentResponses } from './recent-responses'
 
 it('[STK-08] keeps as many answers as configured and evicts the one unused for longest', async () => {
   const cache = recentResponses(2)
