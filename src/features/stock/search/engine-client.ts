@@ -12,7 +12,7 @@ class SearchProblem extends Error {
 }
 
 /** InstantSearch puts the parameters into an object of their own; the service takes them beside the index. */
-type Asked = { readonly params?: object | string | undefined }
+type Asked = { readonly indexName: string; readonly params?: object | string | undefined }
 const flat = ({ params, ...rest }: Asked): object => (typeof params === 'object' ? { ...params, ...rest } : rest)
 
 /**
