@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { bare } from '../normalise/words'
 import { feedFieldNames, feedFields, type FeedField } from './fields'
 import { fieldIssues, namesOf, parseMapping, type Mapping, type MappingColumn, type MappingIssue } from './mapping'
-import { transformNames, transforms } from './transforms'
+import { compound, transformNames, transforms } from './transforms'
 
 /**
  * A mapping being written (STK-02): of the same shape as a finished one, with anything in it. Pure edits of it, for
@@ -110,8 +110,7 @@ export const removeColumn = (draft: Mapping, index: number): Mapping => ({
 })
 
 /** Fields whose value is a list of things have no constant. */
-export const canBeConstant = (field: FeedField): boolean =>
-  !['list', 'images', 'comma_list'].includes(feedFields[field]) && field !== 'title'
+export const canBeConstant = (field: FeedField): boolean => !compound.has(feedFields[field]) && field !== 'title'
 
 type Scalar = string | number | boolean
 
