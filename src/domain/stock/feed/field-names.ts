@@ -91,6 +91,28 @@ const plain = (field: string): string => {
 
 export const fieldLabel = (field: FeedField): string => words[field] ?? plain(field)
 
+const help: Partial<Record<FeedField, string>> = {
+  images: 'Addresses, parted with | or blanks.',
+  spin_images: 'Addresses once around the car, parted with | or blanks, or a list of JSON.',
+  hotspots:
+    'A cell of JSON, or the path of the object in a record: {"exterior": [{"title", "description", "positions": {"0": {"x", "y"}}}], "interior": […]}, places in percent.',
+  finance_lenders:
+    'A cell of JSON, or the path of the object in a record: by lender, with paymentWeek, paymentMonth, interestRate, comparisonRate, termYears, deposit, balloon … in dollars and percent.',
+  'lender.name': 'Whose example the columns below are, as your site’s finance settings name the lender.',
+  'youxQuote.weeklyRepaymentAmount': 'Shown only with both its rates.',
+  'caravan.body_length': 'Feet, such as 18.5 or 18\'6"; metres and mm with their unit.',
+  'caravan.body_width': 'Feet; metres and mm with their unit.',
+  'caravan.tare_weight': 'Kilograms; tonnes with their unit.',
+  'caravan.aggregate_trailer_mass': 'Kilograms; tonnes with their unit.',
+  'variant.towingcapacitybraked': 'Kilograms; tonnes with their unit.',
+  'variant.grossvehiclemass': 'Kilograms; tonnes with their unit.',
+  'variant.vehiclelength': 'Millimetres; metres with their unit.',
+  listed_at: 'Read once, when the car is new to the feed; without it, that moment.',
+}
+
+/** What staff should know of a field before they fill it. */
+export const fieldHelp = (field: FeedField): string | undefined => help[field]
+
 const first: readonly (readonly [string, readonly FeedField[]])[] = [
   ['What it is', ['stocknum', 'vin', 'title', 'year', 'make', 'model', 'badge', 'series', 'car_type', 'item_type']],
   [
