@@ -307,7 +307,7 @@ export interface Vehicle {
    */
   carsales_title?: string | null;
   /**
-   * Cylinders, consumption, towing, masses, ANCAP.
+   * Cylinders, consumption, towing, masses, ANCAP. A feed may bring some of them; yours beside them stay.
    */
   variant?:
     | {
@@ -319,7 +319,7 @@ export interface Vehicle {
     | boolean
     | null;
   /**
-   * Lengths in feet, masses in kilograms.
+   * Lengths in feet, masses in kilograms. A feed may bring some of them; yours beside them stay.
    */
   caravan?:
     | {
@@ -383,7 +383,7 @@ export interface Vehicle {
    */
   tag?: string | null;
   /**
-   * By lender, in dollars, as lenders give them.
+   * By lender, in dollars, as lenders give them. A feed may bring some; another lender’s, typed here, stays.
    */
   finance_lenders?:
     | {
@@ -559,6 +559,18 @@ export interface Vehicle {
    * The end of the car’s address.
    */
   short_key?: string | null;
+  /**
+   * Each is replaced when the feed changes it. Everything else about the car is yours, and stays.
+   */
+  feed_fields?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   removed_at?: string | null;
   views?: number | null;
   updatedAt: string;
@@ -4285,6 +4297,7 @@ export interface VehiclesSelect<T extends boolean = true> {
   feed_key?: T;
   content_hash?: T;
   short_key?: T;
+  feed_fields?: T;
   removed_at?: T;
   views?: T;
   updatedAt?: T;

@@ -5,7 +5,7 @@ import { area, day, part, row, text, whole } from './fields'
 
 export const carTab: Tab = {
   label: 'Car',
-  description: 'What the car is. A feed overwrites these values; the tab “Our changes” is yours.',
+  description: 'What the car is. A feed replaces what it brings itself; whatever else you type stays.',
   fields: [
     row(
       whole(
@@ -101,7 +101,11 @@ export const carTab: Tab = {
     ),
     area('dealercomments', 'Dealer comments', { help: 'From the feed. Your own wording goes in “Our changes”.' }),
     text('carsales_title', 'Title on carsales', { help: 'As the feed has it; your site does not show it.' }),
-    part('variant', 'Technical data', variantSchema, { help: 'Cylinders, consumption, towing, masses, ANCAP.' }),
-    part('caravan', 'Caravan data', caravanSchema, { help: 'Lengths in feet, masses in kilograms.' }),
+    part('variant', 'Technical data', variantSchema, {
+      help: 'Cylinders, consumption, towing, masses, ANCAP. A feed may bring some of them; yours beside them stay.',
+    }),
+    part('caravan', 'Caravan data', caravanSchema, {
+      help: 'Lengths in feet, masses in kilograms. A feed may bring some of them; yours beside them stay.',
+    }),
   ],
 }

@@ -1,5 +1,6 @@
 import type { Tab } from 'payload'
 import { moment, row, text } from './fields'
+import { ruledPath } from './ruled'
 
 export const feedTab: Tab = {
   label: 'Origin',
@@ -26,6 +27,19 @@ export const feedTab: Tab = {
       text('content_hash', 'Fingerprint', { readOnly: true, help: 'Of the last values the feed gave.' }),
       text('short_key', 'Short key', { readOnly: true, help: 'The end of the car’s address.' }),
     ),
+    {
+      name: 'feed_fields',
+      label: 'What the feed brings',
+      type: 'json',
+      access: { create: () => false, update: () => false },
+      admin: {
+        readOnly: true,
+        disableListColumn: true,
+        disableListFilter: true,
+        description: 'Each is replaced when the feed changes it. Everything else about the car is yours, and stays.',
+        components: { Field: { path: ruledPath, clientProps: { all: true } } },
+      },
+    },
     row(moment('removed_at', 'Left the feed', { readOnly: true }), {
       name: 'views',
       label: 'Views',

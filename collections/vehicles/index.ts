@@ -6,6 +6,7 @@ import { nameVehicle } from './hooks/name-vehicle'
 import { mediaTab } from './media-tab'
 import { oursTab } from './ours-tab'
 import { placeTab } from './place-tab'
+import { ruled } from './ruled'
 import { saleTab } from './sale-tab'
 
 /** Every field of V§3's car (STK-01); nested parts are `jsonb` under a schema. No drafts: stock is live. */
@@ -50,6 +51,16 @@ export const vehicles: CollectionConfig = {
       maxLength: 200,
       admin: { readOnly: true, position: 'sidebar', description: 'Fixed when the car is first saved.' },
     },
-    { type: 'tabs', tabs: [carTab, saleTab, mediaTab, placeTab, oursTab, feedTab] },
+    {
+      type: 'tabs',
+      tabs: [
+        ruled(carTab, 'car'),
+        ruled(saleTab, 'sale'),
+        ruled(mediaTab, 'media'),
+        ruled(placeTab, 'place'),
+        oursTab,
+        feedTab,
+      ],
+    },
   ],
 }

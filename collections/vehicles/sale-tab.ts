@@ -78,7 +78,7 @@ export const saleTab: Tab = {
     ),
     text('tag', 'Tag', { help: 'Such as “Test Drive Only”. From the feed; yours goes in “Our changes”.' }),
     part('finance_lenders', 'Lenders’ examples', lendersSchema, {
-      help: 'By lender, in dollars, as lenders give them.',
+      help: 'By lender, in dollars, as lenders give them. A feed may bring some; another lender’s, typed here, stays.',
     }),
     part('youxQuote', 'Finance quote', youxQuoteSchema, {
       help: 'From the lender: goes before the repayment your site works out.',

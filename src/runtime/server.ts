@@ -9,6 +9,7 @@ import type { TenantHost } from '@/src/domain/tenancy/host'
 import { env } from '@/src/env'
 import { paintOnThread } from '@/src/integrations/images/paint/thread'
 import { createImageHandler } from '@/src/integrations/images/handler'
+import { cdnOf } from '@/src/integrations/cdn'
 import { hostedSearch } from '@/src/integrations/search/index'
 import { runJobs } from '@/src/jobs/run'
 import { senders } from '@/src/jobs/senders'
@@ -24,6 +25,8 @@ import { openLive } from './live/hub'
 import { createPageCache } from './pages/cache'
 import { openRedisPages } from './pages/redis'
 import { createShow } from './pages/show'
+import type { Expiry } from './pages/staleness'
+import { createPurger } from './purger'
 import { reactTo } from './react'
 import { openStockSearch } from './stock-search'
 import { inTime } from '@/src/integrations/search/in-time'
@@ -94,11 +97,17 @@ export const createGround = async ({ root, next, jobs }: GroundOptions): Promise
   const db = connect()
   const shared = await sharedPages(root)
   const pages = createPageCache({ maxBytes: PAGE_BYTES, shared, position: () => search.position() })
-  const search = openStockSearch({ db, root, derive, expirePages: pages.expire, log })
+  const purger = createPurger({ cdn: cdnOf(env), log })
+  // This process first: what a cache outside fetches anew has to be new.
+  const expirePages = (expiry: Expiry): void => {
+    pages.expire(expiry)
+    purger.expire(expiry)
+  }
+  const search = openStockSearch({ db, root, derive, expirePages, log })
   lendSearch(watched(inTime(search.driver)))
   lendPages(pages)
   const { hosts, reload, listening } = await keepHosts(db, env.PUBLIC_URL, log)
-  const react = reactTo({ search, expirePages: pages.expire, reloadHosts: reload })
+  const react = reactTo({ search, expirePages, reloadHosts: reload })
   const hub = openLive({ db, log })
   const onChange = (heard: Heard): void => {
     react(heard)
@@ -116,7 +125,8 @@ export const createGround = async ({ root, next, jobs }: GroundOptions): Promise
     }),
   )
   const database = { away: () => !reachable, doubtful: () => !reachable || listener.suspect() }
-  const show = createShow({ pages, database, next, files: await createBuildFiles(root) })
+  const files = await createBuildFiles(root)
+  const show = createShow({ pages, database, next, files, tagged: env.CDN_PURGE_URL !== undefined })
   const searchKey = ({ id, listing }: TenantHost) => {
     const now = new Date()
     return search.driver.publicKey(id, Math.floor(now.getTime() / 1000), shopperFilter(listing, now))
@@ -135,6 +145,7 @@ export const createGround = async ({ root, next, jobs }: GroundOptions): Promise
     live.close()
     hub.close()
     await listener.close()
+    purger.close()
     await drain(server)
     await beacons.close()
     await runner?.close()

@@ -33,15 +33,12 @@ const listedNow = async (tenantId: string): Promise<string> => {
 }
 
 /**
- * A vehicle's own page says until when it is new (CARD-03), how long it is recently sold, when its registration ends, and
- * its warranty.
+ * A vehicle's own page says until when it is new (CARD-03), how long it is recently sold, and its warranty; when its
+ * registration ends is the yard's day (`vehicleAt`).
  */
 const shownOf = (vehicle: Vehicle): Shown => ({
   listedAt: [Math.floor(Date.parse(vehicle.created_at) / 1000)],
-  days: [
-    ...(vehicle.rego_expiry === undefined ? [] : [{ date: vehicle.rego_expiry.slice(0, 10), timezone: 'UTC' }]),
-    ...warrantyDays(vehicle).map((date) => ({ date, timezone: warrantyTimezone })),
-  ],
+  days: [...warrantyDays(vehicle).map((date) => ({ date, timezone: warrantyTimezone }))],
   soldWindow: vehicle.status === 'sold',
 })
 

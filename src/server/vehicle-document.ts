@@ -2,7 +2,14 @@ import type { Vehicle as VehicleDocument } from '@/src/payload-types'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 import { withOverrides } from '@/src/domain/stock/overrides'
 
-const internal: ReadonlySet<string> = new Set(['tenant', 'feed', 'feed_key', 'content_hash', 'short_key'])
+const internal: ReadonlySet<string> = new Set([
+  'tenant',
+  'feed',
+  'feed_key',
+  'content_hash',
+  'feed_fields',
+  'short_key',
+])
 const renamed: Readonly<Record<string, string>> = {
   createdAt: 'created_at',
   updatedAt: 'updated_at',

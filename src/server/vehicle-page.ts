@@ -6,8 +6,9 @@ import { toSearchRecord } from '@/src/domain/stock/to-search-record'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
 import { canonicalSlug, pageFate } from '@/src/domain/vehicle-page/page-fate'
-import { vehicleLocation } from '@/src/domain/vehicle-page/place'
+import { vehicleLocation, yardTimezone } from '@/src/domain/vehicle-page/place'
 import { priceWords, type PriceWords } from '@/src/domain/vehicle-page/price-words'
+import { noteShown } from '@/src/runtime/pages/render'
 import { siteById } from './site'
 import { storedVehicle } from './stock'
 
@@ -35,6 +36,9 @@ export const vehicleAt = cache(async (tenantId: string, slug: string): Promise<V
   const fate = pageFate(vehicle, site, new Date())
   if (fate.kind !== 'shown') return fate.kind === 'moved' ? fate : null
   const location = vehicleLocation(vehicle, site)
+  if (vehicle.rego_expiry !== undefined) {
+    noteShown({ days: [{ date: vehicle.rego_expiry.slice(0, 10), timezone: yardTimezone(location) }] })
+  }
   const record = toSearchRecord(vehicle, { tenantId, location })
   const price = priceWords(cardPrice(record, site.switches.display))
   return { kind: 'shown', site, vehicle, record, location, price }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import path from 'node:path'
-import { vehicleSheet, type VehicleSheet } from '@/src/domain/vehicle-page/sheet'
+import type { VehicleSheet } from '@/src/domain/vehicle-page/sheet'
 import { ByteCache } from '@/src/integrations/images/cache'
 import { createQueue, QueueFull } from '@/src/integrations/images/queue'
 import { createUnderWay } from '@/src/integrations/images/under-way'
@@ -12,6 +12,7 @@ import { borrowPictures } from '@/src/runtime/contract'
 import { fetchPicture } from '@/src/services/pictures/fetch-picture'
 import { qrPath } from '@/src/services/qr'
 import type { ShownVehicle } from './vehicle-page'
+import { sheetOfToday } from './vehicle-sheet'
 
 /** Milliseconds a photo is waited for; without it the sheet is made all the same. */
 const photoMs = 1000
@@ -51,7 +52,7 @@ const make = async (sheet: VehicleSheet, { theme }: ShownVehicle['site']): Promi
  * for by many is made once. Kept by what it says, so that it is never older than the vehicle.
  */
 export const vehiclePdf = async (found: ShownVehicle): Promise<Buffer | null> => {
-  const sheet = vehicleSheet({ ...found, now: new Date() })
+  const sheet = sheetOfToday(found)
   const { theme } = found.site
   const key = createHash('sha256')
     .update(JSON.stringify([sheet, theme]))

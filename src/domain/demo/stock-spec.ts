@@ -39,6 +39,8 @@ export const demoStockFile = z.strictObject({
   /** Adds the cases that break layouts: odd prices, very long names, a vehicle with almost nothing known. */
   oddities: z.exactOptional(z.boolean()),
   lender: z.exactOptional(lender),
+  /** The yard comes as a file read by this shipped mapping; otherwise its vehicles need none. */
+  mapping: z.exactOptional(z.literal('vehicle-records')),
   groups: z.array(group).check(z.minLength(1)),
 })
 export type DemoStockSpec = z.infer<typeof demoStockFile>

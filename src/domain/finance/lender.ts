@@ -26,7 +26,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** `8.49`, `"8.49%"`, `"$1,234.50"`; undefined for null, words, the string "null" and what is below zero. */
-const readNumber = (value: unknown): number | undefined => {
+export const readNumber = (value: unknown): number | undefined => {
   if (typeof value === 'number') return Number.isFinite(value) && value >= 0 ? value : undefined
   if (typeof value !== 'string') return undefined
   const bare = value.replace(/[$,%\s]/g, '')
@@ -38,7 +38,7 @@ const rates: ReadonlySet<string> = new Set(['interestRate', 'comparisonRate'])
 const mostRate = 100
 
 /** A value at its own place, else one level down: one lender nests deposit and term (V§3). */
-const valueAt = (entry: Readonly<Record<string, unknown>>, key: string): unknown => {
+export const valueAt = (entry: Readonly<Record<string, unknown>>, key: string): unknown => {
   if (readNumber(entry[key]) !== undefined) return entry[key]
   const inner = Object.values(entry).find((one) => isObject(one) && readNumber(one[key]) !== undefined)
   return isObject(inner) ? inner[key] : undefined

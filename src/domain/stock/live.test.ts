@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { liveMark, liveNews, liveState } from './live'
+import { liveMark, liveNews, liveState, liveWait } from './live'
 import { withOverrides } from './overrides'
 import { toSearchRecord } from './to-search-record'
 import type { Vehicle } from './vehicle'
@@ -105,4 +105,16 @@ test('[VDP-16] a reservation that ends is announced', () => {
   expect(liveNews(liveMark(liveState({ ...car, reserved: true })), liveState(car))).toBe(
     'This vehicle is no longer reserved.',
   )
+})
+
+test('[VDP-16] an open page asks a few times at once, and once more when no cache outside can hold the old one', () => {
+  let waited = 0
+  let asked = 1
+  for (let wait = liveWait(asked); wait !== null; wait = liveWait(asked)) {
+    waited += wait
+    asked += 1
+  }
+  expect(asked).toBe(5)
+  expect(waited).toBeGreaterThan(10_000)
+  expect(waited).toBeLessThan(15_000)
 })

@@ -73,6 +73,12 @@ export const liveMark = (state: LiveState): string =>
     state.subscription_price ?? '',
   ].join('|')
 
+/**
+ * Milliseconds until an open page that knows of news asks for its parts again, by how often it has; null: no more. It is
+ * made anew as the news comes, and may be a moment behind; a cache outside may keep the old one for ten seconds more.
+ */
+export const liveWait = (asked: number): number | null => [1200, 1200, 1200, 8000][asked - 1] ?? null
+
 const statusNews = (before: string | undefined, now: LiveState['status']): string => {
   if (before === now || now === 'in_stock' || now === 'coming_soon') return ''
   return now === 'sold' ? 'This vehicle has just been sold.' : 'This vehicle is no longer available.'

@@ -33,7 +33,9 @@ export const image: z.ZodMiniType<VehicleImage> = z.object({
 /** Pictures of one vehicle at most. */
 export const mostImages = 200
 export const imagesSchema = z.array(image).check(z.maxLength(mostImages))
-export const addressesSchema = z.array(address).check(z.maxLength(500))
+/** Frames of one turn at most. */
+export const mostFrames = 500
+export const addressesSchema = z.array(address).check(z.maxLength(mostFrames))
 export const linesSchema = z.array(z.string().check(z.minLength(1), z.maxLength(500))).check(z.maxLength(1000))
 
 export const variantFields = {
@@ -55,16 +57,17 @@ export const variantFields = {
 }
 export const variantSchema: z.ZodMiniType<VehicleVariant> = z.object(variantFields)
 
-export const caravanSchema: z.ZodMiniType<CaravanSpecifications> = z.object({
+export const caravanFields = {
   body_width: optional(amount),
   body_length: optional(amount),
   tare_weight: optional(amount),
   axle_type: optional(line),
   sleeps: optional(z.int().check(z.gte(0), z.lte(20))),
   aggregate_trailer_mass: optional(amount),
-})
+}
+export const caravanSchema: z.ZodMiniType<CaravanSpecifications> = z.object(caravanFields)
 
-const lender: z.ZodMiniType<FinanceLender> = z.object({
+export const lenderFields = {
   disclaimer: optional(longText),
   deposit: optional(amount),
   paymentMonth: optional(amount),
@@ -77,22 +80,26 @@ const lender: z.ZodMiniType<FinanceLender> = z.object({
   termYears: optional(amount),
   establishmentFees: optional(amount),
   balloon: optional(amount),
-})
-export const lendersSchema = z.record(z.string().check(z.minLength(1), z.maxLength(60)), lender)
+}
+const lender: z.ZodMiniType<FinanceLender> = z.object(lenderFields)
+export const lenderName = z.string().check(z.minLength(1), z.maxLength(60))
+export const lendersSchema = z.record(lenderName, lender)
 
-export const youxQuoteSchema: z.ZodMiniType<YouxQuote> = z.object({
+export const youxQuoteFields = {
   weeklyRepaymentAmount: amount,
   comparisonRate: rate,
   advertisedRate: rate,
-})
+}
+export const youxQuoteSchema: z.ZodMiniType<YouxQuote> = z.object(youxQuoteFields)
 
-export const autograbSchema: z.ZodMiniType<AutograbData> = z.object({
+export const autograbFields = {
   state_average_market_price: optional(amount),
   average_market_price: optional(amount),
-})
+}
+export const autograbSchema: z.ZodMiniType<AutograbData> = z.object(autograbFields)
 
 const percent = z.number().check(z.gte(0), z.lte(100))
-const hotspot = z.object({
+export const hotspot = z.object({
   description: z.string().check(z.maxLength(2000)),
   title: optional(line),
   positions: z.record(z.string().check(z.regex(/^\d{1,4}$/u)), z.object({ x: percent, y: percent })),

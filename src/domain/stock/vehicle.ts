@@ -199,3 +199,20 @@ export type FeedVehicle = Omit<
   /** When the dealer listed it, where the feed says so; otherwise the moment of the first import. */
   readonly listed_at?: string
 }
+
+type Defaulted =
+  | 'item_type'
+  | 'car_type'
+  | 'status'
+  | 'reserved'
+  | 'certified'
+  | 'preorder'
+  | 'price_type'
+  | 'images'
+  | 'spin_images'
+  | 'features'
+  | 'standardEquipment'
+  | 'show_on_dealer_website'
+
+/** What a mapped row says of a vehicle, and nothing it does not: the rest is staff's, or an ordinary new vehicle's. */
+export type BroughtVehicle = Omit<FeedVehicle, Defaulted> & Partial<Pick<FeedVehicle, Defaulted>>

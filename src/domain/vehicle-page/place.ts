@@ -1,3 +1,4 @@
+import { localMoment } from '@/src/domain/locations/hours'
 import { primaryLocation } from '@/src/domain/locations/present'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
@@ -12,3 +13,11 @@ export const vehicleLocation = (
     (one) => one.visible && vehicle.dealership_slug && one.dealership_slug === vehicle.dealership_slug,
   ) ??
   primaryLocation(site)
+
+/** The clock of the yard; of a dealer without one, the first of the country's to turn. */
+export const yardTimezone = (location: Pick<SiteLocation, 'timezone'> | undefined): string =>
+  location?.timezone || 'Australia/Sydney'
+
+/** The day it is at the yard, `YYYY-MM-DD`: what a page or paper says of today is true where the vehicle stands. */
+export const yardDay = (location: Pick<SiteLocation, 'timezone'> | undefined, now: Date): string =>
+  localMoment(yardTimezone(location), now)?.date ?? now.toISOString().slice(0, 10)

@@ -63,6 +63,21 @@ test('[VDP-14] a registration that has run out reads Unregistered', () => {
   expect(line('2026-06-01')).toBe('June 1, 2026')
 })
 
+test.each([
+  ['Australia/Brisbane', 'June 1, 2026', 'Unregistered'],
+  ['Australia/Perth', 'June 1, 2026', 'Unregistered'],
+  ['America/Los_Angeles', 'May 31, 2026', 'May 31, 2026'],
+])(
+  '[VDP-08] [VDP-14] paper made at 22:00 UTC is dated, and a registration ended, by the clock of %s',
+  (timezone, made, rego) => {
+    const now = new Date('2026-05-31T22:00:00Z')
+    const vehicle = { ...sampleVehicle, rego_expiry: '2026-05-31' }
+    const paper = vehicleSheet({ vehicle, site, location: { ...yard, timezone }, price, now })
+    expect(paper.made).toBe(made)
+    expect(paper.facts.find(({ label }) => label === 'Registration expires')?.value).toBe(rego)
+  },
+)
+
 test('[FIN-07] a repayment on paper has both its rates beside it and the whole warning behind it', () => {
   const rates = { paymentWeek: 151.6, paymentMonth: 657.2, interestRate: 8.49, comparisonRate: 9.6149 }
   const switches = resolveSwitches({}, { finance: { provider: 'Taurus' } })

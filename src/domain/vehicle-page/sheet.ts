@@ -7,6 +7,7 @@ import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
 import type { Fact } from './facts'
 import { keyInformation } from './key-information'
 import { longDate, specifications } from './specifications'
+import { yardDay } from './place'
 import type { PriceWords } from './price-words'
 import { vehicleTitle } from './title'
 
@@ -33,7 +34,7 @@ export type VehicleSheet = {
     readonly licence?: string
     readonly abn?: string
   }
-  /** `June 1, 2026`: the day it was true. */
+  /** `June 1, 2026`: the day it was true, where the vehicle stands. */
   readonly made: string
 }
 
@@ -62,11 +63,11 @@ const estimateOf = ({ vehicle, site, location, now }: About): string | undefined
   return finance && `${finance.parts.join(' ')}\n*${finance.warning}`
 }
 
-/** `now` is the day on the paper, and decides whether a registration has run out (VDP-14). */
+/** `now`, by the yard's clock, is the day on the paper, and decides whether a registration has run out (VDP-14). */
 export const vehicleSheet = (about: About): VehicleSheet => {
   const { vehicle, site, price, now } = about
   const { display } = site.switches
-  const today = now.toISOString().slice(0, 10)
+  const today = yardDay(about.location, now)
   const estimate = estimateOf(about)
   const picture = vehicle.images.find((one) => one.isVideo !== true && one.url.trim() !== '')?.url
   return {

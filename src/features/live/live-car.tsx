@@ -2,11 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
-import { liveMark, liveNews, type LiveState } from '@/src/domain/stock/live'
-
-/** Milliseconds between tries, and how many: the page is made anew as the news comes, and may be a moment behind. */
-const tryEvery = 1200
-const mostTries = 4
+import { liveMark, liveNews, liveWait, type LiveState } from '@/src/domain/stock/live'
 
 /**
  * Keeps an open page true (VDP-16). `mark` is the car as the page shows it; when the dealer's stock says otherwise, the
@@ -44,7 +40,8 @@ export const LiveCar = ({ id, mark }: { id: string; mark: string }) => {
     const again = (): void => {
       tries += 1
       router.refresh()
-      if (tries < mostTries) timer = window.setTimeout(again, tryEvery)
+      const wait = liveWait(tries)
+      if (wait !== null) timer = window.setTimeout(again, wait)
     }
     timer = window.setTimeout(again, 100 + Math.random() * 500)
     return () => window.clearTimeout(timer)

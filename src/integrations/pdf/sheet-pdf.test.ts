@@ -1,6 +1,7 @@
 import path from 'node:path'
+import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { sampleVehicle } from '@/src/domain/vehicle-page/sample.test-support'
 import type { VehicleSheet } from '@/src/domain/vehicle-page/sheet'
 import { qrPath } from '@/src/services/qr'
@@ -80,6 +81,25 @@ describe('a vehicle’s PDF', () => {
     expect(text).toContain(`(${plain.url})`)
     expect(text).toContain('2023 Toyota RAV4 Cruiser')
     expect(pdf.length).toBeLessThan(400_000)
+  })
+
+  test('[FIN-07] [VDP-08] the longest warning a dealer may set stands there whole, beside a photo, under a long title', async () => {
+    const words = (count: number, from: string) =>
+      many(Math.ceil(count / 5), from)
+        .join(' ')
+        .slice(0, count)
+    const warning = `*${words(600, 'warn')} ${words(300, 'base')} LASTWORD.`
+    const estimate = `$152/wk 8.49% p.a. 9.61% p.a. comparison rate\n${warning}`
+    const lines = vi.spyOn(PDFDocument.prototype as unknown as { _fragment: (text: string) => void }, '_fragment')
+    const photo = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#888' } })
+      .jpeg()
+      .toBuffer()
+    const { text } = await drawn({ main: long.repeat(6), sub: long.repeat(6), estimate }, photo)
+    const said = lines.mock.calls.map(([line]) => line.trim()).join(' ')
+    lines.mockRestore()
+    expect(said.replaceAll(/\s+/gu, ' ')).toContain(warning.replaceAll(/\s+/gu, ' '))
+    expect(said).toContain('As at June 1, 2026.')
+    expect(text.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1)
   })
 
   test('[VDP-08] what is no picture is refused', async () => {

@@ -24,6 +24,8 @@ const footerHeight = 92
 const footerTop = paper.height - paper.margin - footerHeight
 const photo = { width: 285, height: 190 }
 const gap = 16
+/** More than the longest words a dealer may set can take. */
+const allLines = 60
 const [ink, muted, line] = ['#111111', '#4a4a4a', '#d9d9d9']
 
 type Words = {
@@ -73,7 +75,8 @@ const priceWords = (doc: Doc, sheet: VehicleSheet, x: number, from: number, widt
   y += write(doc, sheet.price.amount, { ...at(y), font: 'heading', size: 22 })
   if (sheet.price.type) y += write(doc, sheet.price.type, { ...at(y), font: 'strong' })
   if (sheet.price.was) y += write(doc, `Was ${sheet.price.was}`, { ...at(y), colour: muted })
-  if (sheet.estimate) y += 4 + write(doc, sheet.estimate, { ...at(y + 4), lines: 14, size: 7.5 })
+  // The warning belongs to the rates (FIN-07): a longer one takes more of the page, and nothing of it is left out.
+  if (sheet.estimate) y += 4 + write(doc, sheet.estimate, { ...at(y + 4), lines: allLines, size: 7.5 })
   return y
 }
 

@@ -15,11 +15,13 @@ const key = '/route-cache/APP_PAGE/0f3a/$/site/a/cars/x'
 describe('a stored page', () => {
   let now = 0
   let pages = createPageCache({ maxBytes: 1, shared: null, position: () => null })
+  let tagged = false
   const database = { away: () => false, doubtful: () => false }
   const server = createServer((request, response) => {
     const show = createShow({
       pages,
       database,
+      tagged,
       next: async (request, made) => {
         // As Next does it: the head is sent with the first of the words.
         if (request.url?.includes('nobody')) noteMissing()
@@ -77,6 +79,15 @@ describe('a stored page', () => {
     const denser = await get({ 'accept-encoding': 'gzip, br' })
     expect(brotliDecompressSync(denser.body).toString()).toBe(html)
     expect(denser.body.length).toBeLessThan(packed.body.length)
+  })
+
+  it('[VDP-16] says whose it is to a CDN that is purged by it, made or stored; to none, nothing', async () => {
+    expect((await get()).headers).not.toHaveProperty('cache-tag')
+    tagged = true
+    for (const path of ['/site/a/cars/x', '/site/a/cars/unknown']) {
+      expect((await get({}, { path })).headers['cache-tag']).toBe('tenant-a')
+    }
+    tagged = false
   })
 
   it('[CNT-07] is not sent again to who has it', async () => {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { pageTag } from '@/src/integrations/cdn/port'
 import { type Database, insteadOfFailure, sayUnavailable } from '../unavailable'
 import { answerStored, secondsUntil, wantsPage } from './answer'
 import type { PageCache } from './cache'
@@ -26,14 +27,17 @@ const asMissing = (response: ServerResponse, render: PageRender): void => {
 type Parts = {
   readonly pages: Pick<PageCache, 'holds' | 'shown'>
   readonly database: Database
+  /** Whether pages say whose they are, to a CDN that is purged by it. */
+  readonly tagged?: boolean
   readonly next: (request: IncomingMessage, response: ServerResponse) => Promise<void>
   /** Answers a file of the build; false where there is none of that address. */
   readonly files: (request: IncomingMessage, response: ServerResponse, path: string) => Promise<boolean>
 }
 
 /** Answers with a stored page, or lets Next make one; while Postgres is away stored ones alone. */
-export const createShow = ({ pages, database, next, files }: Parts) => {
+export const createShow = ({ pages, database, next, files, tagged = false }: Parts) => {
   const showPage = (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
+    if (tagged) response.setHeader('cache-tag', pageTag(path.split('/', 3)[2] ?? ''))
     const stored = wantsPage(request) ? pages.shown(path) : null
     const page = stored && documentOf(stored.value)
     if (stored && page) return answerStored(request, response, stored, page)

@@ -1,10 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
+import { demoFeedFile } from '@/src/domain/demo/feed-file'
 import { demoStock } from '@/src/domain/demo/stock'
-import { demoStockFile } from '@/src/domain/demo/stock-spec'
+import { demoStockFile, type DemoStockSpec } from '@/src/domain/demo/stock-spec'
+import type { FeedVehicle } from '@/src/domain/stock/vehicle'
 import type { TenantFolder } from '@/src/domain/tenancy/tenant-folder'
 import { importStock } from '@/src/services/stock/import'
+import { findMappings } from '@/src/services/stock/mapping-files'
+import type { StockSource } from '@/src/services/stock/source-kinds'
 
 type Options = {
   readonly connectionString: string
@@ -15,8 +19,23 @@ type Options = {
   readonly now: Date
 }
 
+/** A yard that names a mapping takes the way every dealer's file takes. */
+const sourceOf = async (
+  { root, folder }: Options,
+  spec: DemoStockSpec,
+  vehicles: readonly FeedVehicle[],
+): Promise<StockSource> => {
+  const { slug } = folder.tenant
+  const name = `tenants/${slug}/demo-stock.json`
+  if (spec.mapping === undefined) return { kind: 'vehicles', name, vehicles }
+  const found = await findMappings({ root, from: root, tenantSlug: slug, asked: spec.mapping })
+  if (!found.ok) throw new Error(`${slug}: ${found.message}`)
+  return { kind: 'json', name, bytes: [Buffer.from(demoFeedFile(vehicles))], mappings: found.shipped }
+}
+
 /** Fills a demo tenant's yard through the importer, as its own feed; answers how many vehicles stand there. */
-export const seedDemoStock = async ({ connectionString, root, tenantId, folder, now }: Options): Promise<number> => {
+export const seedDemoStock = async (options: Options): Promise<number> => {
+  const { connectionString, root, tenantId, folder, now } = options
   const { slug } = folder.tenant
   const file = path.join(root, 'tenants', slug, 'demo-stock.json')
   const spec = demoStockFile.parse(JSON.parse(await readFile(file, 'utf8')))
@@ -28,7 +47,7 @@ export const seedDemoStock = async ({ connectionString, root, tenantId, folder, 
       tenantId,
       feedKey: 'demo',
       feedName: 'Demo stock',
-      source: { kind: 'vehicles', name: `tenants/${slug}/demo-stock.json`, vehicles },
+      source: await sourceOf(options, spec, vehicles),
       now,
       allowRemoval: true,
     })

@@ -17,7 +17,14 @@ const numeric: ReadonlySet<string> = new Set([
   'views',
 ])
 
-const internal: ReadonlySet<string> = new Set(['tenant_id', 'feed_id', 'feed_key', 'content_hash', 'short_key'])
+const internal: ReadonlySet<string> = new Set([
+  'tenant_id',
+  'feed_id',
+  'feed_key',
+  'content_hash',
+  'feed_fields',
+  'short_key',
+])
 
 const plain = (column: string, value: unknown): unknown => {
   if (value instanceof Date) return value.toISOString()

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { ClientBase } from 'pg'
+import { broughtIn, leavingWith, type Named } from '@/src/domain/stock/feed/brought'
 import type { Change, ImportPlan } from '@/src/domain/stock/feed/plan'
 import { vehicleName, vehicleSlug } from '@/src/domain/stock/naming'
 import type { Collected } from './collect'
-import { insertVehicles, takeAway, takenSlugs, updateVehicles, type Feed } from './store'
+import { broughtBefore, insertVehicles, takeAway, takenSlugs, updateVehicles, type Before, type Feed } from './store'
 import { uuidV7 } from './uuid-v7'
 
 /** Writes a plan in batches, each a transaction: killed between two, the next run finds the rest still to do. */
@@ -15,6 +16,7 @@ export type Place = {
   readonly tenantId: string
   readonly feed: Feed
   readonly feedKey: string
+  readonly named: Named
   readonly now: Date
 }
 
@@ -43,7 +45,9 @@ function* batches(changes: readonly Change[], vehicles: readonly Collected[]): G
   if (batch.length > 0) yield batch
 }
 
-type Named = Parameters<typeof vehicleSlug>[0]
+type Row = Parameters<typeof vehicleSlug>[0] & Readonly<Record<string, unknown>>
+
+const rowOf = (vehicle: Collected | undefined): Row => JSON.parse(vehicle?.text ?? '{}') as Row
 
 /** Made of the feed's own key, so that importing anew, elsewhere or after a stop, gives the same address. */
 const shortKeyOf = (feedKey: string, key: string, length: number): string =>
@@ -51,7 +55,7 @@ const shortKeyOf = (feedKey: string, key: string, length: number): string =>
     .toString(36)
     .slice(2, 2 + length)
 
-type New = { readonly change: Change; readonly named: Named; readonly shortKey: string; readonly slug: string }
+type New = { readonly change: Change; readonly row: Row; readonly shortKey: string; readonly slug: string }
 
 const addresses = async (
   client: ClientBase,
@@ -59,11 +63,11 @@ const addresses = async (
   changes: readonly Change[],
   vehicles: readonly Collected[],
 ): Promise<readonly New[]> => {
-  const wish = (change: Change, named: Named, length: number): New => {
+  const wish = (change: Change, row: Row, length: number): New => {
     const shortKey = shortKeyOf(place.feedKey, change.key, length)
-    return { change, named, shortKey, slug: vehicleSlug(named, shortKey) }
+    return { change, row, shortKey, slug: vehicleSlug(row, shortKey) }
   }
-  const wishes = changes.map((change) => wish(change, JSON.parse(vehicles[change.index]?.text ?? '{}') as Named, 8))
+  const wishes = changes.map((change) => wish(change, rowOf(vehicles[change.index]), 8))
   const taken = new Set(
     await takenSlugs(
       client,
@@ -72,7 +76,7 @@ const addresses = async (
     ),
   )
   return wishes.map((one) => {
-    const settled = taken.has(one.slug) ? wish(one.change, one.named, 24) : one
+    const settled = taken.has(one.slug) ? wish(one.change, one.row, 24) : one
     taken.add(settled.slug)
     return settled
   })
@@ -82,7 +86,7 @@ const withText = (extra: Record<string, unknown>, text: string): string =>
   text === '{}' ? JSON.stringify(extra) : `${JSON.stringify(extra).slice(0, -1)},${text.slice(1)}`
 
 const newRows = (created: readonly New[], vehicles: readonly Collected[], now: Date): readonly string[] =>
-  created.flatMap(({ change, named, shortKey, slug }) => {
+  created.flatMap(({ change, row, shortKey, slug }) => {
     const vehicle = vehicles[change.index]
     if (vehicle === undefined) return []
     const extra = {
@@ -91,18 +95,36 @@ const newRows = (created: readonly New[], vehicles: readonly Collected[], now: D
       content_hash: vehicle.hash,
       short_key: shortKey,
       slug,
-      name: vehicleName(named),
+      name: vehicleName(row),
       listed_at: vehicle.listed_at,
+      feed_fields: broughtIn(row),
     }
     return [withText(extra, vehicle.text)]
   })
 
-const changedRows = (changes: readonly Change[], vehicles: readonly Collected[]): readonly string[] =>
+/** A name the feed does not spell whole has what staff typed in it. */
+const namedAnew = (row: Row, before: Before, cleared: readonly string[]): string => {
+  const part = (column: 'badge' | 'series'): string | undefined =>
+    row[column] ?? (cleared.includes(column) ? undefined : (before[column] ?? undefined))
+  return vehicleName({ ...row, badge: part('badge'), series: part('series') })
+}
+
+const changedRows = (
+  changes: readonly Change[],
+  vehicles: readonly Collected[],
+  before: ReadonlyMap<string, Before>,
+  named: Named,
+): readonly string[] =>
   changes.flatMap((change) => {
     const vehicle = vehicles[change.index]
-    if (vehicle === undefined || change.kind !== 'update') return []
-    const name = vehicleName(JSON.parse(vehicle.text) as Named)
-    return [withText({ id: change.id, content_hash: vehicle.hash, name }, vehicle.text)]
+    const was = change.kind === 'update' ? before.get(change.id) : undefined
+    if (vehicle === undefined || was === undefined) return []
+    const row = rowOf(vehicle)
+    const brought = broughtIn(row)
+    const cleared = leavingWith(was.feed_fields ?? undefined, brought, named)
+    const { id } = was
+    const extra = { id, content_hash: vehicle.hash, name: namedAnew(row, was, cleared), feed_fields: brought, cleared }
+    return [withText(extra, vehicle.text)]
   })
 
 const writeBatch = async (
@@ -112,13 +134,15 @@ const writeBatch = async (
   vehicles: readonly Collected[],
 ): Promise<void> => {
   const spot = { tenantId: place.tenantId, feedId: place.feed.id, now: place.now }
-  const changed = changedRows(batch, vehicles)
+  const known = batch.flatMap((change) => (change.kind === 'update' ? [change.id] : []))
   const fresh = batch.filter((change) => change.kind === 'create')
   if (fresh.length > 0) {
     const created = await addresses(client, place, fresh, vehicles)
     await insertVehicles(client, spot, newRows(created, vehicles, place.now))
   }
-  if (changed.length > 0) await updateVehicles(client, spot, changed)
+  if (known.length === 0) return
+  const before = await broughtBefore(client, spot, known)
+  await updateVehicles(client, spot, changedRows(batch, vehicles, before, place.named))
 }
 
 /** `onBatch` runs within each batch's transaction, so that progress and vehicles never disagree. */

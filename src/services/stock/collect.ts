@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { finding, type Finding } from '@/src/domain/stock/feed/read-row'
-import type { FeedVehicle } from '@/src/domain/stock/vehicle'
+import type { BroughtVehicle } from '@/src/domain/stock/vehicle'
 import { keptFindings } from './import-report'
 import type { OpenSource, SourceItem } from './source-kinds'
 import { feedRow, type FeedLocation } from './vehicle-columns'
@@ -63,7 +63,7 @@ class Collector {
     this.reject(item.finding, item.kind === 'rejected' ? item.key : undefined)
   }
 
-  private add(vehicle: FeedVehicle, line: number): void {
+  private add(vehicle: BroughtVehicle, line: number): void {
     const { key, location_slug: slug, listed_at } = vehicle
     const earlier = this.lines.get(key)
     if (this.unique && earlier !== undefined) {

@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg'
+import type { Named } from '@/src/domain/stock/feed/brought'
 import { leavesTooMany, planImport, type Change, type ImportPlan } from '@/src/domain/stock/feed/plan'
 import type { Finding } from '@/src/domain/stock/feed/read-row'
 import { applyPlan } from './apply'
@@ -95,11 +96,17 @@ const refusal = (read: Collection, plan: ImportPlan, allowed: boolean): Refused 
   return { ok: false, reason: 'removal', message, leaving: plan.leaving.length, standing: plan.standing }
 }
 
-const write = async (run: Run, feed: Feed, runId: string, plan: ImportPlan, read: Collection): Promise<void> => {
+const write = async (
+  run: Run,
+  { feed, named }: { readonly feed: Feed; readonly named: Named },
+  runId: string,
+  plan: ImportPlan,
+  read: Collection,
+): Promise<void> => {
   const { client, options } = run
   const total = plan.changes.length + plan.leaving.length
   const done = { created: 0, updated: 0, removed: 0 }
-  const place = { tenantId: options.tenantId, feed, feedKey: run.feedKey, now: options.now }
+  const place = { tenantId: options.tenantId, feed, feedKey: run.feedKey, named, now: options.now }
   await applyPlan(client, place, plan, read.vehicles, async (changes: readonly Change[], removed) => {
     for (const change of changes) done[change.kind === 'create' ? 'created' : 'updated'] += 1
     done.removed += removed
@@ -143,7 +150,9 @@ const work = async (
   // Of a file that stops short nobody knows what followed: what it lacks stays until a whole one comes.
   const withheld = read.cut && options.allowRemoval !== true ? whole.leaving.length : 0
   const plan = withheld > 0 ? { ...whole, leaving: [] } : whole
-  if (feed !== undefined && !options.dryRun) await write(run, feed, runId, plan, read)
+  if (feed !== undefined && !options.dryRun) {
+    await write(run, { feed, named: opened.source.named }, runId, plan, read)
+  }
   const counts = countsOf(read, plan, plan.leaving.length)
   return { ok: true, report: reportOf(run, opened.source, read, counts, withheld) }
 }

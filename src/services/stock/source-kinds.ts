@@ -1,3 +1,4 @@
+import type { Named } from '@/src/domain/stock/feed/brought'
 import type { Mapping } from '@/src/domain/stock/feed/mapping'
 import type { Finding, ReadRow } from '@/src/domain/stock/feed/read-row'
 import type { FeedVehicle } from '@/src/domain/stock/vehicle'
@@ -24,6 +25,8 @@ export type SourceItem = ReadRow | { readonly kind: 'cut'; readonly finding: Fin
 export type OpenSource = {
   readonly items: AsyncIterable<SourceItem>
   readonly duplicates: 'reject' | 'number'
+  /** What the source may fill: nothing else of a stored vehicle is touched. */
+  readonly named: Named
   readonly mapping?: string
   readonly label?: string
   /** The file's own columns: its header, or the paths its first records hold. */

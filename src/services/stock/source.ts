@@ -41,7 +41,7 @@ export const openSource = async (source: StockSource): Promise<Opened> => {
       return openJson(source)
     case 'vehicles': {
       const items = vehicleItems(source.vehicles)
-      return { ok: true, source: { items, duplicates: 'reject', unknownColumns: [], absentColumns: [] } }
+      return { ok: true, source: { items, duplicates: 'reject', named: 'all', unknownColumns: [], absentColumns: [] } }
     }
   }
 }

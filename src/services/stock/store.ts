@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg'
+import { parts } from '@/src/domain/stock/feed/brought'
 import type { Stored } from '@/src/domain/stock/feed/plan'
 import { shownExamples } from './examples'
 import { feedColumns, type FeedColumn, type FeedLocation } from './vehicle-columns'
@@ -102,29 +103,76 @@ export const takenSlugs = async (
 const names = Object.keys(feedColumns) as readonly FeedColumn[]
 const typed = names.map((name) => `${name} ${feedColumns[name]}`).join(', ')
 const notSold = names.filter((name) => name !== 'sold_at')
-const listed = { images: true, spin_images: true, features: true, standard_equipment: true } as const
-const taken = (name: FeedColumn): string => (name in listed ? `coalesce(r.${name}, '[]'::jsonb)` : `r.${name}`)
 
-/** Rows of new vehicles: the feed's columns, and `id slug short_key name feed_key content_hash listed_at`. */
+/** What an ordinary vehicle is where nobody says otherwise. */
+const ordinary: Readonly<Partial<Record<FeedColumn, string>>> = {
+  ...{ item_type: `'car'`, car_type: `'used'`, status: `'in_stock'`, price_type: `'excl_govt'` },
+  ...{ reserved: 'false', certified: 'false', preorder: 'false', show_on_dealer_website: 'true' },
+  ...{ images: `'[]'`, spin_images: `'[]'`, features: `'[]'`, standard_equipment: `'[]'` },
+}
+const otherwise = (name: FeedColumn): string => `${ordinary[name] ?? 'NULL'}::${feedColumns[name]}`
+
+/**
+ * Rows of new vehicles: the feed's columns, and `id slug short_key name feed_key content_hash feed_fields listed_at`.
+ */
 export const insertVehicles = async (
   client: ClientBase,
   place: { readonly tenantId: string; readonly feedId: string; readonly now: Date },
   rows: readonly string[],
 ): Promise<void> => {
+  const taken = notSold.map((name) => (name in ordinary ? `coalesce(r.${name}, ${otherwise(name)})` : `r.${name}`))
   await client.query(
-    `INSERT INTO vehicles (id, tenant_id, feed_id, feed_key, content_hash, short_key, slug, name, ${notSold.join(', ')},
-                           sold_at, hidden, views, created_at, updated_at)
-     SELECT r.id, $1, $2, r.feed_key, r.content_hash, r.short_key, r.slug, r.name, ${notSold.map(taken).join(', ')},
+    `INSERT INTO vehicles (id, tenant_id, feed_id, feed_key, content_hash, feed_fields, short_key, slug, name,
+                           ${notSold.join(', ')}, sold_at, hidden, views, created_at, updated_at)
+     SELECT r.id, $1, $2, r.feed_key, r.content_hash, r.feed_fields, r.short_key, r.slug, r.name, ${taken.join(', ')},
             CASE WHEN r.status = 'sold' THEN coalesce(r.sold_at, $3) END, false, 0, coalesce(r.listed_at, $3), $3
-       FROM jsonb_to_recordset($4::jsonb) AS r(id uuid, feed_key varchar, content_hash varchar, short_key varchar,
-            slug varchar, name varchar, listed_at timestamptz, ${typed})`,
+       FROM jsonb_to_recordset($4::jsonb) AS r(id uuid, feed_key varchar, content_hash varchar, feed_fields jsonb,
+            short_key varchar, slug varchar, name varchar, listed_at timestamptz, ${typed})`,
     [place.tenantId, place.feedId, place.now, `[${rows.join(',')}]`],
   )
 }
 
+/** What is stored of a vehicle that decides what a change of it touches. */
+export type Before = {
+  readonly id: string
+  readonly badge: string | null
+  readonly series: string | null
+  /** What the feed brought the last time; null of vehicles from before this was noted. */
+  readonly feed_fields: readonly string[] | null
+}
+
+/** Locked until the transaction ends, so that what is decided by it is still true when it is written. */
+export const broughtBefore = async (
+  client: ClientBase,
+  place: { readonly tenantId: string; readonly feedId: string },
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Before>> => {
+  const { rows } = await client.query<Before>(
+    `SELECT id, badge, series, feed_fields FROM vehicles
+      WHERE tenant_id = $1 AND feed_id = $2 AND id = ANY($3::uuid[]) ORDER BY id FOR UPDATE`,
+    [place.tenantId, place.feedId, ids],
+  )
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+const within = new Set<FeedColumn>(parts)
+
+/** A part keeps what is not the feed's: without what the feed no longer says, with what it says now. */
+const mergedPart = (name: FeedColumn): string =>
+  `nullif((CASE WHEN r.cleared ? '${name}' THEN '{}' ELSE coalesce(v.${name}, '{}') END - ARRAY(
+      SELECT substr(gone, ${name.length + 2}) FROM jsonb_array_elements_text(r.cleared) AS gone
+       WHERE starts_with(gone, '${name}.'))) || coalesce(r.${name}, '{}'), '{}')`
+
+const changedTo = (name: FeedColumn): string => {
+  if (within.has(name)) return mergedPart(name)
+  // A car that was sold by leaving is for sale again by coming back, whoever says so or not.
+  const back = name === 'status' ? ` OR coalesce(v.content_hash, '') = '${leftHash}'` : ''
+  return `CASE WHEN r.${name} IS NOT NULL THEN r.${name} WHEN r.cleared ? '${name}'${back} THEN ${otherwise(name)} ELSE v.${name} END`
+}
+
 /**
- * Rows of changed vehicles: the feed's columns, and `id name content_hash`. What staff set (`hidden`, `overrides`),
- * the address and the day of listing stay; a vehicle that had left is back.
+ * Rows of changed vehicles: the feed's columns, and `id name content_hash feed_fields cleared`. What the feed does not
+ * bring, what staff set (`hidden`, `overrides`), the address and the day of listing stay; a vehicle that had left is back.
  */
 export const updateVehicles = async (
   client: ClientBase,
@@ -132,10 +180,11 @@ export const updateVehicles = async (
   rows: readonly string[],
 ): Promise<void> => {
   await client.query(
-    `UPDATE vehicles v SET ${notSold.map((name) => `${name} = ${taken(name)}`).join(', ')},
-            sold_at = CASE WHEN r.status = 'sold' THEN coalesce(r.sold_at, v.sold_at, $3) END,
-            name = r.name, content_hash = r.content_hash, removed_at = NULL, updated_at = $3
-       FROM jsonb_to_recordset($4::jsonb) AS r(id uuid, name varchar, content_hash varchar, ${typed})
+    `UPDATE vehicles v SET ${notSold.map((name) => `${name} = ${changedTo(name)}`).join(', ')},
+            sold_at = CASE WHEN ${changedTo('status')} = 'sold' THEN coalesce(r.sold_at, v.sold_at, $3) END,
+            name = r.name, content_hash = r.content_hash, feed_fields = r.feed_fields, removed_at = NULL, updated_at = $3
+       FROM jsonb_to_recordset($4::jsonb) AS r(id uuid, name varchar, content_hash varchar, feed_fields jsonb,
+            cleared jsonb, ${typed})
       WHERE v.id = r.id AND v.tenant_id = $1 AND v.feed_id = $2`,
     [place.tenantId, place.feedId, place.now, `[${rows.join(',')}]`],
   )

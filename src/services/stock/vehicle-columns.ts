@@ -1,4 +1,4 @@
-import type { FeedVehicle } from '@/src/domain/stock/vehicle'
+import type { BroughtVehicle } from '@/src/domain/stock/vehicle'
 
 /** Columns a feed fills, with their types in Postgres. `location_id`, `city` and `state` come from the location too. */
 export const feedColumns = {
@@ -82,7 +82,7 @@ export type FeedLocation = {
   readonly dealership_slug: string | null
 }
 
-const renamed: Partial<Record<FeedColumn, keyof FeedVehicle>> = {
+const renamed: Partial<Record<FeedColumn, keyof BroughtVehicle>> = {
   standard_equipment: 'standardEquipment',
   youx_quote: 'youxQuote',
 }
@@ -102,11 +102,11 @@ const placeOf = (location: FeedLocation | undefined): Partial<Record<FeedColumn,
  * The row a vehicle of a feed becomes: only columns that hold something, always in the same order, so that equal
  * vehicles give equal text. Where the vehicle does not say where it is, its location does.
  */
-export const feedRow = (vehicle: FeedVehicle, location: FeedLocation | undefined): Record<string, unknown> => {
+export const feedRow = (vehicle: BroughtVehicle, location: FeedLocation | undefined): Record<string, unknown> => {
   const place = placeOf(location)
   const row: Record<string, unknown> = {}
   for (const column of Object.keys(feedColumns) as FeedColumn[]) {
-    const value = vehicle[(renamed[column] ?? column) as keyof FeedVehicle] ?? place[column]
+    const value = vehicle[(renamed[column] ?? column) as keyof BroughtVehicle] ?? place[column]
     if (value !== undefined && value !== null) row[column] = value
   }
   return row

@@ -2,9 +2,15 @@ import { useId } from 'react'
 import { fieldLabel } from '@/src/domain/stock/feed/field-names'
 import { feedFields, type FeedField } from '@/src/domain/stock/feed/fields'
 import { namesOf, type MappingColumn } from '@/src/domain/stock/feed/mapping'
-import { issuesAt, namesFrom, namesText, removeColumn, withColumn } from '@/src/domain/stock/feed/mapping-draft'
+import {
+  issuesAt,
+  namesFrom,
+  namesText,
+  readsColumn,
+  removeColumn,
+  withColumn,
+} from '@/src/domain/stock/feed/mapping-draft'
 import { transformNames, type TransformName } from '@/src/domain/stock/feed/transforms'
-import { bare } from '@/src/domain/stock/normalise/words'
 import type { SeenColumn } from '../seen-columns'
 import type { EditProps } from './part-props'
 import { ProblemList } from './problem-list'
@@ -24,7 +30,7 @@ const isTransform = (value: string): value is TransformName => transformNames.so
 const hint = (column: MappingColumn, seen: readonly SeenColumn[]): string => {
   if (seen.length === 0 || namesText(column) === '') return ''
   const found = namesOf(column)
-    .map((name) => seen.find((one) => bare(one.name) === bare(name)))
+    .map((name) => seen.find((one) => readsColumn({ ...column, column: name }, one.name)))
     .find((one) => one !== undefined)
   if (found === undefined) return 'Not in the last file.'
   return found.example === '' ? 'In the last file.' : `In the last file: ${found.example}`

@@ -1,16 +1,15 @@
 import { useId, useState } from 'react'
 import { fieldGroups, fieldLabel } from '@/src/domain/stock/feed/field-names'
 import type { FeedField } from '@/src/domain/stock/feed/fields'
-import { namesOf, type Mapping } from '@/src/domain/stock/feed/mapping'
+import type { Mapping } from '@/src/domain/stock/feed/mapping'
+import { readsColumn } from '@/src/domain/stock/feed/mapping-draft'
 import { bare } from '@/src/domain/stock/normalise/words'
 import type { PartProps } from './part-props'
 
 type Props = PartProps & { readonly onFill: (field: FeedField, name: string) => void }
 
 const filledBy = (draft: Mapping, name: string): readonly string[] => [
-  ...draft.columns
-    .filter((column) => namesOf(column).some((one) => bare(one) === bare(name)))
-    .map(({ field }) => fieldLabel(field)),
+  ...draft.columns.filter((column) => readsColumn(column, name)).map(({ field }) => fieldLabel(field)),
   ...(draft.key.columns.some((one) => bare(one) === bare(name)) ? ['tells cars apart'] : []),
 ]
 

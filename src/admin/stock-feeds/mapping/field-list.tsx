@@ -30,6 +30,10 @@ export const FieldList = (props: EditProps) => {
   return (
     <section aria-labelledby={`${id}-title`}>
       <h4 id={`${id}-title`}>Fields</h4>
+      <p className="mapping__help">
+        A feed rules what it brings: once it no longer says a value it brought, the value goes. All else about a car is
+        your staff’s: what they type stays, whatever the feed changes.
+      </p>
       <div className="mapping__tools">
         <label htmlFor={`${id}-find`}>Find a field</label>
         <input

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { fieldLabel } from '@/src/domain/stock/feed/field-names'
+import { fieldHelp, fieldLabel } from '@/src/domain/stock/feed/field-names'
 import type { FeedField } from '@/src/domain/stock/feed/fields'
 import {
   addColumn,
@@ -50,11 +50,13 @@ const Constant = ({ field, draft, issues, locked, onChange }: Props) => {
 export const FieldRow = (props: Props) => {
   const { field, draft, issues, locked, onChange } = props
   const id = useId()
+  const help = fieldHelp(field)
   const lines = draft.columns.flatMap((column, index) => (column.field === field ? [{ column, index }] : []))
   return (
     <li className="mapping__field" data-field={field} data-filled={lines.length > 0}>
       <p className="mapping__name">{fieldLabel(field)}</p>
       <div className="mapping__sources">
+        {help !== undefined && <p className="mapping__help">{help}</p>}
         {lines.map(({ column, index }, at) => (
           <ColumnLine key={at} column={column} index={index} number={at + 1} {...props} />
         ))}

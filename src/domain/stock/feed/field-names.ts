@@ -42,6 +42,46 @@ const words: Partial<Record<FeedField, string>> = {
   'variant.induction': 'Induction',
   'variant.fuelconsumptioncombined': 'Fuel consumption, combined',
   'variant.geartype': 'Gear type',
+  'variant.bodyconfiguration': 'Body of the variant',
+  'variant.torque': 'Torque',
+  'variant.fuelcapacity': 'Fuel capacity in litres',
+  'variant.towingcapacitybraked': 'Towing capacity, braked',
+  'variant.grossvehiclemass': 'Gross vehicle mass',
+  'variant.vehiclelength': 'Length',
+  'variant.vehiclewidth': 'Width',
+  'variant.vehicleheight': 'Height',
+  'variant.ancaprating': 'ANCAP stars',
+  'caravan.body_length': 'Body length',
+  'caravan.body_width': 'Body width',
+  'caravan.tare_weight': 'Tare weight',
+  'caravan.aggregate_trailer_mass': 'Aggregate trailer mass',
+  'caravan.axle_type': 'Axle type',
+  'caravan.sleeps': 'Sleeps',
+  spin_images: '360° frames, in order',
+  spin_interior_image: '360° interior',
+  spin_code: '360° viewer code',
+  hotspots: 'Points of interest (JSON)',
+  finance_lenders: 'Lenders’ examples (JSON)',
+  'lender.name': 'Lender',
+  'lender.disclaimer': 'Lender’s terms',
+  'lender.deposit': 'Lender’s deposit',
+  'lender.paymentWeek': 'Lender’s payment a week',
+  'lender.paymentMonth': 'Lender’s payment a month',
+  'lender.totalPayable': 'Lender’s total payable',
+  'lender.interestRate': 'Lender’s interest rate',
+  'lender.comparisonRate': 'Lender’s comparison rate',
+  'lender.termWeeks': 'Lender’s term in weeks',
+  'lender.termMonths': 'Lender’s term in months',
+  'lender.termYears': 'Lender’s term in years',
+  'lender.establishmentFees': 'Lender’s establishment fee',
+  'lender.balloon': 'Lender’s balloon',
+  'youxQuote.weeklyRepaymentAmount': 'Quote: payment a week',
+  'youxQuote.advertisedRate': 'Quote: advertised rate',
+  'youxQuote.comparisonRate': 'Quote: comparison rate',
+  'autograb_data.average_market_price': 'Market average, Australia',
+  'autograb_data.state_average_market_price': 'Market average, its state',
+  listed_at: 'Listed since (of a new car alone)',
+  sold_at: 'Sold on',
 }
 
 const plain = (field: string): string => {
@@ -50,6 +90,28 @@ const plain = (field: string): string => {
 }
 
 export const fieldLabel = (field: FeedField): string => words[field] ?? plain(field)
+
+const help: Partial<Record<FeedField, string>> = {
+  images: 'Addresses, parted with | or blanks.',
+  spin_images: 'Addresses once around the car, parted with | or blanks, or a list of JSON.',
+  hotspots:
+    'A cell of JSON, or the path of the object in a record: {"exterior": [{"title", "description", "positions": {"0": {"x", "y"}}}], "interior": […]}, places in percent.',
+  finance_lenders:
+    'A cell of JSON, or the path of the object in a record: by lender, with paymentWeek, paymentMonth, interestRate, comparisonRate, termYears, deposit, balloon … in dollars and percent.',
+  'lender.name': 'Whose example the columns below are, as your site’s finance settings name the lender.',
+  'youxQuote.weeklyRepaymentAmount': 'Shown only with both its rates.',
+  'caravan.body_length': 'Feet, such as 18.5 or 18\'6"; metres and mm with their unit.',
+  'caravan.body_width': 'Feet; metres and mm with their unit.',
+  'caravan.tare_weight': 'Kilograms; tonnes with their unit.',
+  'caravan.aggregate_trailer_mass': 'Kilograms; tonnes with their unit.',
+  'variant.towingcapacitybraked': 'Kilograms; tonnes with their unit.',
+  'variant.grossvehiclemass': 'Kilograms; tonnes with their unit.',
+  'variant.vehiclelength': 'Millimetres; metres with their unit.',
+  listed_at: 'Read once, when the car is new to the feed; without it, that moment.',
+}
+
+/** What staff should know of a field before they fill it. */
+export const fieldHelp = (field: FeedField): string | undefined => help[field]
 
 const first: readonly (readonly [string, readonly FeedField[]])[] = [
   ['What it is', ['stocknum', 'vin', 'title', 'year', 'make', 'model', 'badge', 'series', 'car_type', 'item_type']],
@@ -75,10 +137,21 @@ const first: readonly (readonly [string, readonly FeedField[]])[] = [
   ],
 ]
 
-const listed = new Set<FeedField>(first.flatMap(([, fields]) => fields))
+const beginning = (...starts: readonly string[]): readonly FeedField[] =>
+  feedFieldNames.filter((field) => starts.some((start) => field.startsWith(start)))
+
+const whole: readonly (readonly [string, readonly FeedField[]])[] = [
+  ...first,
+  ['360° view', ['spin_images', 'spin_interior_image', 'spin_code', 'hotspots']],
+  ['Technical data', beginning('variant.')],
+  ['Caravan', beginning('caravan.')],
+  ['Finance and market', beginning('finance_lenders', 'lender.', 'youxQuote.', 'autograb_data.')],
+]
+
+const listed = new Set<FeedField>(whole.flatMap(([, fields]) => fields))
 
 /** Every field, those most feeds fill first. */
 export const fieldGroups: readonly { readonly label: string; readonly fields: readonly FeedField[] }[] = [
-  ...first.map(([label, fields]) => ({ label, fields })),
+  ...whole.map(([label, fields]) => ({ label, fields })),
   { label: 'Everything else', fields: feedFieldNames.filter((field) => !listed.has(field)) },
 ]

@@ -1,11 +1,21 @@
 import type * as z from 'zod/mini'
-import { cents, variantFields } from '../vehicle-parts-schema'
+import {
+  autograbFields,
+  caravanFields,
+  cents,
+  lenderFields,
+  lenderName,
+  variantFields,
+  youxQuoteFields,
+} from '../vehicle-parts-schema'
 import { feedVehicleFields } from '../vehicle-schema'
 import type { TransformName } from './transforms'
 
 /**
  * Fields a column may fill, with the transform used unless the mapping names another. What a dealer paid is no
- * field: it has no way in. `title`, `dap_price_cents` and `egc_price_cents` are read from, not stored.
+ * field: it has no way in. `title`, `dap_price_cents` and `egc_price_cents` are read from, not stored. `variant.*`,
+ * `caravan.*`, `youxQuote.*` and `autograb_data.*` are parts of a vehicle; `lender.*` are one lender's example, under the
+ * lender's name. `finance_lenders` and `hotspots` are JSON: a cell that holds it, or the path of an object in a record.
  */
 export const feedFields = {
   title: 'text',
@@ -74,6 +84,46 @@ export const feedFields = {
   'variant.induction': 'text',
   'variant.fuelconsumptioncombined': 'consumption',
   'variant.geartype': 'text',
+  'variant.bodyconfiguration': 'text',
+  'variant.torque': 'text',
+  'variant.fuelcapacity': 'number',
+  'variant.towingcapacitybraked': 'kilograms',
+  'variant.grossvehiclemass': 'kilograms',
+  'variant.vehiclelength': 'millimetres',
+  'variant.vehiclewidth': 'millimetres',
+  'variant.vehicleheight': 'millimetres',
+  'variant.ancaprating': 'number',
+  'caravan.body_length': 'feet',
+  'caravan.body_width': 'feet',
+  'caravan.tare_weight': 'kilograms',
+  'caravan.aggregate_trailer_mass': 'kilograms',
+  'caravan.axle_type': 'text',
+  'caravan.sleeps': 'count',
+  spin_images: 'addresses',
+  spin_interior_image: 'address',
+  spin_code: 'text',
+  hotspots: 'hotspots',
+  finance_lenders: 'lenders',
+  'lender.name': 'text',
+  'lender.disclaimer': 'long_text',
+  'lender.deposit': 'dollars',
+  'lender.paymentWeek': 'dollars',
+  'lender.paymentMonth': 'dollars',
+  'lender.totalPayable': 'dollars',
+  'lender.interestRate': 'percent',
+  'lender.comparisonRate': 'percent',
+  'lender.termWeeks': 'number',
+  'lender.termMonths': 'number',
+  'lender.termYears': 'number',
+  'lender.establishmentFees': 'dollars',
+  'lender.balloon': 'dollars',
+  'youxQuote.weeklyRepaymentAmount': 'dollars',
+  'youxQuote.advertisedRate': 'percent',
+  'youxQuote.comparisonRate': 'percent',
+  'autograb_data.average_market_price': 'dollars',
+  'autograb_data.state_average_market_price': 'dollars',
+  listed_at: 'moment',
+  sold_at: 'moment',
 } as const satisfies Record<string, TransformName>
 
 export type FeedField = keyof typeof feedFields
@@ -111,9 +161,17 @@ export const changing: ReadonlySet<FeedField> = new Set<FeedField>([
   'reserved',
 ])
 
-const schemas: ReadonlyMap<string, z.ZodMiniType<unknown>> = new Map<string, z.ZodMiniType<unknown>>([
+type Schema = z.ZodMiniType<unknown>
+const partOf = (part: string, fields: Readonly<Record<string, Schema>>): readonly (readonly [string, Schema])[] =>
+  Object.entries(fields).map(([name, schema]) => [`${part}.${name}`, schema])
+
+const schemas: ReadonlyMap<string, Schema> = new Map<string, Schema>([
   ...Object.entries(feedVehicleFields),
-  ...Object.entries(variantFields).map(([name, schema]) => [`variant.${name}`, schema] as const),
+  ...partOf('variant', variantFields),
+  ...partOf('caravan', caravanFields),
+  ...partOf('lender', { ...lenderFields, name: lenderName }),
+  ...partOf('youxQuote', youxQuoteFields),
+  ...partOf('autograb_data', autograbFields),
   ['dap_price_cents', cents],
   ['egc_price_cents', cents],
 ])

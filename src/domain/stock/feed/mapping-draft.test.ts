@@ -17,6 +17,7 @@ import {
   issuesAt,
   namesFrom,
   namesText,
+  readsColumn,
   removeColumn,
   withColumn,
   withConstant,
@@ -122,4 +123,12 @@ describe('[STK-02] a mapping being written', () => {
     expect([...all].sort()).toEqual([...feedFieldNames].sort())
     expect(new Set(all.map(fieldLabel)).size).toBe(all.length)
   })
+})
+
+test('[STK-02] an object that is taken whole reads all the paths in it', () => {
+  const whole = { column: 'Media.Spots', field: 'hotspots' } as const
+  expect(readsColumn(whole, 'media.spots.exterior.title')).toBe(true)
+  expect(readsColumn(whole, 'Media.Spotsize')).toBe(false)
+  expect(readsColumn({ column: 'Media.Spots', field: 'images' }, 'Media.Spots.url')).toBe(false)
+  expect(readsColumn({ column: ['Stock no', 'No'], field: 'stocknum' }, 'STOCK_NO')).toBe(true)
 })

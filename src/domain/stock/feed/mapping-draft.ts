@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { bare } from '../normalise/words'
 import { feedFieldNames, feedFields, type FeedField } from './fields'
 import { fieldIssues, namesOf, parseMapping, type Mapping, type MappingColumn, type MappingIssue } from './mapping'
-import { transformNames, transforms } from './transforms'
+import { compound, structured, transformNames, transforms } from './transforms'
 
 /**
  * A mapping being written (STK-02): of the same shape as a finished one, with anything in it. Pure edits of it, for
@@ -82,6 +82,14 @@ export const guessOf = (columns: readonly string[], shipped: readonly Mapping[],
   }
 }
 
+/** Whether a column of the mapping reads one of the file's: by its name, or as a part of the object it takes whole. */
+export const readsColumn = (column: MappingColumn, name: string): boolean =>
+  namesOf(column).some((one) => {
+    if (bare(one) === bare(name)) return true
+    const whole = structured.has(column.transform ?? feedFields[column.field])
+    return whole && one !== '' && name.toLowerCase().startsWith(`${one.toLowerCase()}.`)
+  })
+
 const separator = ' | '
 export const namesText = (column: MappingColumn): string => namesOf(column).join(separator)
 
@@ -110,8 +118,7 @@ export const removeColumn = (draft: Mapping, index: number): Mapping => ({
 })
 
 /** Fields whose value is a list of things have no constant. */
-export const canBeConstant = (field: FeedField): boolean =>
-  !['list', 'images', 'comma_list'].includes(feedFields[field]) && field !== 'title'
+export const canBeConstant = (field: FeedField): boolean => !compound.has(feedFields[field]) && field !== 'title'
 
 type Scalar = string | number | boolean
 

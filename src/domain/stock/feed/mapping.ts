@@ -70,10 +70,11 @@ const keyIssues = (mapping: Mapping): readonly MappingIssue[] => {
 
 const needed = ['year', 'make', 'model'] as const
 
-/** The fields every car needs and nothing fills. */
+/** The fields every car needs and nothing fills; a lender's example needs the lender's name. */
 export const fieldIssues = (mapping: Mapping): readonly MappingIssue[] => {
   const filled = new Set<string>([...mapping.columns.map((one) => one.field), ...Object.keys(mapping.constants ?? {})])
-  return needed
+  const wanted = [...needed, ...([...filled].some((field) => field.startsWith('lender.')) ? ['lender.name'] : [])]
+  return wanted
     .filter((field) => !filled.has(field))
     .map((field) => ({ path: `fields.${field}`, message: `Nothing fills “${field}”.` }))
 }

@@ -1,7 +1,8 @@
-import type { FeedVehicle } from '../vehicle'
+import type { BroughtVehicle } from '../vehicle'
 import { isVin } from '../normalise/mechanics'
 import { titleParts } from '../normalise/title'
 import { tidy } from '../normalise/words'
+import { assemble } from './assemble'
 import { feedFields, fieldProblem, mustRead, type FeedField } from './fields'
 import type { Mapping, MappingColumn } from './mapping'
 import type { MatchedHeader } from './match-header'
@@ -19,7 +20,7 @@ export type ReadRow =
   | {
       readonly kind: 'vehicle'
       readonly line: number
-      readonly vehicle: FeedVehicle
+      readonly vehicle: BroughtVehicle
       readonly warnings: readonly Finding[]
     }
   /** `key` where the row still says which car it is: a car whose row is faulty has not left the feed. */
@@ -100,35 +101,6 @@ const mendName = (values: Map<FeedField, unknown>): void => {
   values.set('make', parts.make)
   values.set('model', parts.model)
   if (!values.has('badge') && parts.badge !== undefined) values.set('badge', parts.badge)
-}
-
-const readFrom: ReadonlySet<FeedField> = new Set<FeedField>(['title', 'dap_price_cents', 'egc_price_cents'])
-
-const defaults = {
-  item_type: 'car',
-  car_type: 'used',
-  status: 'in_stock',
-  price_type: 'excl_govt',
-  reserved: false,
-  certified: false,
-  preorder: false,
-  show_on_dealer_website: true,
-  images: [],
-  spin_images: [],
-  features: [],
-  standardEquipment: [],
-}
-
-/** Every value has passed its field's schema, every field a vehicle needs is there. */
-const assemble = (values: Map<FeedField, unknown>, key: string): FeedVehicle => {
-  let variant: Record<string, unknown> | undefined
-  const built: Record<string, unknown> = { ...defaults, key }
-  for (const [field, value] of values) {
-    if (field.startsWith('variant.')) variant = { ...variant, [field.slice('variant.'.length)]: value }
-    else if (!readFrom.has(field)) built[field] = value
-  }
-  if (variant !== undefined) built.variant = variant
-  return built as unknown as FeedVehicle
 }
 
 const keyOf = (matched: MatchedHeader, row: readonly string[]): string => {

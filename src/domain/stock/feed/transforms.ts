@@ -1,9 +1,10 @@
 import { parseMoney } from '../../money-text'
 import { firstYear, lastYear } from '../vehicle-schema'
-import { address, mostImages } from '../vehicle-parts-schema'
+import { address, mostFrames, mostImages } from '../vehicle-parts-schema'
 import { simpleBody } from '../normalise/body'
 import { carTypeOf, isReservedStatus, itemTypeOf, priceTypeOf, statusOf, yesNoOf } from '../normalise/choices'
-import { dayOf } from '../normalise/dates'
+import { dayOf, momentOf } from '../normalise/dates'
+import { countOf, dollarsOf, feetOf, kilogramsOf, millimetresOf, numberOf, percentOf } from '../normalise/measures'
 import {
   consumptionOf,
   cylindersOf,
@@ -19,6 +20,7 @@ import {
 import { cityOf, colourOf, interiorOf, plainColour, stateOf } from '../normalise/place'
 import { slugWords } from '../naming'
 import { known } from '../normalise/words'
+import { readHotspots, readLenders, type StructureRead } from './structures'
 
 /** What a cell says: a value, nothing, or something that cannot be understood. */
 export type Reading = { readonly value?: unknown; readonly problem?: string }
@@ -81,13 +83,31 @@ const web = (text: string): string | undefined => {
 
 const webs = (text: string): readonly string[] => pieces(text, /[|;\s]+|,(?=\s*(?:https?:|\/))/u)
 
-const images: Transform = (text) => {
-  const all = webs(text)
-  const good = all.flatMap((one) => web(one) ?? [])
-  const found = good.length === 0 ? {} : { value: good.slice(0, mostImages).map((url) => ({ url })) }
-  if (good.length > mostImages) return { ...found, problem: `Only the first ${mostImages} photos are kept.` }
-  return good.length === all.length ? found : { ...found, problem: 'Not every photo has a web address.' }
-}
+/** The good addresses of a cell, at most so many; what is lost is said. */
+const addressList =
+  (most: number, what: string, shape: (url: string) => unknown): Transform =>
+  (text) => {
+    const all = webs(text)
+    const good = all.flatMap((one) => web(one) ?? [])
+    const found = good.length === 0 ? {} : { value: good.slice(0, most).map(shape) }
+    if (good.length > most) return { ...found, problem: `Only the first ${most} ${what}s are kept.` }
+    return good.length === all.length ? found : { ...found, problem: `Not every ${what} has a web address.` }
+  }
+
+/** A cell of JSON; `lost` is said where only a part of it could be read. */
+const structure =
+  (read: (json: unknown) => StructureRead, lost: string): Transform =>
+  (text) => {
+    if (known(text) === undefined) return {}
+    let json: unknown
+    try {
+      json = JSON.parse(text)
+    } catch {
+      return { problem: 'This is not JSON.' }
+    }
+    const { value: found, whole } = read(json)
+    return { ...value(found), ...(whole ? {} : { problem: lost }) }
+  }
 
 /** The closed list of transforms a mapping may name. */
 export const transforms = {
@@ -122,9 +142,28 @@ export const transforms = {
   slug: lenient((text) => (known(text) === undefined ? undefined : slugWords(text) || undefined)),
   list,
   comma_list: commaList,
-  images,
+  images: addressList(mostImages, 'photo', (url) => ({ url })),
+  addresses: addressList(mostFrames, 'frame', (url) => url),
+  number: strict(numberOf, 'This is not a number.'),
+  count: strict(countOf, 'This is not a whole number.'),
+  dollars: strict(dollarsOf, 'This is not an amount in dollars.'),
+  percent: strict(percentOf, 'This is not a rate in percent.'),
+  kilograms: strict(kilogramsOf, 'This is not a mass; it is read in kilograms or tonnes.'),
+  millimetres: strict(millimetresOf, 'This is not a length; it is read in mm, cm or metres.'),
+  feet: strict(feetOf, 'This is not a length; it is read in feet, metres or mm.'),
+  moment: strict(momentOf, 'This is not a date.'),
+  hotspots: structure(readHotspots, 'Not every point of interest has words and places on the picture.'),
+  lenders: structure(readLenders, 'Not every lender’s example can be read.'),
   address: strict(web, 'This is not a web address.'),
 } as const satisfies Record<string, Transform>
 
 export type TransformName = keyof typeof transforms
+
+/** Of these the value is no single thing: no constant can stand for it. */
+export const compound: ReadonlySet<TransformName> = new Set<TransformName>([
+  ...(['list', 'comma_list', 'images', 'addresses', 'hotspots', 'lenders'] as const),
+])
+/** These take an object of a JSON record whole, by its path; others take what stands at the end of one. */
+export const structured: ReadonlySet<TransformName> = new Set<TransformName>(['hotspots', 'lenders'])
+
 export const transformNames = Object.keys(transforms) as [TransformName, ...TransformName[]]

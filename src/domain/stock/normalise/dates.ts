@@ -37,3 +37,12 @@ export const dayOf = (text: string): string | undefined => {
   }
   return undefined
 }
+
+const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/u
+
+/** A moment as ISO 8601 in UTC. A feed's date without a time, or without its zone, is that day's first moment in UTC. */
+export const momentOf = (text: string): string | undefined => {
+  const clean = known(text) ?? ''
+  const at = moment.test(clean) ? new Date(clean) : new Date(`${dayOf(clean) ?? ''}T00:00:00.000Z`)
+  return Number.isNaN(at.getTime()) ? undefined : at.toISOString()
+}

@@ -1,3 +1,4 @@
+import { namedBy } from '@/src/domain/stock/feed/brought'
 import { type MatchedHeader } from '@/src/domain/stock/feed/match-header'
 import type { Mapping } from '@/src/domain/stock/feed/mapping'
 import { finding, rowReader } from '@/src/domain/stock/feed/read-row'
@@ -85,6 +86,7 @@ export const openCsv = async (from: FileSource): Promise<Opened> => {
     source: {
       items: csvItems(after(sample, rows), mapping, matched),
       duplicates: mapping.key.duplicates,
+      named: namedBy(mapping),
       mapping: mapping.name,
       label: mapping.label,
       columns: header,

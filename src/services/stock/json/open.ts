@@ -1,3 +1,4 @@
+import { namedBy } from '@/src/domain/stock/feed/brought'
 import { matchHeader, type MatchedHeader } from '@/src/domain/stock/feed/match-header'
 import { namesOf, namesOfKey, type Mapping } from '@/src/domain/stock/feed/mapping'
 import { finding, rowReader } from '@/src/domain/stock/feed/read-row'
@@ -7,7 +8,8 @@ import { cellFault, chooseMapping, headerMessage } from '../choose-mapping'
 import { exampleAmong } from '../examples'
 import type { FileSource, Opened, SourceItem } from '../source-kinds'
 import { flatten } from './flatten'
-import { parseRecord, type RecordFault } from './parse-record'
+import { structuresOf, structureText } from './structure'
+import { parseRecord, type JsonRecord, type RecordFault } from './parse-record'
 import { RecordSplitter, type JsonPiece } from './split'
 
 /** A JSON feed as rows: each record is a row whose columns are the mapping's paths. */
@@ -19,6 +21,7 @@ type Row =
       readonly kind: 'row'
       readonly number: number
       readonly cells: ReadonlyMap<string, string>
+      readonly record: JsonRecord
       readonly fault: RecordFault | undefined
     }
 
@@ -32,7 +35,7 @@ const rowOf = (piece: JsonPiece): Row => {
   const parsed = parseRecord(piece.text)
   if (parsed.kind === 'broken') return { kind: 'cut', number, fault: parsed.fault }
   if (parsed.value instanceof Map) {
-    return { kind: 'row', number, cells: flatten(parsed.value), fault: parsed.faults[0] }
+    return { kind: 'row', number, cells: flatten(parsed.value), record: parsed.value, fault: parsed.faults[0] }
   }
   const start = piece.text.trim().slice(0, 100)
   return { kind: 'bad', number, fault: { path: '', value: start, reason: 'Expected a record: { … }.' } }
@@ -85,21 +88,31 @@ const fullHeader = (mapping: Mapping): readonly string[] => [
   ...mapping.key.columns,
 ]
 
-type Columns = { readonly matched: MatchedHeader; readonly names: readonly (readonly string[])[] }
+type Columns = {
+  readonly matched: MatchedHeader
+  readonly names: readonly (readonly string[])[]
+  /** Which of them are taken whole, as JSON. */
+  readonly whole: readonly boolean[]
+}
 
 const columnsOf = (mapping: Mapping): Columns | undefined => {
   const header = fullHeader(mapping)
   const match = matchHeader(mapping, header)
   const names = [...mapping.columns.map(namesOf), ...mapping.key.columns.map((name) => namesOfKey(mapping, name))]
-  return match.ok ? { matched: match.matched, names: names.map((all) => all.map(bare)) } : undefined
+  const structures = new Set(structuresOf(mapping).flatMap(namesOf))
+  const whole = names.map(([name]) => structures.has(name ?? ''))
+  return match.ok ? { matched: match.matched, names: names.map((all) => all.map(bare)), whole } : undefined
 }
 
-const recordReader = (mapping: Mapping, { matched, names }: Columns) => {
+const recordReader = (mapping: Mapping, { matched, names, whole }: Columns) => {
   const read = rowReader(mapping, matched)
-  return ({ cells, number, fault }: Extract<Row, { kind: 'row' }>): SourceItem => {
+  return ({ cells, record, number, fault }: Extract<Row, { kind: 'row' }>): SourceItem => {
     const paths = new Map([...cells.keys()].map((path) => [bare(path), path] as const).reverse())
     const used = names.map((all) => paths.get(all.find((name) => paths.has(name)) ?? ''))
-    const row = used.map((path) => (path === undefined ? '' : (cells.get(path) ?? '')))
+    const row = used.map((path, index) => {
+      if (whole[index] === true) return structureText(record, names[index] ?? [])
+      return path === undefined ? '' : (cells.get(path) ?? '')
+    })
     const asGiven = (column: string): string => used[matched.header.indexOf(column)] ?? column
     const found = fault
       ? finding(number, fault.path, fault.value, fault.reason)
@@ -161,6 +174,17 @@ const encodingOf = (all: readonly Mapping[]): Encoding | undefined => {
   return encoding === 'auto' ? undefined : encoding
 }
 
+/** What an object that is taken whole holds is read, though its paths are no columns of their own. */
+const unmatched = (mapping: Mapping, { unknown, absent }: MatchedHeader, header: readonly string[]) => {
+  const within = (path: string, name: string): boolean => path.toLowerCase().startsWith(`${name.toLowerCase()}.`)
+  const structures = structuresOf(mapping).map(namesOf)
+  const there = structures.filter((names) => header.some((path) => names.some((name) => within(path, name))))
+  return {
+    unknownColumns: unknown.filter((path) => !there.flat().some((name) => within(path, name))),
+    absentColumns: absent.filter((name) => !there.some(([first]) => first === name)),
+  }
+}
+
 /** Opens a JSON feed: a list of records, or an object that holds one under its mapping's `path`. */
 export const openJson = async (from: FileSource): Promise<Opened> => {
   const choice = readable(from)
@@ -186,12 +210,12 @@ export const openJson = async (from: FileSource): Promise<Opened> => {
     source: {
       items: itemsOf(first.rows, rows, recordReader(mapping, columns)),
       duplicates: mapping.key.duplicates,
+      named: namedBy(mapping),
       mapping: mapping.name,
       label: mapping.label,
       columns: first.header,
       examples: first.examples,
-      unknownColumns: matched.unknown,
-      absentColumns: matched.absent,
+      ...unmatched(mapping, matched, first.header),
     },
   }
 }

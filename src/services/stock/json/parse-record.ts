@@ -4,7 +4,8 @@
  */
 
 export type Leaf = string
-export type JsonValue = Leaf | readonly JsonValue[] | ReadonlyMap<string, JsonValue>
+export type JsonRecord = ReadonlyMap<string, JsonValue>
+export type JsonValue = Leaf | readonly JsonValue[] | JsonRecord
 
 export type RecordFault = { readonly path: string; readonly value: string; readonly reason: string }
 

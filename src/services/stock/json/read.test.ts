@@ -51,7 +51,7 @@ describe('[STK-02] shapes of JSON feeds that ship with a mapping', () => {
         images: [{ url: 'https://img.example/a%3B1.jpg' }, { url: 'https://img.example/b.jpg' }],
         dealercomments: 'One owner.\nTwo keys; full history.',
       },
-      { key: 'e1002', reserved: true, car_type: 'new', images: [] },
+      { key: 'e1002', reserved: true, car_type: 'new' },
     ])
   })
 

@@ -8,6 +8,7 @@ import { cardTag } from '@/src/domain/stock/card'
 import type { Site } from '@/src/domain/tenancy/site'
 import { galleryView } from '@/src/domain/vehicle-page/gallery-view'
 import { keyInformation } from '@/src/domain/vehicle-page/key-information'
+import { yardDay } from '@/src/domain/vehicle-page/place'
 import { specifications } from '@/src/domain/vehicle-page/specifications'
 import { sharedTags } from '@/src/domain/vehicle-page/shared-link'
 import { vehicleData } from '@/src/domain/vehicle-page/structured-data'
@@ -99,7 +100,7 @@ const CarPage = async ({ params }: Params) => {
         available={isAvailable(vehicle.status)}
         gallery={galleryView(vehicle, site.switches)}
         keyFacts={keyInformation(vehicle)}
-        specs={specifications(vehicle, now.toISOString().slice(0, 10), display.unregistered_text)}
+        specs={specifications(vehicle, yardDay(location, now), display.unregistered_text)}
         {...beside(found, now)}
         {...costs(found, now)}
         hours={

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { splitQuerySegment } from '@/src/domain/stock/search-url/segment'
-import { vehicleSheet } from '@/src/domain/vehicle-page/sheet'
 import { Missing } from '@/src/app/site/missing'
 import { PrintSheet } from '@/src/features/print/print-sheet'
 import { qrPath } from '@/src/server/qr'
 import { vehicleAt } from '@/src/server/vehicle-page'
+import { sheetOfToday } from '@/src/server/vehicle-sheet'
 
 type Props = { params: Promise<{ tenant: string; path?: string[] }> }
 
@@ -21,7 +21,7 @@ const PrintPage = async ({ params }: Props) => {
   const slug = new URLSearchParams(queryString).get('car_id') ?? ''
   const found = segments.length === 0 ? await vehicleAt(tenant, slug) : null
   if (found?.kind !== 'shown') return <Missing />
-  const sheet = vehicleSheet({ ...found, now: new Date() })
+  const sheet = sheetOfToday(found)
   return <PrintSheet sheet={sheet} qr={qrPath(sheet.url)} back={`/cars/${found.vehicle.slug}`} />
 }
 

@@ -1,0 +1,23 @@
+import type { Field, Tab } from 'payload'
+
+export const ruledPath = '/src/admin/vehicles/ruled-field#RuledField'
+
+const namesOf = (fields: readonly Field[]): readonly string[] =>
+  fields.flatMap((field) => (field.type === 'row' ? namesOf(field.fields) : 'name' in field ? [field.name] : []))
+
+/** A tab that begins by saying which of its fields the car's feed rules (STK-02). */
+export const ruled = (tab: Tab, name: string): Tab => ({
+  ...tab,
+  fields: [
+    {
+      name: `ruled_${name}`,
+      type: 'ui',
+      admin: {
+        disableListColumn: true,
+        disableBulkEdit: true,
+        components: { Field: { path: ruledPath, clientProps: { names: namesOf(tab.fields) } } },
+      },
+    },
+    ...tab.fields,
+  ],
+})

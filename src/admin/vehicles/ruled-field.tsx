@@ -1,0 +1,23 @@
+'use client'
+
+import { useFormFields } from '@payloadcms/ui'
+import { ruledWords } from '@/src/domain/panel/ruled-fields'
+
+/** Says which of a tab's fields, or of all, the car's feed brings: those are its, the others are staff's (STK-02). */
+export const RuledField = ({ names, all = false }: { readonly names?: readonly string[]; readonly all?: boolean }) => {
+  const [brought, feed] = useFormFields(([fields]) => [fields['feed_fields']?.value, fields['feed']?.value])
+  if (!feed) return null
+  const words = ruledWords(brought, names)
+  return (
+    <p className="field-type" data-ruled={all ? 'all' : 'tab'}>
+      {words.length === 0 ? (
+        'The feed brings nothing of this: what you type here stays.'
+      ) : (
+        <>
+          <strong>From the feed:</strong> {words.join(', ')}. What you type there lasts until the feed next changes this
+          car; everything else is yours and stays.
+        </>
+      )}
+    </p>
+  )
+}

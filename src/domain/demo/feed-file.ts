@@ -1,0 +1,19 @@
+import type { FeedVehicle } from '../stock/vehicle'
+
+/** A demo yard as the file its dealer's own system would send, read by the shipped mapping `vehicle-records`. */
+
+const money = /_cents$/u
+
+const record = (vehicle: FeedVehicle): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(vehicle)
+      .filter(([name]) => name !== 'key')
+      .map(([name, value]: [string, unknown]) => {
+        if (name === 'images') return [name, vehicle.images.map(({ url }) => url)]
+        return money.test(name) && typeof value === 'number' ? [name.replace(money, ''), value / 100] : [name, value]
+      }),
+  )
+
+/** JSON, with money in dollars. */
+export const demoFeedFile = (vehicles: readonly FeedVehicle[]): string =>
+  JSON.stringify({ vehicles: vehicles.map(record) })

@@ -1,0 +1,74 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, test } from 'vitest'
+import { cdnContract } from './contract'
+import { noCdn } from './embedded'
+import { httpCdn } from './http'
+import { cdnOf } from './index'
+
+cdnContract('none', async () => ({ cdn: noCdn, holds: () => false, close: async () => undefined }))
+
+type Said = { readonly status: number; readonly body: string } | 'hang'
+
+/** A CDN on this machine that keeps pages by tag, and takes thirty tags at once as the real one does. */
+const fakeCdn = async (tags: readonly string[] = []) => {
+  const kept = new Set(tags)
+  const asked: { readonly bearer: string | undefined; readonly body: unknown }[] = []
+  let said: Said | null = null
+  const bodyOf = async (request: IncomingMessage): Promise<{ tags?: string[]; purge_everything?: boolean }> => {
+    const parts: Buffer[] = []
+    for await (const part of request) parts.push(part as Buffer)
+    return JSON.parse(Buffer.concat(parts).toString()) as { tags?: string[] }
+  }
+  const server = createServer((request, response) => {
+    void bodyOf(request).then((body) => {
+      asked.push({ bearer: request.headers.authorization, body })
+      if (said === 'hang') return
+      const tooMany = (body.tags?.length ?? 0) > 30 || body.tags?.length === 0
+      if (said === null && !tooMany) {
+        if (body.purge_everything === true) kept.clear()
+        for (const tag of body.tags ?? []) kept.delete(tag)
+      }
+      const { status, body: text } = said ?? { status: tooMany ? 400 : 200, body: `{"success":${String(!tooMany)}}` }
+      response.writeHead(status, { 'content-type': 'application/json' }).end(text)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/purge_cache`,
+    asked,
+    kept,
+    say: (what: Said) => (said = what),
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+}
+
+cdnContract('HTTP', async (tags) => {
+  const fake = await fakeCdn(tags)
+  return { cdn: httpCdn(fake.address, {}), holds: (tag) => fake.kept.has(tag), close: fake.close }
+})
+
+test('[VDP-16] the environment’s CDN is asked with its token, and told of all it does not say', async () => {
+  const fake = await fakeCdn()
+  const cdn = cdnOf({ CDN_PURGE_URL: fake.address, CDN_PURGE_TOKEN: 'secret' })
+  await cdn.purge({ tags: ['tenant-a'] })
+  expect(fake.asked).toEqual([{ bearer: 'Bearer secret', body: { tags: ['tenant-a'] } }])
+  for (const [status, body] of [
+    [500, ''],
+    [200, '{"success":false}'],
+    [200, 'no JSON'],
+  ] as const) {
+    fake.say({ status, body })
+    await expect(cdn.purge('everything')).rejects.toThrow(/^The CDN (answered 500|did not say that it purged)\.$/)
+  }
+  fake.say('hang')
+  const begun = performance.now()
+  await expect(httpCdn(fake.address, { timeoutMs: 200 }).purge('everything')).rejects.toThrow()
+  expect(performance.now() - begun).toBeLessThan(2000)
+  await fake.close()
+  expect(cdnOf({})).toBe(noCdn)
+})

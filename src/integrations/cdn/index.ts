@@ -1,0 +1,8 @@
+import type { Env } from '@/src/env'
+import { noCdn } from './embedded'
+import { httpCdn } from './http'
+import type { Cdn } from './port'
+
+/** The CDN this environment names, else none. */
+export const cdnOf = (env: Pick<Env, 'CDN_PURGE_URL' | 'CDN_PURGE_TOKEN'>): Cdn =>
+  env.CDN_PURGE_URL ? httpCdn(env.CDN_PURGE_URL, { token: env.CDN_PURGE_TOKEN }) : noCdn

@@ -1,0 +1,59 @@
+import { expect, test, vi } from 'vitest'
+import type { Purged } from '@/src/integrations/cdn/port'
+import { createPurger } from './purger'
+
+const setting = (purge?: (what: Purged) => Promise<void>) => {
+  const asked: Purged[] = []
+  const lines: string[] = []
+  const cdn = {
+    purge: async (what: Purged) => {
+      asked.push(what)
+      await purge?.(what)
+    },
+  }
+  return { asked, lines, purger: createPurger({ cdn, log: (line) => lines.push(line), every: 20 }) }
+}
+
+test('[VDP-16] [STK-03] what changes while one purge is under way goes with the next, each dealer once', async () => {
+  const { asked, purger } = setting()
+  purger.expire({ tenantId: 'a' })
+  for (let i = 0; i < 50; i += 1) purger.expire({ tenantId: i % 2 === 0 ? 'b' : 'a', stock: true })
+  await purger.idle()
+  expect(asked).toEqual([{ tags: ['tenant-a'] }, { tags: ['tenant-b', 'tenant-a'] }])
+  purger.expire({ tenantId: 'c' })
+  await purger.idle()
+  expect(asked).toHaveLength(3)
+})
+
+test('[VDP-16] where anything may have changed, or of very many dealers, everything goes', async () => {
+  const { asked, purger } = setting()
+  purger.expire({ tenantId: 'a' })
+  purger.expire({ tenantId: 'b' })
+  purger.expire('everything')
+  purger.expire({ tenantId: 'c' })
+  await purger.idle()
+  for (let i = 0; i < 102; i += 1) purger.expire({ tenantId: String(i) })
+  await purger.idle()
+  expect(asked).toEqual([{ tags: ['tenant-a'] }, 'everything', { tags: ['tenant-0'] }, 'everything'])
+})
+
+test('[VDP-16] a CDN that fails is asked again a few times, then left; the next change is told anew', async () => {
+  const purge = vi.fn(async () => undefined).mockRejectedValueOnce(new Error('The CDN answered 500.'))
+  const { asked, lines, purger } = setting(purge)
+  purger.expire({ tenantId: 'a' })
+  await purger.idle()
+  expect([asked.length, lines]).toEqual([2, []])
+  purge.mockRejectedValue(new Error('The CDN answered 500.'))
+  purger.expire({ tenantId: 'a' })
+  await purger.idle()
+  expect([asked.length, lines]).toEqual([5, ['The CDN was not purged: The CDN answered 500.']])
+})
+
+test('[VDP-16] nobody waits for a CDN that never answers, nor does closing', async () => {
+  const { asked, purger } = setting(() => new Promise(() => undefined))
+  purger.expire({ tenantId: 'a' })
+  purger.expire({ tenantId: 'b' })
+  purger.close()
+  purger.expire({ tenantId: 'c' })
+  expect(asked).toHaveLength(1)
+})

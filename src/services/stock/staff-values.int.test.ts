@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type pg from 'pg'
+import { testDatabase, type TestDatabase } from '@/scripts/testing/database'
+import { addTenant, csvOf, dealerRow, importCsv, standing } from '@/scripts/testing/stock'
+import type { Mapping } from '@/src/domain/stock/feed/mapping'
+import { importStock, type ImportOptions } from './import'
+
+let database: TestDatabase
+let client: pg.PoolClient
+let tenant: string
+
+beforeAll(async () => {
+  database = await testDatabase()
+  client = await database.pool.connect()
+})
+afterAll(async () => {
+  client.release()
+  await database.drop()
+})
+beforeEach(async () => {
+  tenant = await addTenant(client)
+})
+
+const bring = (mapping: Mapping, records: unknown, more: Partial<ImportOptions> = {}) =>
+  importStock(client, {
+    tenantId: tenant,
+    feedKey: 'own',
+    source: { kind: 'json', name: 'own.json', bytes: [Buffer.from(JSON.stringify(records))], mappings: [mapping] },
+    now: new Date('2026-06-01T02:00:00Z'),
+    ...more,
+  })
+const only = async () => (await standing(client, tenant))[0]
+
+const typed = `
+  spin_images = '["/1.webp","/2.webp"]', hotspots = '{"exterior":[]}', caravan = '{"sleeps":4}',
+  finance_lenders = '{"Taurus":{"paymentWeek":99}}', autograb_data = '{"average_market_price":20000}',
+  youx_quote = '{"weeklyRepaymentAmount":1,"comparisonRate":2,"advertisedRate":3}', series = 'ZWE211R', tag = 'Hot',
+  variant = coalesce(variant, '{}') || '{"towingcapacitybraked":1300}', reserved = true, price_type = 'drive_away'`
+
+describe('[STK-02] what staff typed into fields a feed does not bring', () => {
+  test('[STK-02] stays when the feed changes the car, column by column and inside its parts', async () => {
+    const row = { ...dealerRow('S1'), 'EGC Price': '' }
+    await importCsv(client, tenant, csvOf([row]))
+    await client.query(`UPDATE vehicles SET ${typed} WHERE tenant_id = $1`, [tenant])
+    const before = await only()
+    const again = await importCsv(client, tenant, csvOf([{ ...row, Odometer: '50,000' }]))
+    expect(again).toMatchObject({ ok: true, report: { updated: 1 } })
+    const after = await only()
+    const columns = 'spin_images hotspots caravan finance_lenders autograb_data youx_quote series tag variant'.split(
+      ' ',
+    )
+    for (const column of [...columns, 'reserved', 'price_type']) expect(after?.[column]).toEqual(before?.[column])
+    expect(after).toMatchObject({
+      km: 50_000,
+      name: '2020 Toyota Corolla Ascent ZWE211R',
+      caravan: { sleeps: 4 },
+      spin_images: ['/1.webp', '/2.webp'],
+      variant: { towingcapacitybraked: 1300 },
+    })
+  })
+
+  test('[STK-02] what the feed brings is the feed’s; what it brought and no longer says goes', async () => {
+    await importCsv(client, tenant, csvOf([{ ...dealerRow('S1'), 'Exterior Colour': 'Red' }]))
+    await client.query(`UPDATE vehicles SET price_cents = 100, interior_colour = 'Tan' WHERE tenant_id = $1`, [tenant])
+    await importCsv(client, tenant, csvOf([{ ...dealerRow('S1'), 'EGC Price': '$19,990' }]))
+    expect(await only()).toMatchObject({ price_cents: 1_999_000, colour: null, interior_colour: 'Tan' })
+    await importCsv(client, tenant, csvOf([{ ...dealerRow('S1'), 'EGC Price': 'POA' }]))
+    expect(await only()).toMatchObject({ price_cents: null, price_type: 'excl_govt', interior_colour: 'Tan' })
+  })
+
+  const mapping = (...fields: readonly Mapping['columns'][number]['field'][]): Mapping => ({
+    name: 'own',
+    label: 'Own',
+    format: 'json',
+    key: { columns: ['id'], duplicates: 'reject' },
+    columns: [{ column: 'id', field: 'stocknum' }, ...fields.map((field) => ({ column: field, field }))],
+    constants: { year: 2024, make: 'Jayco', model: 'Silverline' },
+  })
+  const lender = { paymentWeek: 151.6, interestRate: 8.49, comparisonRate: 9.61 }
+  const spot = { title: 'Awning', description: 'Electric', positions: { 0: { x: 10, y: 20 } } }
+
+  test('[STK-02] [FIN-03] [GAL-03] [GAL-04] objects of a record are read by their paths; each lender is its own', async () => {
+    const own = mapping('hotspots', 'finance_lenders', 'spin_images', 'caravan.sleeps')
+    const car = {
+      id: 'V1',
+      hotspots: { exterior: [spot] },
+      finance_lenders: { Angle: lender },
+      spin_images: ['/1.webp', '/2.webp'],
+      caravan: { sleeps: 4 },
+    }
+    const result = await bring(own, [car])
+    expect(result).toMatchObject({ ok: true, report: { created: 1, warned: 0, unknownColumns: [], absentColumns: [] } })
+    const brought = {
+      hotspots: { exterior: [spot] },
+      finance_lenders: { Angle: lender },
+      spin_images: car.spin_images,
+      caravan: { sleeps: 4 },
+    }
+    expect(await only()).toMatchObject(brought)
+    expect(await bring(own, [car])).toMatchObject({ ok: true, report: { updated: 0, unchanged: 1 } })
+    await client.query(
+      `UPDATE vehicles SET finance_lenders = finance_lenders || '{"Taurus":{"paymentWeek":99}}',
+         caravan = caravan || '{"axle_type":"Tandem"}' WHERE tenant_id = $1`,
+      [tenant],
+    )
+    await bring(own, [{ id: 'V1', hotspots: car.hotspots, caravan: { sleeps: 6 } }])
+    expect(await only()).toMatchObject({
+      hotspots: brought.hotspots,
+      spin_images: [],
+      finance_lenders: { Taurus: { paymentWeek: 99 } },
+      caravan: { sleeps: 6, axle_type: 'Tandem' },
+    })
+    expect((await only())?.['finance_lenders']).not.toHaveProperty('Angle')
+  })
+
+  test('[STK-02] a field taken out of the mapping keeps what is there; a part without anything left is none', async () => {
+    await bring(mapping('tag', 'caravan.sleeps', 'km'), [{ id: 'V1', tag: 'Hot', caravan: { sleeps: 4 }, km: 5 }])
+    await bring(mapping('caravan.sleeps', 'km'), [{ id: 'V1', km: 6 }])
+    expect(await only()).toMatchObject({ tag: 'Hot', caravan: null, km: 6 })
+  })
+
+  test('[STK-02] a pushed car changes what its record brings', async () => {
+    const own = mapping('tag', 'km', 'spin_code')
+    await bring(own, [{ id: 'V1', tag: 'Hot', km: 5 }], { part: true })
+    await client.query(`UPDATE vehicles SET spin_code = 'typed' WHERE tenant_id = $1`, [tenant])
+    await bring(own, [{ id: 'V1', km: 6 }], { part: true })
+    expect(await only()).toMatchObject({ tag: null, spin_code: 'typed', km: 6 })
+  })
+
+  test('[STK-02] vehicles from before it was noted: what the mapping names is the feed’s', async () => {
+    await importCsv(client, tenant, csvOf([{ ...dealerRow('S1'), 'Exterior Colour': 'Red' }]))
+    await client.query(`UPDATE vehicles SET feed_fields = NULL, spin_code = 'typed' WHERE tenant_id = $1`, [tenant])
+    await importCsv(client, tenant, csvOf([dealerRow('S1')]))
+    expect(await only()).toMatchObject({ colour: null, spin_code: 'typed' })
+  })
+})
