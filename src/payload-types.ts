@@ -3298,6 +3298,10 @@ export interface SavedSearch {
    */
   consent: string;
   /**
+   * When the shopper opened the link in our email. Before that nothing is sent.
+   */
+  confirmed_at?: string | null;
+  /**
    * Cars listed since then are in the next email.
    */
   told_at?: string | null;
@@ -5431,6 +5435,7 @@ export interface SavedSearchesSelect<T extends boolean = true> {
   email?: T;
   address?: T;
   consent?: T;
+  confirmed_at?: T;
   told_at?: T;
   unsubscribe_token?: T;
   updatedAt?: T;
