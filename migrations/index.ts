@@ -24,7 +24,7 @@ import * as m20261122_090000_bot_check from './20261122_090000_bot_check'
 import * as m20261122_090000_lead_delivery from './20261122_090000_lead_delivery'
 import * as m20261122_100000_search_misses from './20261122_100000_search_misses'
 import * as m20261122_120437_trash from './20261122_120437_trash'
-import * as m20261122_153951_confirmed_searches from './20261122_153951_confirmed_searches'
+import * as m20261122_154711_guards from './20261122_154711_guards'
 
 export const migrations = [
   { up: m20261120_230000_initial.up, down: m20261120_230000_initial.down, name: '20261120_230000_initial' },
@@ -53,5 +53,5 @@ export const migrations = [
   { up: m20261122_090000_lead_delivery.up, down: m20261122_090000_lead_delivery.down, name: '20261122_090000_lead_delivery' },
   { up: m20261122_100000_search_misses.up, down: m20261122_100000_search_misses.down, name: '20261122_100000_search_misses' },
   { up: m20261122_120437_trash.up, down: m20261122_120437_trash.down, name: '20261122_120437_trash' },
-  { up: m20261122_153951_confirmed_searches.up, down: m20261122_153951_confirmed_searches.down, name: '20261122_153951_confirmed_searches' },
+  { up: m20261122_154711_guards.up, down: m20261122_154711_guards.down, name: '20261122_154711_guards' },
 ]

@@ -363,7 +363,7 @@ export interface Vehicle {
    */
   reserved?: boolean | null;
   /**
-   * Somebody reserved it on the site; see Reservations.
+   * Somebody paid the deposit on the site; see Reservations.
    */
   held?: boolean | null;
   /**
@@ -3846,6 +3846,7 @@ export interface Reservation {
   receipt?: string | null;
   lead?: (string | null) | Lead;
   shopper?: (string | null) | Shopper;
+  sender?: string | null;
   key: string;
   token: string;
   updatedAt: string;
@@ -5794,6 +5795,7 @@ export interface ReservationsSelect<T extends boolean = true> {
   receipt?: T;
   lead?: T;
   shopper?: T;
+  sender?: T;
   key?: T;
   token?: T;
   updatedAt?: T;

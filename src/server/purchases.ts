@@ -145,7 +145,7 @@ const takeStep = async (asked: Asked, before: Purchase | null, step: PurchaseSte
 
 /** The deposit: asked of a purchase whose every step is answered, with the shopper's details from there. */
 const takeDeposit = async (asked: Asked, purchase: Purchase): Promise<SaleAnswer> => {
-  const { site, car, form, shopper } = asked
+  const { site, car, form, shopper, sender } = asked
   const back = pageOf(car, 'deposit', '&problem=1')
   const read = readSaleForm({ ...purchase.answers.details, agree: form['agree'] }, payerFields, { agree: true })
   if ('errors' in read) {
@@ -154,7 +154,7 @@ const takeDeposit = async (asked: Asked, purchase: Purchase): Promise<SaleAnswer
       ? { to: pageOf(car, 'details', '&problem=1'), kept: read, status: 422 }
       : { to: back, kept: { values: {}, errors: { agree } }, status: 422 }
   }
-  return holdCar({ site, form, shopper, back, purchase: purchase.id }, car, read.values)
+  return holdCar({ site, form, shopper, sender, back, purchase: purchase.id }, car, read.values)
 }
 
 /** Takes a form of the checkout journey (RSV-04): a step's answers, or the wish to pay the deposit. */
