@@ -14,7 +14,7 @@ export const savedSearches: CollectionConfig = tenantOwned(
     labels: { singular: 'Saved search', plural: 'Saved searches' },
     admin: {
       useAsTitle: 'email',
-      defaultColumns: ['email', 'name', 'address', 'createdAt'],
+      defaultColumns: ['email', 'name', 'address', 'confirmed_at', 'createdAt'],
       listSearchableFields: ['email', 'name'],
       pagination: pages,
       description: 'Searches whose new cars shoppers want to hear of by email.',
@@ -46,6 +46,11 @@ export const savedSearches: CollectionConfig = tenantOwned(
         required: true,
         admin: { description: 'What the shopper agreed to, word by word.' },
       },
+      moment(
+        'confirmed_at',
+        'Confirmed',
+        'When the shopper opened the link in our email. Before that nothing is sent.',
+      ),
       moment('told_at', 'Looked at last', 'Cars listed since then are in the next email.'),
       {
         name: 'unsubscribe_token',

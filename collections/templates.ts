@@ -1,5 +1,7 @@
-import type { CollectionConfig } from 'payload'
-import { inPanel, platformOnly } from './shared/access'
+import type { Access, CollectionConfig } from 'payload'
+import { platformOnly } from './shared/access'
+import { activeStaffOf } from './shared/active-staff'
+import { idOf } from './shared/roles'
 import { boundedReads } from './shared/tenant-owned'
 import { kebab } from '@/src/domain/tenancy/folder-parts'
 import { checkedBy } from './shared/checked-by'
@@ -7,13 +9,30 @@ import { switchesField } from './shared/switches-field'
 import { keptVersions } from './shared/preview'
 import { refuseStale } from './shared/refuse-stale'
 
+/** The templates of the tenants one works at: those of other groups say what their dealers do. */
+const mayRead: Access = async ({ req }) => {
+  const staff = await activeStaffOf(req)
+  if (!staff || (!staff.platformAdmin && staff.memberships.length === 0)) return false
+  if (staff.platformAdmin) return true
+  const { docs } = await req.payload.find({
+    collection: 'tenants',
+    where: { id: { in: staff.memberships.map(({ tenant }) => tenant) } },
+    select: { template: true },
+    depth: 0,
+    pagination: false,
+    overrideAccess: true,
+    req,
+  })
+  return { id: { in: docs.flatMap(({ template }) => idOf(template) ?? []) } }
+}
+
 /** The middle layer of configuration (TEN-02): what several tenants share. */
 export const templates: CollectionConfig = {
   slug: 'templates',
   admin: { useAsTitle: 'name', description: 'Switches shared by every tenant of a template.' },
   versions: keptVersions,
   access: {
-    read: inPanel,
+    read: mayRead,
     readVersions: platformOnly,
     create: platformOnly,
     update: platformOnly,

@@ -25,6 +25,7 @@ import * as m20261122_090000_lead_delivery from './20261122_090000_lead_delivery
 import * as m20261122_100000_search_misses from './20261122_100000_search_misses'
 import * as m20261122_120437_trash from './20261122_120437_trash'
 import * as m20261122_154411_feed_fields from './20261122_154411_feed_fields'
+import * as m20261122_154711_guards from './20261122_154711_guards'
 
 export const migrations = [
   { up: m20261120_230000_initial.up, down: m20261120_230000_initial.down, name: '20261120_230000_initial' },
@@ -54,4 +55,5 @@ export const migrations = [
   { up: m20261122_100000_search_misses.up, down: m20261122_100000_search_misses.down, name: '20261122_100000_search_misses' },
   { up: m20261122_120437_trash.up, down: m20261122_120437_trash.down, name: '20261122_120437_trash' },
   { up: m20261122_154411_feed_fields.up, down: m20261122_154411_feed_fields.down, name: '20261122_154411_feed_fields' },
+  { up: m20261122_154711_guards.up, down: m20261122_154711_guards.down, name: '20261122_154711_guards' },
 ]

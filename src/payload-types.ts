@@ -363,7 +363,7 @@ export interface Vehicle {
    */
   reserved?: boolean | null;
   /**
-   * Somebody reserved it on the site; see Reservations.
+   * Somebody paid the deposit on the site; see Reservations.
    */
   held?: boolean | null;
   /**
@@ -3310,6 +3310,10 @@ export interface SavedSearch {
    */
   consent: string;
   /**
+   * When the shopper opened the link in our email. Before that nothing is sent.
+   */
+  confirmed_at?: string | null;
+  /**
    * Cars listed since then are in the next email.
    */
   told_at?: string | null;
@@ -3854,6 +3858,7 @@ export interface Reservation {
   receipt?: string | null;
   lead?: (string | null) | Lead;
   shopper?: (string | null) | Shopper;
+  sender?: string | null;
   key: string;
   token: string;
   updatedAt: string;
@@ -5444,6 +5449,7 @@ export interface SavedSearchesSelect<T extends boolean = true> {
   email?: T;
   address?: T;
   consent?: T;
+  confirmed_at?: T;
   told_at?: T;
   unsubscribe_token?: T;
   updatedAt?: T;
@@ -5802,6 +5808,7 @@ export interface ReservationsSelect<T extends boolean = true> {
   receipt?: T;
   lead?: T;
   shopper?: T;
+  sender?: T;
   key?: T;
   token?: T;
   updatedAt?: T;

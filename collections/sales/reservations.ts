@@ -53,6 +53,8 @@ export const reservations: CollectionConfig = tenantOwned(
       line('receipt', 'Receipt number', 40, { index: true }),
       given(tenantRelationship({ name: 'lead', relationTo: 'leads' })),
       given(tenantRelationship({ name: 'shopper', relationTo: 'shoppers' })),
+      // Where it was sent from: unpaid holds of one sender are counted.
+      secret('sender', { index: true }),
       secret('key', { required: true }),
       secret('token', { unique: true, required: true }),
     ],

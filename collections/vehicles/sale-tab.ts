@@ -17,7 +17,7 @@ const price: Field = {
 
 /** Kept by the database itself from its reservations (RSV-01): no form and no feed ever writes it. */
 const heldTick: Field = {
-  ...tick('held', 'Held for a shopper', false, { help: 'Somebody reserved it on the site; see Reservations.' }),
+  ...tick('held', 'Held for a shopper', false, { help: 'Somebody paid the deposit on the site; see Reservations.' }),
   access: { create: () => false, update: () => false },
 } as Field
 

@@ -1,3 +1,4 @@
+import { createHmac, randomBytes } from 'node:crypto'
 import { readBeacon } from '@/src/domain/events/beacon'
 import type { AnalyticsEvent, AnalyticsStore, MissCount, ViewCount } from '@/src/integrations/analytics/port'
 import { createLimiter } from './limiter'
@@ -24,6 +25,14 @@ const mostViews = 10_000
 const mostMisses = 2000
 /** A person opens a page every few seconds; an office has several people. */
 const beaconsAMinute = 240
+
+/**
+ * Cars a sender can be the first to see on a day, and seen cars that are remembered: in memory of one process, so that a
+ * restart, or a second process, counts a view once more.
+ */
+const newViewsADay = 2000
+const mostSeen = 100_000
+const aDay = 86_400_000
 
 const dayIn = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Australia/Brisbane',
@@ -66,6 +75,24 @@ const createWaiting = () => {
   }
 }
 
+/**
+ * A car counts once for a sender and day (VDP-13), however often its page is loaded or said to be: an office behind one
+ * address is one shopper here. Who saw what is kept as keyed hashes alone, whose key ends with the process.
+ */
+const createFirstViews = (now: () => number) => {
+  const key = randomBytes(32)
+  const seen = new Set<string>()
+  const tooMany = createLimiter(newViewsADay, aDay, now)
+  return (tenantId: string, sender: string, day: string, car_id: string): boolean => {
+    const who = `${tenantId} ${sender}`
+    const hash = createHmac('sha256', key).update(`${who} ${day} ${car_id}`).digest('base64url').slice(0, 16)
+    if (seen.has(hash) || tooMany(who) > 0) return false
+    if (seen.size >= mostSeen) for (const oldest of seen) if (seen.delete(oldest)) break
+    seen.add(hash)
+    return true
+  }
+}
+
 /** Postgres says of these rows that they can never be written (SQLSTATE 22, 23): to try again would hold up all others. */
 const isRefused = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code))
@@ -75,6 +102,7 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 /** What pages tell of themselves, gathered and written in batches, so that no page and no write waits (ANL-01, VDP-13). */
 export const createBeacons = ({ store, log, now = () => new Date(), after = 2000 }: Options): Beacons => {
   const tooMany = createLimiter(beaconsAMinute, 60_000)
+  const isFirst = createFirstViews(() => now().getTime())
   const waiting = createWaiting()
   let timer: NodeJS.Timeout | undefined
   let writing: Promise<void> = Promise.resolve()
@@ -116,7 +144,8 @@ export const createBeacons = ({ store, log, now = () => new Date(), after = 2000
       const at = now()
       const day = dayIn.format(at)
       waiting.addEvents(beacon.events.map((event) => ({ ...event, tenantId, at })))
-      waiting.addViews(beacon.views.map((car_id) => ({ tenantId, car_id, day, count: 1 })))
+      const first = beacon.views.filter((car_id) => isFirst(tenantId, sender, day, car_id))
+      waiting.addViews(first.map((car_id) => ({ tenantId, car_id, day, count: 1 })))
       waiting.addMisses(beacon.misses.map((words) => ({ tenantId, words, day, count: 1 })))
       if (waiting.any()) later()
       return 204

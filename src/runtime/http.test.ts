@@ -1,5 +1,12 @@
 import { once } from 'node:events'
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, request as ask, type Server } from 'node:http'
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request as ask,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createListener, type Ground } from './http'
@@ -59,6 +66,29 @@ describe('what a page hears of who asks', () => {
     const unknown = await heard([], { 'transfer-encoding': 'chunked' }, { path: '/saved-searches', body: 'a=b' })
     expect(unknown).toEqual({ status: 413, headers: undefined })
     expect((await heard([], {}, { path: '/saved-searches', body: 'a=b' })).status).toBe(200)
+  })
+
+  it('[ADM-01] who tries passwords all day is slowed down, however the door is spelled', async () => {
+    const ground = {
+      hosts: () => ({ platform: new Set(['localhost']), tenants: new Map() }),
+      proxies: [],
+      next: async (_request: unknown, response: ServerResponse) => void response.end(),
+    }
+    server = createServer(createListener(ground as unknown as Ground))
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    const statuses = await Promise.all(
+      Array.from({ length: 150 }, async (_, n) => {
+        const path = ['/api/users/login', '/api/users/LOGIN', '/api/users/%6Cogin'][n % 3] ?? ''
+        const asked = ask({ host: '127.0.0.1', port, path, method: 'POST', headers: { host: 'localhost' } })
+        asked.end('{}')
+        const [response] = (await once(asked, 'response')) as [IncomingMessage]
+        response.resume()
+        return response.statusCode
+      }),
+    )
+    expect(statuses.filter((status) => status === 429)).toHaveLength(30)
   })
 
   it('[CNT-07] the plain address is the page, whatever headers of the page’s script come with it', async () => {

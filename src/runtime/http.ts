@@ -201,8 +201,19 @@ const follow = async (
   }
 }
 
-/** Doors that take a password: Payload locks an account, this slows down who tries many accounts. */
-const takesPassword = /^\/api\/users\/(?:login|forgot-password|reset-password|unlock|first-register)(?:[/?]|$)/
+/**
+ * Doors that take a password, in every spelling Payload reads: tries for one account are counted where one signs in, this
+ * slows down who tries many accounts.
+ */
+const takesPassword = /^\/api\/users\/(?:login|forgot-password|reset-password|unlock|first-register)(?:[/?]|$)/i
+
+const decoded = (url: string): string => {
+  try {
+    return decodeURIComponent(url)
+  } catch {
+    return url
+  }
+}
 
 /** Answers 429 and true when this sender has tried too often. */
 const turnedAway = (
@@ -211,7 +222,7 @@ const turnedAway = (
   response: ServerResponse,
   proxies: readonly string[],
 ): boolean => {
-  if (request.method !== 'POST' || !takesPassword.test(request.url ?? '')) return false
+  if (request.method !== 'POST' || !takesPassword.test(decoded(request.url ?? ''))) return false
   const wait = signIns(senderOf(request.socket.remoteAddress, request.headers['x-forwarded-for'], proxies))
   if (wait === 0) return false
   response.setHeader('retry-after', String(wait))

@@ -15,8 +15,7 @@ export const createLimiter = (most: number, windowMs: number, now: () => number 
     const over = tries.size - (mostKeys - forgotten)
     if (tries.size >= mostKeys) for (const key of [...tries.keys()].slice(0, over)) tries.delete(key)
   }
-  /** Seconds to wait before the next try, 0 when this one is allowed. */
-  return (key: string): number => {
+  const wait = (key: string): number => {
     const at = now()
     const one = tries.get(key)
     if (!one || one.until <= at) {
@@ -27,4 +26,11 @@ export const createLimiter = (most: number, windowMs: number, now: () => number 
     one.count += 1
     return one.count <= most ? 0 : Math.ceil((one.until - at) / 1000)
   }
+  /** Takes one try back, of a key that turned out to be no guesser’s. */
+  const forgive = (key: string): void => {
+    const one = tries.get(key)
+    if (one) one.count -= 1
+  }
+  /** Seconds to wait before the next try, 0 when this one is allowed. */
+  return Object.assign(wait, { forgive })
 }

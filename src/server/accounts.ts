@@ -11,12 +11,11 @@ import { signIn, type SignedIn, signOutEverywhere } from '@/src/services/account
 import { endedBy, type Ended, unsubscribe } from '@/src/services/accounts/unsubscribe'
 import { database } from './database'
 import { type Posted, postedText } from './posted'
+import { textRefusal } from './text-limits'
 
 const hour = 3_600_000
-/** An office, or a phone network's exit, sends some dozens; a machine thousands. The phone's own limits stand besides. */
-const asksBySender = createLimiter(60, hour)
+/** An office, or a phone network's exit, tries some hundreds; a machine thousands. The phone's own limits stand besides. */
 const triesBySender = createLimiter(300, hour)
-const asksBySite = createLimiter(3000, hour)
 
 /** Where a sign-in leads, and why (D§2.1): every address of it within this site. */
 export type SignInWay = {
@@ -54,6 +53,8 @@ export const outboxHref = env.SMS_DRIVER === 'outbox' ? `${env.PUBLIC_URL}/outbo
 export const signInProblems = {
   phone: 'Please enter a mobile number, such as 0400 000 000.',
   mobile: 'This number takes no text messages. Please enter a mobile number.',
+  foreign:
+    'We can send only a few codes to numbers outside Australia. Please use an Australian mobile number, or try again in an hour.',
   code: 'Please enter the digits of the code we sent you.',
   over: 'This code is used, or too old. Please ask for another one.',
   often: 'Too many tries from your network. Please wait a little, then try again.',
@@ -76,7 +77,8 @@ export const askForCode = async (site: Site, form: Posted, { sender, before }: F
   const phone = dialled(postedText(form, 'phone', 60))
   if (phone === null) return problem('phone')
   if (!takesTexts(phone)) return problem('mobile')
-  if (asksBySender(`${site.id} ${sender ?? ''}`) > 0 || asksBySite(site.id) > 0) return problem('often')
+  const refusal = textRefusal(site, phone, sender)
+  if (refusal) return problem(refusal)
   const { id, name, url } = site
   const tenant = { id, name, host: new URL(url).host }
   return askCode(await database(), { tenant, phone, sender, before, secret: env.PAYLOAD_SECRET })

@@ -1,8 +1,6 @@
 import 'server-only'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { accountMail } from '@/src/domain/accounts/mail'
-import { addressLine, primaryLocation, sitePhone } from '@/src/domain/locations/present'
-import { formatPhone } from '@/src/domain/locations/phone'
 import { isEmail } from '@/src/domain/stock/saved-search'
 import type { Site } from '@/src/domain/tenancy/site'
 import { env } from '@/src/env'
@@ -18,6 +16,7 @@ import {
 } from '@/src/services/accounts/records'
 import { queueMessage } from '@/src/services/messages/queue-message'
 import { database } from './database'
+import { contactOf } from './dealer-contact'
 import { type Posted, postedText } from './posted'
 import type { Shopper } from './shopper-session'
 
@@ -95,12 +94,6 @@ export const confirmEmail = async (site: Pick<Site, 'id'>, shopper: Shopper, tok
     [read.shopper, site.id, read.email],
   )
   return rowCount === 1
-}
-
-const contactOf = (site: Site): string => {
-  const place = primaryLocation(site)
-  const phone = sitePhone(site)
-  return [place && addressLine(place), phone && formatPhone(phone)].filter(Boolean).join(', ')
 }
 
 const confirmMail = (site: Site, href: string) =>

@@ -6,7 +6,10 @@ const hour = 3_600_000
 /** A person sends a handful; an office, or a phone network's exit, some dozens; a machine thousands. */
 const bySender = createLimiter(120, hour)
 const bySite = createLimiter(6000, hour)
-/** Who proves nothing (no script, an old browser, a provider that is away) gets through, but not in crowds. */
+/**
+ * Who proves nothing (no script, an old browser, a provider that is away) gets through, but not in crowds. Each form by
+ * itself: a crowd at one of them keeps nobody from another.
+ */
 const unprovenBySender = createLimiter(60, hour)
 const unprovenBySite = createLimiter(1000, hour)
 /** Numbers that are only looked at are counted by themselves: they keep nobody from writing. */
@@ -22,9 +25,9 @@ const keyOf = (site: Pick<Site, 'id'>, { sender }: From): string => `${site.id} 
 export const leadMustWait = (site: Pick<Site, 'id'>, origin: From): boolean =>
   bySender(keyOf(site, origin)) > 0 || bySite(site.id) > 0
 
-/** The same for a form that came without proof that a person wrote it (LEAD-10). */
-export const unprovenMustWait = (site: Pick<Site, 'id'>, origin: From): boolean =>
-  unprovenBySender(keyOf(site, origin)) > 0 || unprovenBySite(site.id) > 0
+/** The same for a form that came without proof that a person wrote it (LEAD-10). `form`: which one. */
+export const unprovenMustWait = (site: Pick<Site, 'id'>, origin: From, form: string): boolean =>
+  unprovenBySender(keyOf(site, origin)) > 0 || unprovenBySite(`${site.id} ${form}`) > 0
 
 export const callMustWait = (site: Pick<Site, 'id'>, origin: From): boolean =>
   callsBySender(keyOf(site, origin)) > 0 || callsBySite(site.id) > 0

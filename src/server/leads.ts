@@ -143,11 +143,11 @@ const begunBy = async (site: Site, form: LeadForm): Promise<string | undefined> 
 }
 
 /** Whether a machine may be writing: then nothing is stored. Who goes on with a lead has shown it with the first step. */
-const doubt = async ({ site, form, origin }: Asked, now: number) => {
+const doubt = async ({ site, purpose, form, origin }: Asked, now: number) => {
   if (leadMustWait(site, origin)) return { kind: 'wait' } as const
   const proof = await proofOf(site, text(form, 'bot_check'), origin.sender, now)
   if (proof.verdict === 'refused') return { kind: 'unproven' } as const
-  if (proof.verdict === 'none' && unprovenMustWait(site, origin)) return { kind: 'wait' } as const
+  if (proof.verdict === 'none' && unprovenMustWait(site, origin, purpose)) return { kind: 'wait' } as const
   return proof
 }
 

@@ -19,8 +19,10 @@ import { siteCookie } from './cookie'
 import { database } from './database'
 import { deliveryWait, estimateDelivery } from './delivery'
 import { holdCar } from './reservations'
+import { mustWaitToBuy } from './sale-limits'
 import { formText, type SaleAnswer } from './sale-request'
 import type { Shopper } from './shopper-session'
+import { waitWords } from './till'
 import { plateEstimate, valuationWait } from './valuations'
 
 export type Purchase = {
@@ -138,6 +140,12 @@ const takeStep = async (asked: Asked, before: Purchase | null, step: PurchaseSte
   const errors = { ...('errors' in read ? read.errors : {}), ...stepProblems(step, read.values) }
   if (Object.keys(errors).length > 0)
     return { to: pageOf(car, step, '&problem=1'), kept: { values: read.values, errors }, status: 422 }
+  if (before === null && mustWaitToBuy(asked.site.id, asked.sender))
+    return {
+      to: pageOf(car, step, '&problem=1'),
+      kept: { values: read.values, errors: {}, message: waitWords },
+      status: 429,
+    }
   const values = { ...read.values, ...(await addedTo(asked, step, read.values)) }
   const token = await store(asked, before, step, values)
   return { to: pageOf(car, nextStep({ ...before?.answers, [step]: values })), cookies: [remember(car, token)] }
@@ -145,7 +153,7 @@ const takeStep = async (asked: Asked, before: Purchase | null, step: PurchaseSte
 
 /** The deposit: asked of a purchase whose every step is answered, with the shopper's details from there. */
 const takeDeposit = async (asked: Asked, purchase: Purchase): Promise<SaleAnswer> => {
-  const { site, car, form, shopper } = asked
+  const { site, car, form, shopper, sender } = asked
   const back = pageOf(car, 'deposit', '&problem=1')
   const read = readSaleForm({ ...purchase.answers.details, agree: form['agree'] }, payerFields, { agree: true })
   if ('errors' in read) {
@@ -154,7 +162,7 @@ const takeDeposit = async (asked: Asked, purchase: Purchase): Promise<SaleAnswer
       ? { to: pageOf(car, 'details', '&problem=1'), kept: read, status: 422 }
       : { to: back, kept: { values: {}, errors: { agree } }, status: 422 }
   }
-  return holdCar({ site, form, shopper, back, purchase: purchase.id }, car, read.values)
+  return holdCar({ site, form, shopper, sender, back, purchase: purchase.id }, car, read.values)
 }
 
 /** Takes a form of the checkout journey (RSV-04): a step's answers, or the wish to pay the deposit. */

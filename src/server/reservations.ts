@@ -1,29 +1,41 @@
 import 'server-only'
 import { payerFields, readSaleForm, type SaleForm } from '@/src/domain/sales/payer-fields'
 import { reserveTerms } from '@/src/domain/sales/words'
+import { leadTexts } from '@/src/domain/leads/read-lead'
+import { createLimiter } from '@/src/runtime/limiter'
 import { isAvailable } from '@/src/domain/stock/availability'
 import { paidDollars } from '@/src/domain/stock/price'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
 import { vehicleTitle } from '@/src/domain/vehicle-page/title'
 import { beginHold, type Begun } from '@/src/services/sales/begin'
+import { proofOf } from './bot-check'
 import { database } from './database'
 import { anyCarNamed } from './named-car'
 import { paymentByToken } from './payments'
 import { formText, type SaleAnswer } from './sale-request'
 import { siteCookie } from './cookie'
-import { till } from './till'
+import { till, waitWords } from './till'
 import type { Shopper } from './shopper-session'
 
 /** Remembers in this browser which payment was begun: who comes back finds it again. */
 export const paymentCookie = 'forecourt-payment'
 export const rememberPayment = (token: string): string => siteCookie(paymentCookie, token, 7200)
 
+/**
+ * Holds an hour from one sender without proof that a person asks: no script, an old browser. How many of them may wait for
+ * their deposit at a time is counted in the table.
+ */
+const unprovenBySender = createLimiter(30, 3_600_000)
+
 export const saleTexts = {
   pending: 'Somebody is reserving this right now. If they do not go ahead it is free again within 30 minutes.',
   held: 'This one is reserved. Write to us, and we will say if it comes free.',
   gone: 'This one can no longer be reserved. Nothing was charged.',
   failed: 'We could not reach the payment service. Nothing is held and nothing was charged; please try again.',
+  crowd:
+    'Several vehicles are being reserved from your network and wait for their deposit. Pay for one or let it go first, or give us a call.',
+  spent: leadTexts.botCheck,
   many: 'You already have three vehicles on hold. Let one go first, or give us a call.',
 } as const
 
@@ -52,6 +64,8 @@ type Asked = {
   readonly site: Site
   readonly form: SaleForm
   readonly shopper: Shopper | null
+  /** As `src/runtime/http.ts` tells it. */
+  readonly sender: string | null
   /** Where a form that cannot be taken is shown again. */
   readonly back: string
   readonly purchase?: string
@@ -65,7 +79,12 @@ const answerOf = (begun: Begun, back: string, values: Readonly<Record<string, st
   return { to: back, kept: { values, errors: {}, message }, status: begun.kind === 'failed' ? 503 : 409 }
 }
 
-const holdOf = ({ site, form, shopper, purchase }: Asked, car: Vehicle, values: Readonly<Record<string, string>>) => {
+const holdOf = (
+  { site, form, shopper, sender, purchase }: Asked,
+  car: Vehicle,
+  values: Readonly<Record<string, string>>,
+  once: string | undefined,
+) => {
   const { main, sub } = vehicleTitle(car)
   const dollars = paidDollars(car)
   const { name = '', phone = '', email = '' } = values
@@ -80,8 +99,21 @@ const holdOf = ({ site, form, shopper, purchase }: Asked, car: Vehicle, values: 
     // The page's own key: pressed twice, it is one hold. Amounts are the server's alone.
     key: formText(form, 'key') || crypto.randomUUID(),
     shopper: shopper?.id,
+    // Who signed in has shown a phone, and is counted by it alone.
+    sender: shopper || sender === null ? undefined : sender,
+    once,
     purchase,
   }
+}
+
+/** Whether a machine may be reserving (LEAD-10): a machine of many addresses would take a whole yard off the market. */
+const doubt = async ({ site, form, shopper, sender }: Asked): Promise<{ message: string } | { once?: string }> => {
+  if (shopper) return {}
+  const { bot_check: solution } = form
+  const proof = await proofOf(site, typeof solution === 'string' ? solution : '', sender, Date.now())
+  if (proof.verdict === 'refused') return { message: leadTexts.botCheck }
+  if (proof.verdict === 'none' && unprovenBySender(`${site.id} ${sender ?? ''}`) > 0) return { message: waitWords }
+  return proof
 }
 
 /** Begins a hold from a form that was read already (RSV-01, RSV-04). */
@@ -92,7 +124,9 @@ export const holdCar = async (
 ): Promise<SaleAnswer> => {
   const ours = await till()
   if (!ours) return answerOf({ kind: 'failed' }, asked.back, values)
-  return answerOf(await beginHold(ours, holdOf(asked, car, values)), asked.back, values)
+  const proof = await doubt(asked)
+  if ('message' in proof) return { to: asked.back, kept: { values, errors: {}, message: proof.message }, status: 429 }
+  return answerOf(await beginHold(ours, holdOf(asked, car, values, proof.once)), asked.back, values)
 }
 
 /** Takes the form of a checkout; null for no car of this dealer, and where nobody reserves (RSV-01). */

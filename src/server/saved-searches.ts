@@ -3,57 +3,52 @@ import { newUnsubscribeToken } from '@/collections/saved-searches'
 import { savedSearchConsent, type SavedSearch } from '@/src/domain/stock/saved-search'
 import type { Site } from '@/src/domain/tenancy/site'
 import { createLimiter } from '@/src/runtime/limiter'
-import { within } from './data'
-import { payload } from './payload'
+import { type AwaitedSearch, confirmSearch, keepSearch, searchOfLink } from '@/src/services/accounts/saved-searches'
+import { database } from './database'
+import { contactOf } from './dealer-contact'
+import type { Shopper } from './shopper-session'
 
 const hour = 3_600_000
-/** Per sender, per e-mail address and for a whole site; a person saves a handful, a machine thousands. */
+/** Per sender and for a whole site; a person saves a handful, a machine thousands. */
 const bySender = createLimiter(60, hour)
-const byEmail = createLimiter(10, hour)
 const bySite = createLimiter(600, hour)
+/** A stranger can have no more mails than this sent to an address. */
+const byEmail = createLimiter(10, 24 * hour)
 
-/** Seconds to wait before another search is saved; 0 where it may be. Who is refused uses up nothing of the others'. `sender` as `src/runtime/http.ts` tells it. */
-export const savedSearchWait = (site: Site, email: string, sender: string | null): number =>
-  bySender(`${site.id} ${sender ?? ''}`) || byEmail(`${site.id} ${email}`) || bySite(site.id)
+type Asking = { readonly site: Site; readonly search: SavedSearch; readonly shopper: Shopper | null }
 
-const find = async (site: Site, { email, address }: SavedSearch) => {
-  const { docs } = await (
-    await payload()
-  ).find({
-    collection: 'saved-searches',
-    where: within(site.id, { and: [{ email: { equals: email } }, { address: { equals: address } }] }),
-    depth: 0,
-    limit: 1,
-    pagination: false,
-    overrideAccess: true,
-  })
-  return docs[0]
-}
-
-const renew = async (id: string, { name }: SavedSearch, consent: string): Promise<void> => {
-  await (await payload()).update({ collection: 'saved-searches', id, data: { name, consent }, overrideAccess: true })
-}
+/** Who is signed in and has confirmed that the address is theirs need not do it again. */
+const isOwner = ({ search, shopper }: Asking): boolean =>
+  shopper?.email_confirmed === true && shopper.email?.toLowerCase() === search.email
 
 /**
- * Keeps a search for a shopper. The same search of the same address is one row, whoever sends it how often: it takes
- * the newer name and consent. Rejects when the database does not answer.
+ * Seconds to wait before another search is saved; 0 where it may be. Who is refused uses up nothing of the others'.
+ * `sender` as `src/runtime/http.ts` tells it.
  */
-export const saveSearch = async (site: Site, search: SavedSearch): Promise<void> => {
-  const consent = savedSearchConsent(site.name)
-  const known = await find(site, search)
-  if (known) return renew(known.id, search, consent)
-  try {
-    await (
-      await payload()
-    ).create({
-      collection: 'saved-searches',
-      data: { ...search, consent, tenant: site.id, unsubscribe_token: newUnsubscribeToken() },
-      overrideAccess: true,
-    })
-  } catch (error) {
-    // Sent twice at once, the unique index keeps one of them.
-    const other = await find(site, search)
-    if (!other) throw error
-    await renew(other.id, search, consent)
-  }
+export const savedSearchWait = (asking: Asking, sender: string | null): number => {
+  const { site, search } = asking
+  return (
+    bySender(`${site.id} ${sender ?? ''}`) ||
+    (isOwner(asking) ? 0 : byEmail(`${site.id} ${search.email}`)) ||
+    bySite(site.id)
+  )
 }
+
+/** Keeps a search for a shopper: `asked` where a link in a mail has to be opened first. Rejects when the database does not answer. */
+export const saveSearch = async (asking: Asking): Promise<'kept' | 'asked'> => {
+  const { site, search } = asking
+  const { id, name, url, theme } = site
+  return keepSearch(
+    await database(),
+    { id, name, url, contact: contactOf(site), accent: theme.accent },
+    { search, consent: savedSearchConsent(name), isOwner: isOwner(asking), token: newUnsubscribeToken() },
+  )
+}
+
+/** The search a mail's link would confirm; null for none. */
+export const awaitedSearch = async (site: Pick<Site, 'id'>, token: string): Promise<AwaitedSearch | null> =>
+  searchOfLink(await database(), site.id, token)
+
+/** Confirms a saved search by its mail's link. */
+export const confirmSavedSearch = async (site: Pick<Site, 'id'>, token: string): Promise<void> =>
+  confirmSearch(await database(), site.id, token)

@@ -54,8 +54,12 @@ test('[FIN-06] personalised finance: behind the sign-in, an estimate with its co
   await expect(page.getByLabel('Your name')).toHaveValue('Ada Lovelace')
   await fits(page)
   await type(page, 'Email address', email)
+  const sent = page.waitForRequest('**/api/personalised-finance')
   await submit(page, 'Ask for my finance')
   await expect(page).toHaveURL(/\/success$/)
+  const said = new URLSearchParams((await sent).postData() ?? '')
+  expect(said.get('bot_check')).toMatch(/.{100}/)
+  expect(JSON.parse(said.get('lead_attributes') ?? '')).toMatchObject({ visited_pages: ['/personalised/finance'] })
   expect(await leadOf(email)).toMatchObject({
     category: 'Finance Enquiry',
     subcategory: 'Personalised',

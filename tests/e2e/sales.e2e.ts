@@ -10,7 +10,8 @@ test.use({ savesData: true })
 
 const yard = 'yarra-value-cars'
 const direct = 'voltara'
-const free = "v.status = 'in_stock' AND v.reserved IS NOT TRUE AND v.held IS NOT TRUE AND v.price_cents > 100000"
+const free = `v.status = 'in_stock' AND v.reserved IS NOT TRUE AND v.price_cents > 100000
+  AND NOT EXISTS (SELECT 1 FROM reservations r WHERE r.car_id = v.id AND r.state IN ('pending', 'held'))`
 const unique = (): string => `buyer-${Math.random().toString(36).slice(2)}@example.com`
 
 const forget = async (email: string): Promise<void> => {
@@ -57,6 +58,9 @@ test('[RSV-01] [RSV-03] from the search page to a reserved car; the dealer sees 
   const other = await ask(yard, `/cars/${slug}/checkout`)
   expect(other.body).toContain('Somebody is reserving this right now.')
   expect(other.headers['cache-control']).toContain('no-store')
+  expect((await ask(yard, `/cars/${slug}`)).body).toContain('Reserve Car Now for $200')
+  const [asked] = await sql<{ sender: string }>('SELECT sender FROM reservations WHERE email = $1', [email])
+  expect(asked?.sender).toBeTruthy()
 
   await page.getByRole('button', { name: 'Fail (test)' }).click()
   await expect(page.getByText('The test card was declined.')).toBeVisible()

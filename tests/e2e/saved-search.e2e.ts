@@ -22,14 +22,28 @@ const forget = async (email: string): Promise<void> => {
   const client = new pg.Client({ connectionString: databaseUrl() })
   await client.connect()
   await client.query('DELETE FROM saved_searches WHERE email = $1', [email])
+  await client.query('DELETE FROM messages WHERE recipient = $1', [email])
   await client.end()
 }
 
+/** The link of the one mail that was sent there. */
+const linkTo = async (email: string): Promise<string> => {
+  const client = new pg.Client({ connectionString: databaseUrl() })
+  await client.connect()
+  const { rows: mails } = await client.query<{ text: string }>('SELECT text FROM messages WHERE recipient = $1', [
+    email,
+  ])
+  await client.end()
+  expect(mails).toHaveLength(1)
+  const path = /\/saved-searches\/confirm\?token=[\w-]+/.exec(mails[0]?.text ?? '')?.[0] ?? ''
+  return `${site(slug)}${path}`
+}
+
 const form = (values: Record<string, string>) => new URLSearchParams(values).toString()
-const send = (values: Record<string, string>, accept = 'application/json') =>
+const send = (values: Record<string, string>, accept = 'application/json', more: Record<string, string> = {}) =>
   ask(slug, '/saved-searches', {
     method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded', accept },
+    headers: { 'content-type': 'application/x-www-form-urlencoded', accept, ...more },
     body: form(values),
   })
 const unique = (): string => `shopper-${Math.random().toString(36).slice(2)}@example.com`
@@ -54,12 +68,19 @@ test('[SRCH-18] a search is saved from the page, with the consent word by word',
   await expect(page.getByText('Please enter an email address such as name@example.com.')).toBeVisible()
   await page.locator('[name=email]').fill(email.toUpperCase())
   await save.click()
-  await expect(page.getByText('Your search is saved.')).toBeVisible()
+  await expect(page.getByText('Please check your email.')).toBeVisible()
   const [row, ...others] = await rows(email)
   expect(others).toEqual([])
   expect(row).toMatchObject({ slug, name: 'Ada', email, address: '/search/suv?range[price]=:60000' })
   expect(row?.['consent']).toContain('Email me when new cars match this search.')
   expect(row?.['unsubscribe_token']).toMatch(/^[\w-]{32}$/)
+  expect(row?.['confirmed_at']).toBeNull()
+  await page.goto(await linkTo(email))
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Yes, email me' }).click()
+  await expect(page.getByRole('heading', { name: 'Your search is saved' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'See the whole search' })).toHaveAttribute('href', row?.['address'] ?? '')
+  expect((await rows(email))[0]?.['confirmed_at']).not.toBeNull()
   await forget(email)
 })
 
@@ -75,7 +96,7 @@ test('[SRCH-18] without script the form is a plain one, and says what is wrong',
   await page.locator('[name=email]').fill(email)
   await page.locator('[name=consent]').check()
   await page.getByRole('button', { name: 'Save this search' }).click()
-  await expect(page.getByText('Your search is saved.')).toBeVisible()
+  await expect(page.getByText('Please check your email.')).toBeVisible()
   expect(await rows(email)).toHaveLength(1)
   await forget(email)
   await context.close()
@@ -109,6 +130,7 @@ test('[SRCH-18] what is no saved search is refused, and nothing is kept', async 
   const plain = await send({ ...whole, address: '//evil.example/search' }, 'text/html')
   expect(plain.status).toBe(303)
   expect(plain.headers.location).toMatch(/^\/search\/[^?]*\?save=address$/)
+  expect((await send(whole, 'application/json', { origin: 'https://evil.example' })).status).toBe(403)
   expect((await send({ ...whole, name: 'x'.repeat(30_000) })).status).toBe(422)
   const colours = Array.from({ length: 25 }, (_, n) => `refinementList[colour][${n}]=${'x'.repeat(90)}${n}`).join('&')
   const long = { ...whole, address: `/search/suv?${colours}` }

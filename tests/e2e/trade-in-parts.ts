@@ -28,7 +28,7 @@ export const commonModel = async (tenant: string) => {
 
 export const leadOf = async (email: string) => {
   const rows = await sql<Record<string, unknown>>(
-    `SELECT l.id, l.subcategory, l.form_completed, l.lead_status, l.category, l.car_id, l.shopper_id,
+    `SELECT l.id, l.subcategory, l.form_completed, l.lead_status, l.category, l.car_id, l.shopper_id, l.lead_attributes,
        (SELECT json_object_agg(d.name, d.value) FROM leads_details d WHERE d._parent_id = l.id) AS details
      FROM leads l WHERE l.email = $1`,
     [email],

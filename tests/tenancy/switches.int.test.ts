@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PayloadRequest } from 'payload'
+import { roles } from '@/collections/shared/roles'
 import { templateLayer } from '@/src/admin/switches/template-layer'
 import { resolveSwitches } from '@/tenants/switches'
 import { createWorld, type World } from './world'
@@ -108,5 +109,33 @@ describe('a theme', () => {
     expect((await world.rest('PATCH', path, token(), { heading_font: 'Comic Sans' })).status).toBe(400)
     const good = await world.rest('PATCH', path, token(), { ink: '#101010', heading_font: 'DM Sans', secondary: null })
     expect(good.status).toBe(200)
+  })
+})
+
+describe('templates', () => {
+  const names = async (asking: string) => {
+    const { body } = await world.rest('GET', '/templates?limit=100', asking)
+    return ((body as { docs?: { name: string }[] }).docs ?? []).map(({ name }) => name)
+  }
+
+  test('[ADM-01] [TEN-02] staff read those of their own tenants, by every door; another group’s is not there', async () => {
+    for (const role of roles) expect(await names(world.staff[role].token), role).toEqual(['Yard'])
+    const foreign = (await world.pool.query<{ id: string }>("SELECT id FROM templates WHERE name = 'Prestige'")).rows[0]
+    const id = foreign?.id ?? ''
+    for (const target of [
+      `/templates/${id}`,
+      `/templates?where[id][equals]=${id}`,
+      '/templates?where[slug][equals]=prestige',
+      '/templates?where[switches][exists]=true',
+      '/templates/count?where[name][like]=Prest',
+    ]) {
+      const { status, body } = await world.rest('GET', target, token())
+      expect(JSON.stringify(body), target).not.toContain('Prestige')
+      expect([200, 404], target).toContain(status)
+      if (target.includes('count')) expect(body).toEqual({ totalDocs: 0 })
+    }
+    const own = await world.rest('GET', `/tenants/${world.a}?depth=2`, token())
+    expect(JSON.stringify(own.body)).not.toContain('Prestige')
+    expect((await world.rest('GET', '/templates', null)).status).toBe(403)
   })
 })

@@ -14,5 +14,8 @@ export const dialled = (text: string): string | null => {
   return australian ? `+61${local}` : null
 }
 
+/** Whether it is a number of another country: texts to some of those cost the sender dearly. */
+export const isForeign = (phone: string): boolean => !phone.startsWith('+61')
+
 /** Whether a text message reaches it: an Australian mobile, or a foreign number, of which we cannot tell. */
-export const takesTexts = (phone: string): boolean => !phone.startsWith('+61') || /^\+61[45]\d{8}$/.test(phone)
+export const takesTexts = (phone: string): boolean => isForeign(phone) || /^\+61[45]\d{8}$/.test(phone)

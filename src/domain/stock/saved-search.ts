@@ -27,6 +27,9 @@ export const savedSearchErrors: Readonly<Record<SavedSearchField, string>> = {
 export const savedSearchConsent = (dealer: string): string =>
   `Email me when new cars match this search. ${dealer} keeps my name and address for that alone, and every email has a link that ends it.`
 
+/** Days the link works that confirms a saved search; then a search nobody confirmed is forgotten. */
+export const confirmDays = 7
+
 const one = (form: Readonly<Record<string, unknown>>, name: string): string => {
   const value = form[name]
   return typeof value === 'string'

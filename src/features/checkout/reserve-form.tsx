@@ -1,4 +1,5 @@
 import { payerFields } from '@/src/domain/sales/payer-fields'
+import { FormFiller } from '@/src/features/enquiry/form-filler'
 import { button } from '@/src/ui/button'
 import { Agree, Hidden, Problems, SaleFields } from './fields'
 import { Accepts, TestMoney } from './frame'
@@ -19,11 +20,14 @@ export type ReserveFormProps = {
   readonly deposit: string
   readonly accepted: readonly string[]
   readonly isTest: boolean
+  /** Whether the browser shows that no machine writes (LEAD-10). */
+  readonly botCheck: boolean
 }
 
 /** Reserves a car in one step (RSV-01); a plain form, because the next page is the payment's. */
 export const ReserveForm = (props: ReserveFormProps) => {
-  const { values, errors, message, hidden, steps, coolingOff, terms, privacy, deposit, accepted, isTest } = props
+  const { values, errors, message, hidden, steps, coolingOff, terms, privacy, deposit, accepted, isTest, botCheck } =
+    props
   return (
     <>
       {isTest && <TestMoney />}
@@ -40,6 +44,7 @@ export const ReserveForm = (props: ReserveFormProps) => {
         <Problems errors={errors} message={message} />
         <Hidden values={hidden} />
         <SaleFields fields={payerFields} values={values} errors={errors} />
+        <FormFiller botCheck={botCheck} visited={false} />
         <Agree error={errors['agree']}>{terms}</Agree>
         <p className="text-muted text-sm">
           {privacy}{' '}

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '@/scripts/testing/database'
 import { addTenant, csvOf, dealerRow, importCsv } from '@/scripts/testing/stock'
+import { confirmSearch } from '../accounts/saved-searches'
 import { sendAlerts } from './run'
 
 let database: TestDatabase
@@ -31,12 +32,14 @@ const mails = () =>
   ])
 const run = (now: Date) => sendAlerts(database.pool, now, { platform })
 
-const search = async (address: string, saved: Date): Promise<void> => {
+const search = async (address: string, saved: Date, confirmed: Date | null = saved): Promise<string> => {
+  const token = `token-${randomUUID()}`
   await rows(
-    `INSERT INTO saved_searches (id, tenant_id, name, email, address, consent, unsubscribe_token, created_at)
-     VALUES ($1, $2, 'Ann', 'ann@example.com', $3, 'yes', $4, $5)`,
-    [randomUUID(), tenantId, address, `token-${randomUUID()}`, saved],
+    `INSERT INTO saved_searches (id, tenant_id, name, email, address, consent, unsubscribe_token, created_at, updated_at,
+       confirmed_at) VALUES ($1, $2, 'Ann', 'ann@example.com', $3, 'yes', $4, $5, $5, $6)`,
+    [randomUUID(), tenantId, address, token, saved, confirmed],
   )
+  return token
 }
 
 const kia = (n: string) => ({ ...dealerRow(n), Make: 'Kia', Model: 'Rio', Badge: 'S' })
@@ -78,6 +81,21 @@ describe('saved searches', () => {
     await stock([kia('a')], new Date(morning(1).getTime() + 60_000))
     await Promise.all([run(morning(2)), run(morning(2)), run(morning(2))])
     expect(await mails()).toHaveLength(1)
+  })
+
+  test('[SRCH-18] nothing is sent before the address is confirmed; what nobody confirms is forgotten after a week', async () => {
+    const token = await search(address, morning(1), null)
+    await stock([kia('a')], new Date(morning(1).getTime() + 60_000))
+    expect(await run(morning(2))).toBe(0)
+    await confirmSearch(database.pool, await addTenant(database.pool), token)
+    expect(await run(morning(2))).toBe(0)
+    await confirmSearch(database.pool, tenantId, token)
+    expect(await run(morning(3))).toBe(1)
+    await search('/search/suv', morning(1), null)
+    await run(morning(8))
+    expect(await rows('SELECT address FROM saved_searches WHERE tenant_id = $1', [tenantId])).toHaveLength(2)
+    await run(morning(9))
+    expect(await rows('SELECT address FROM saved_searches WHERE tenant_id = $1', [tenantId])).toEqual([{ address }])
   })
 
   test('[SRCH-18] a mail that could not be written leaves the search due: nothing is lost, nothing told twice', async () => {

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import { mailsDueSince } from '@/src/domain/accounts/alert-time'
+import { forgetUnconfirmed } from '../accounts/saved-searches'
 import { dealersWithAlerts } from './dealers'
 import { tellPriceDrops } from './price-drops'
 import { tellNewCars } from './search-alerts'
@@ -21,6 +22,7 @@ export const sendAlerts = async (
     if (dueSince === null) continue
     signal?.throwIfAborted()
     try {
+      await forgetUnconfirmed(db, dealer.id, now)
       told += await tellNewCars(db, dealer, dueSince, now)
       told += await tellPriceDrops(db, dealer, now)
     } catch (error) {

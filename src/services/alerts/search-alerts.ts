@@ -49,7 +49,7 @@ const mailOf = (dealer: Dealer, search: Search, hits: readonly SearchHit[]): Mai
 }
 
 const dueSearches = `SELECT id, name, email, address, coalesce(told_at, created_at) AS since, unsubscribe_token
-  FROM saved_searches WHERE tenant_id = $1 AND coalesce(told_at, created_at) < $2 ORDER BY id`
+  FROM saved_searches WHERE tenant_id = $1 AND confirmed_at IS NOT NULL AND coalesce(told_at, created_at) < $2 ORDER BY id`
 
 /**
  * One search's mail, and up to when it told, in one transaction: stopped anywhere, it is sent once or not yet. Whoever
@@ -81,7 +81,7 @@ const tell = (db: Pool, dealer: Dealer, search: Search, cars: NewCars, now: Date
 
 /**
  * Tells who saved a search of the cars that came since (SRCH-18), once a day: `dueSince` is the day's beginning. What was
- * there when the search was saved is told to nobody. @returns how many mails are new
+ * there when the search was saved is told to nobody, and nothing to who did not confirm the address. @returns how many mails are new
  */
 export const tellNewCars = async (db: Pool, dealer: Dealer, dueSince: Date, now: Date): Promise<number> => {
   const { rows } = await db.query<Search>(dueSearches, [dealer.id, dueSince])

@@ -52,7 +52,7 @@ describe('beacons', () => {
       for (let n = 0; n < 3; n += 1)
         beacons.take(
           tenantId,
-          '192.0.2.1',
+          `192.0.2.${String(10 + n)}`,
           beacon({ events: [{ id: 4, car_id: cars[0], path: '/cars/x' }], views: [cars[0]] }),
         )
       beacons.take(foreign, '192.0.2.1', beacon({ events: [{ id: 25, car_id: cars[0], path: '/' }], views: [cars[0]] }))

@@ -3,6 +3,7 @@ import type { Pool, PoolClient } from 'pg'
 import { pendingUntil } from '@/src/domain/sales/machine'
 import type { Payments } from '@/src/integrations/payments/port'
 import { inTransaction } from '@/src/integrations/postgres/transaction'
+import { spendChallenge } from '../leads/spend-challenge'
 import { uuidV7 } from '../stock/uuid-v7'
 import { applyTold } from './apply'
 import { openCheckout } from './open-checkout'
@@ -26,6 +27,10 @@ export type NewHold = Payer & {
   readonly terms: string
   /** The form's own key: pressed twice, it is one hold. */
   readonly key: string
+  /** Who sends it without having signed in: of those, unpaid holds are counted by sender too. */
+  readonly sender?: string | undefined
+  /** The bot check's solution, which is good for one hold. */
+  readonly once?: string | undefined
   /** The purchase this deposit belongs to. */
   readonly purchase?: string | undefined
 }
@@ -43,13 +48,20 @@ export type Begun =
   | { readonly kind: 'failed' }
   /** The same person holds, or is paying for, other cars already. */
   | { readonly kind: 'many' }
+  /** As many cars wait for a deposit of the same sender. */
+  | { readonly kind: 'crowd' }
+  /** The bot check's solution was used before. */
+  | { readonly kind: 'spent' }
 
 /** Cars one person may have on hold at a time. */
 const mostHolds = 3
+/** Cars that may wait for the deposit of one sender at a time; paid ones do not count, as many people share an address. */
+const mostUnpaid = 3
 
 const token = (): string => randomBytes(24).toString('base64url')
 
-type Stored = { readonly payment: string; readonly fresh: boolean } | { readonly refused: 'many' } | null
+type Refused = 'many' | 'crowd' | 'spent'
+type Stored = { readonly payment: string; readonly fresh: boolean } | { readonly refused: Refused } | null
 
 const byKey = async (db: Pool | PoolClient, tenant: string, key: string): Promise<string | undefined> => {
   const { rows } = await db.query<{ id: string }>('SELECT id FROM payments WHERE tenant_id = $1 AND key = $2', [
@@ -62,8 +74,8 @@ const byKey = async (db: Pool | PoolClient, tenant: string, key: string): Promis
 const insertHold = async (client: PoolClient, hold: NewHold, now: Date): Promise<string | undefined> => {
   const { rows } = await client.query<{ id: string }>(
     `INSERT INTO reservations (id, tenant_id, state, car_id, car_title, price_cents, deposit_cents, held_until, name, phone,
-       email, terms, shopper_id, key, token, created_at, updated_at)
-     SELECT $1, v.tenant_id, 'pending', v.id, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $15 FROM vehicles v
+       email, terms, shopper_id, sender, key, token, created_at, updated_at)
+     SELECT $1, v.tenant_id, 'pending', v.id, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16 FROM vehicles v
      WHERE v.tenant_id = $2 AND v.id = $3 AND v.status IN ('in_stock', 'coming_soon') AND v.removed_at IS NULL
        AND v.hidden IS NOT TRUE AND v.reserved IS NOT TRUE
      ON CONFLICT DO NOTHING RETURNING id`,
@@ -76,6 +88,7 @@ const insertHold = async (client: PoolClient, hold: NewHold, now: Date): Promise
         hold.email,
         hold.terms,
         hold.shopper ?? null,
+        hold.sender ?? null,
         hold.key,
         token(),
         now,
@@ -118,16 +131,36 @@ const holdsMany = async (client: PoolClient, { tenant, phone, email }: NewHold):
   return (rows[0]?.count ?? 0) >= mostHolds
 }
 
+/** Counted one after the other: a sender who asks for a whole yard at once is counted like any other. */
+const isCrowd = async (client: PoolClient, { tenant, sender }: NewHold): Promise<boolean> => {
+  if (sender === undefined) return false
+  await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`hold ${tenant} ${sender}`])
+  const { rows } = await client.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM reservations WHERE tenant_id = $1 AND state = 'pending' AND sender = $2`,
+    [tenant, sender],
+  )
+  return (rows[0]?.count ?? 0) >= mostUnpaid
+}
+
+/** Why no hold is stored, whatever the car; null for no reason. */
+const refusalOf = async (client: PoolClient, hold: NewHold): Promise<Refused | null> => {
+  if (await holdsMany(client, hold)) return 'many'
+  if (await isCrowd(client, hold)) return 'crowd'
+  return hold.once === undefined || (await spendChallenge(client, hold.once)) ? null : 'spent'
+}
+
 /** Hold and payment, both or neither. The unique index lets one of a hundred in, and the others wait for nobody. */
 const storeHold = ({ db, provider, now }: Till, hold: NewHold): Promise<Stored> =>
   inTransaction(db, async (client) => {
     const before = await byKey(client, hold.tenant, hold.key)
     if (before) return { payment: before, fresh: false }
-    if (await holdsMany(client, hold)) return { refused: 'many' }
-    const id = await insertHold(client, hold, now())
+    const refused = await refusalOf(client, hold)
+    const id = refused ? undefined : await insertHold(client, hold, now())
     if (!id) {
+      // Pressed twice at once, the other press may have stored it meanwhile.
       const other = await byKey(client, hold.tenant, hold.key)
-      return other ? { payment: other, fresh: false } : null
+      if (other) return { payment: other, fresh: false }
+      return refused ? { refused } : null
     }
     const asked = {
       ...hold,
@@ -188,7 +221,7 @@ const pay = async (till: Till, paymentId: string, fresh: boolean): Promise<Begun
 export const beginHold = async (till: Till, hold: NewHold): Promise<Begun> => {
   const stored = await storeHold(till, hold)
   if (stored === null) return takenBy(till.db, hold)
-  if ('refused' in stored) return { kind: 'many' }
+  if ('refused' in stored) return { kind: stored.refused }
   till.at?.('hold stored')
   return pay(till, stored.payment, stored.fresh)
 }

@@ -12,7 +12,7 @@ type Props = {
   readonly busy?: string
 }
 
-type Answer = { readonly wrong?: readonly SavedSearchField[]; readonly message?: string }
+type Answer = { readonly wrong?: readonly SavedSearchField[]; readonly message?: string; readonly asked?: true }
 
 const failed = 'Your search could not be saved. Please try again in a moment.'
 
@@ -27,7 +27,11 @@ const described = (field: SavedSearchField, wrong: readonly SavedSearchField[]) 
   wrong.includes(field) ? { 'aria-invalid': true, 'aria-describedby': `save-${field}-problem` } : {}
 
 const useSending = (first: readonly SavedSearchField[]) => {
-  const [state, setState] = useState<{ wrong: readonly SavedSearchField[]; message?: string; saved?: true }>({
+  const [state, setState] = useState<{
+    wrong: readonly SavedSearchField[]
+    message?: string
+    saved?: 'kept' | 'asked'
+  }>({
     wrong: first,
   })
   const latest = useRef<AbortController>(undefined)
@@ -40,8 +44,8 @@ const useSending = (first: readonly SavedSearchField[]) => {
       const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
       const headers = { accept: 'application/json' }
       const response = await fetch(form.action, { method: 'POST', body, headers, signal: own.signal })
-      const { wrong = [], message } = (await response.json()) as Answer
-      setState(response.ok ? { wrong: [], saved: true } : { wrong, ...(message && { message }) })
+      const { wrong = [], message, asked } = (await response.json()) as Answer
+      setState(response.ok ? { wrong: [], saved: asked ? 'asked' : 'kept' } : { wrong, ...(message && { message }) })
       const [first_] = wrong
       if (first_) form.querySelector<HTMLInputElement>(`[name=${first_}]`)?.focus()
     } catch {
@@ -57,7 +61,7 @@ const field =
 /** The form of a saved search: plain without script, with it the answers stand at the fields (SRCH-18). */
 export const SaveForm = ({ address, consent, wrong: first, busy }: Props) => {
   const { wrong, message = busy, saved, send } = useSending(first)
-  if (saved) return <SearchSaved here />
+  if (saved) return <SearchSaved here asked={saved === 'asked'} />
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     void send(event.currentTarget)
@@ -118,14 +122,26 @@ export const SaveForm = ({ address, consent, wrong: first, busy }: Props) => {
   )
 }
 
-/** `here`: in place of the form just sent, whose focus it takes, so that it is read out. */
-export const SearchSaved = ({ here = false }: { here?: boolean }) => (
+/**
+ * `asked`: it waits for the link in a mail. `here`: in place of the form just sent, whose focus it takes, so that it is
+ * read out.
+ */
+export const SearchSaved = ({ here = false, asked = false }: { here?: boolean; asked?: boolean }) => (
   <p
     role="status"
     tabIndex={here ? -1 : undefined}
     ref={here ? (element) => element?.focus() : undefined}
     className="text-base outline-none"
   >
-    <strong className="font-semibold">Your search is saved.</strong> We will email you when new cars match it.
+    {asked ? (
+      <>
+        <strong className="font-semibold">Please check your email.</strong> Open the link we sent you, and we will email
+        you when new cars match this search.
+      </>
+    ) : (
+      <>
+        <strong className="font-semibold">Your search is saved.</strong> We will email you when new cars match it.
+      </>
+    )}
   </p>
 )

@@ -42,8 +42,8 @@ export const SaveSearchPage = ({
               </ul>
             )}
           </div>
-          {saving === 'done' ? (
-            <SearchSaved />
+          {saving === 'done' || saving === 'asked' ? (
+            <SearchSaved asked={saving === 'asked'} />
           ) : (
             <SaveForm
               address={asked.address}
@@ -60,4 +60,4 @@ export const SaveSearchPage = ({
 }
 
 /** Said where somebody saves more searches than a person does. */
-export const savingTooOften = 'That was a lot of searches at once. Please try again in an hour.'
+export const savingTooOften = 'That was a lot of searches at once. Please try again later.'

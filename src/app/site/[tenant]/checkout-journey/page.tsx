@@ -72,7 +72,7 @@ const linesOf = ({
 }
 
 const Deposit = (shown: Asked) => {
-  const { site, vehicle, kept } = shown
+  const { site, vehicle, shopper, kept } = shown
   return (
     <DepositForm
       lines={linesOf(shown)}
@@ -85,6 +85,7 @@ const Deposit = (shown: Asked) => {
       accepted={site.switches.sales.accepted}
       back={addressOf(vehicle, 'details')}
       isTest={isTestMoney()}
+      botCheck={shopper === null && site.switches.forms.bot_check}
     />
   )
 }

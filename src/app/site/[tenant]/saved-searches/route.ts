@@ -3,9 +3,12 @@ import { encodeQuerySegment } from '@/src/domain/stock/search-url/segment'
 import { searchSegments } from '@/src/domain/stock/search-url/url'
 import { addressedSearch } from '@/src/features/stock/search/load'
 import { savingTooOften } from '@/src/features/stock/search/save-page'
+import { fromElsewhere, goTo, wantsJson } from '@/src/server/posted'
 import { saveSearch, savedSearchWait } from '@/src/server/saved-searches'
+import { shopperOfRequest } from '@/src/server/shopper-session'
 import { siteById } from '@/src/server/site'
 import type { Site } from '@/src/domain/tenancy/site'
+import { refused } from '../api/answer'
 
 export const dynamic = 'force-dynamic'
 
@@ -45,18 +48,23 @@ const outcomeOf = async (site: Site, request: Request): Promise<Outcome> => {
   if (address.length > longestAddress) {
     return { status: 422, saving: 'long', body: { wrong: ['long'] }, address }
   }
-  const wait = savedSearchWait(site, reading.search.email, request.headers.get('x-forwarded-for'))
-  if (wait > 0) return { status: 429, saving: 'wait', body: { message: savingTooOften }, address }
-  await saveSearch(site, { ...reading.search, address })
-  return { status: 200, saving: 'done', body: {}, address }
+  const shopper = await shopperOfRequest(site, request)
+  const asking = { site, search: { ...reading.search, address }, shopper }
+  if (savedSearchWait(asking, request.headers.get('x-forwarded-for')) > 0)
+    return { status: 429, saving: 'wait', body: { message: savingTooOften }, address }
+  const asked = (await saveSearch(asking)) === 'asked'
+  return { status: 200, saving: asked ? 'asked' : 'done', body: asked ? { asked } : {}, address }
 }
 
 /** Keeps a shopper's search (SRCH-18): answers JSON to script, and a plain form with the page that says what came of it. */
 export const POST = async (request: Request, { params }: Params): Promise<Response> => {
   const site = await siteById((await params).tenant)
   if (!site) return new Response('Not found.\n', { status: 404 })
+  if (fromElsewhere(request))
+    return wantsJson(request)
+      ? refused(403, 'This form belongs to another site.')
+      : goTo(site.switches.search.base_path)
   const { status, saving, body, address } = await outcomeOf(site, request)
-  const wantsJson = request.headers.get('accept')?.includes('application/json') === true
-  if (!wantsJson) return back(address, saving)
+  if (!wantsJson(request)) return back(address, saving)
   return Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
 }

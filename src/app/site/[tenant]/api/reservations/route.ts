@@ -27,7 +27,7 @@ export const POST = async (request: Request, { params }: Given): Promise<Respons
   if (mustWaitToPay(site.id, request))
     return saleResponse(request, { to: back, kept: { values: {}, errors: {}, message: waitWords }, status: 429 })
   try {
-    const answer = await takeReservation({ site, form, shopper, back })
+    const answer = await takeReservation({ site, form, shopper, sender: request.headers.get('x-forwarded-for'), back })
     return answer ? saleResponse(request, answer) : notThere()
   } catch (error) {
     console.error('A reservation could not be begun:', error)

@@ -55,6 +55,7 @@ const Form = async ({ site, vehicle, shopper, query }: Asked) => {
       deposit={formatCents(deposit)}
       accepted={site.switches.sales.accepted}
       isTest={isTestMoney()}
+      botCheck={shopper === null && site.switches.forms.bot_check}
     />
   )
 }

@@ -2,6 +2,7 @@ import { type LeadField, leadFields } from '@/src/domain/leads/fields'
 import { visibleLocations } from '@/src/domain/locations/present'
 import type { Site } from '@/src/domain/tenancy/site'
 import { Field } from '@/src/features/enquiry/field'
+import { FormFiller } from '@/src/features/enquiry/form-filler'
 import { Notice, OptIn, Trap } from '@/src/features/enquiry/lead-parts'
 import type { KeptForm } from '@/src/server/kept-form'
 import { button } from '@/src/ui/button'
@@ -63,6 +64,7 @@ export const StartForm = ({ site, car_id, kept, query }: Props) => {
         {people.map(draw)}
       </fieldset>
       <Trap />
+      <FormFiller botCheck={site.switches.forms.bot_check} visited />
       <div className="grid gap-5">
         {optIn && <OptIn {...optIn} />}
         <Notice {...notice} />

@@ -10,6 +10,7 @@ import type { Site } from '@/src/domain/tenancy/site'
 import { vehicleTitle } from '@/src/domain/vehicle-page/title'
 import { Missing } from '@/src/app/site/missing'
 import { Field, fieldId } from '@/src/features/enquiry/field'
+import { FormFiller } from '@/src/features/enquiry/form-filler'
 import { Notice, OptIn, Trap } from '@/src/features/enquiry/lead-parts'
 import { Track } from '@/src/features/events/track-page'
 import { TradeFrame } from '@/src/features/trade-in/frame'
@@ -90,6 +91,7 @@ const InterestForm = ({ site, vehicle, shopper, kept, query }: FormProps) => {
           />
         ))}
       <Trap />
+      <FormFiller botCheck={site.switches.forms.bot_check} visited />
       {optIn && <OptIn {...optIn} />}
       <Notice {...notice} />
       <button type="submit" className={button('primary', 'lg', 'w-full')}>

@@ -1,5 +1,6 @@
 import { readQuoteRequest } from '@/src/domain/finance/quote'
 import { financeQuote, quoteWait } from '@/src/server/finance'
+import { fromElsewhere } from '@/src/server/posted'
 import { siteById } from '@/src/server/site'
 import { missing, refused } from '../../answer'
 
@@ -27,6 +28,7 @@ const bodyOf = async (request: Request): Promise<unknown> => {
 export const POST = async (request: Request, { params }: Given): Promise<Response> => {
   const site = await siteById((await params).tenant)
   if (!site?.switches.finance.quote) return missing()
+  if (fromElsewhere(request)) return refused(403, 'This form belongs to another site.')
   const wait = quoteWait(site, request.headers.get('x-forwarded-for'))
   if (wait > 0) return refused(429, 'Too many tries; wait a minute.', { 'retry-after': String(wait) })
   const asked = readQuoteRequest(await bodyOf(request))

@@ -1,0 +1,56 @@
+import type { Metadata } from 'next'
+import { Missing } from '@/src/app/site/missing'
+import { AccountFrame } from '@/src/features/account/frame'
+import { awaitedSearch } from '@/src/server/saved-searches'
+import { siteById } from '@/src/server/site'
+import { button } from '@/src/ui/button'
+
+export const dynamic = 'force-dynamic'
+export const metadata: Metadata = { title: 'Your saved search', robots: { index: false, follow: false } }
+
+type Props = {
+  readonly params: Promise<{ readonly tenant: string }>
+  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>
+}
+
+/** Where the mail that asks leads (SRCH-18): one button, no sign-in. Pressing is what confirms, since programs open links too. */
+const ConfirmSearchPage = async ({ params, searchParams }: Props) => {
+  const site = await siteById((await params).tenant)
+  if (!site) return <Missing />
+  const query = await searchParams
+  const token = typeof query['token'] === 'string' ? query['token'].slice(0, 200) : ''
+  const search = await awaitedSearch(site, token)
+  if (!search)
+    return (
+      <AccountFrame title="This link is over" intro="It may be too old, or the saved search was ended.">
+        <a href={site.switches.search.base_path} className={button('secondary', 'lg', 'justify-self-start')}>
+          Search our stock
+        </a>
+      </AccountFrame>
+    )
+  if (search.confirmed)
+    return (
+      <AccountFrame
+        title="Your search is saved"
+        intro={`We will email ${search.email} when new cars match it. Every email has a link that ends them.`}
+      >
+        <a href={search.address} className={button('secondary', 'lg', 'justify-self-start')}>
+          See the whole search
+        </a>
+      </AccountFrame>
+    )
+  return (
+    <AccountFrame
+      title="Confirm your saved search"
+      intro={`Email ${search.email} when new cars match the search you saved at ${site.name}?`}
+    >
+      <form action={`/api/account/confirm-search?token=${encodeURIComponent(token)}`} method="post">
+        <button type="submit" className={button('primary', 'lg', 'w-full')}>
+          Yes, email me
+        </button>
+      </form>
+    </AccountFrame>
+  )
+}
+
+export default ConfirmSearchPage

@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { testDatabase, type TestDatabase } from '@/scripts/testing/database'
+import { addTenant } from '@/scripts/testing/stock'
+import { confirmSearch, keepSearch, searchOfLink } from './saved-searches'
+
+let database: TestDatabase
+let tenantId: string
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.drop())
+beforeEach(async () => {
+  tenantId = await addTenant(database.pool)
+})
+
+const rows = async <T extends Record<string, unknown>>(text: string) =>
+  (await database.pool.query<T>(text, [tenantId])).rows
+const mails = () =>
+  rows<{ recipient: string; text: string }>('SELECT recipient, text FROM messages WHERE tenant_id = $1')
+const kept = () =>
+  rows<{ name: string; confirmed: boolean }>(
+    'SELECT name, confirmed_at IS NOT NULL AS confirmed FROM saved_searches WHERE tenant_id = $1',
+  )
+
+const save = (more: { name?: string; address?: string; isOwner?: boolean } = {}) => {
+  const { name = 'Ann', address = '/search/suv', isOwner = false } = more
+  const dealer = { id: tenantId, name: 'Banksia', url: 'https://b.example', contact: '1 High St', accent: '#112233' }
+  return keepSearch(database.pool, dealer, {
+    search: { name, email: 'ann@example.com', address },
+    consent: 'yes',
+    isOwner,
+    token: randomBytes(24).toString('base64url'),
+  })
+}
+const tokenOf = (text = ''): string => /confirm\?token=([\w-]+)/.exec(text)?.[1] ?? ''
+
+describe('a saved search of somebody who may be anybody', () => {
+  test('[SRCH-18] is asked about by one mail, whose link confirms it, on this dealer’s site alone', async () => {
+    expect(await Promise.all([save(), save(), save()])).toEqual(['asked', 'asked', 'asked'])
+    expect(await kept()).toEqual([{ name: 'Ann', confirmed: false }])
+    const [mail, ...others] = await mails()
+    expect(others).toEqual([])
+    expect(mail?.recipient).toBe('ann@example.com')
+    expect(mail?.text).not.toContain('Ann\n')
+    const token = tokenOf(mail?.text)
+    const elsewhere = await addTenant(database.pool)
+    await confirmSearch(database.pool, elsewhere, token)
+    expect(await searchOfLink(database.pool, elsewhere, token)).toBeNull()
+    await confirmSearch(database.pool, tenantId, `${token}x`)
+    expect(await searchOfLink(database.pool, tenantId, token)).toEqual({
+      address: '/search/suv',
+      email: 'ann@example.com',
+      confirmed: false,
+    })
+    await confirmSearch(database.pool, tenantId, token)
+    expect(await kept()).toEqual([{ name: 'Ann', confirmed: true }])
+    expect(await searchOfLink(database.pool, tenantId, token)).toMatchObject({ confirmed: true })
+  })
+
+  test('[SRCH-18] one link confirms one search; a stranger changes nothing of what is confirmed, and learns nothing', async () => {
+    await save()
+    await confirmSearch(database.pool, tenantId, tokenOf((await mails())[0]?.text))
+    expect(await save({ name: 'Win at evil.example' })).toBe('asked')
+    expect(await save({ address: '/search/ute' })).toBe('asked')
+    expect(await kept()).toEqual(
+      expect.arrayContaining([
+        { name: 'Ann', confirmed: true },
+        { name: 'Ann', confirmed: false },
+      ]),
+    )
+    expect(await save({ name: 'Anna', isOwner: true })).toBe('kept')
+    expect(await kept()).toContainEqual({ name: 'Anna', confirmed: true })
+  })
+
+  test('[SRCH-18] needs no mail where the address is confirmed in the account', async () => {
+    expect(await save({ isOwner: true })).toBe('kept')
+    expect(await kept()).toEqual([{ name: 'Ann', confirmed: true }])
+    expect(await mails()).toEqual([])
+  })
+})

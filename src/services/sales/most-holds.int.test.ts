@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabase, type TestDatabase } from '@/scripts/testing/database'
+import { deskOf, holdOf, tillOf, yard } from '@/scripts/testing/till'
+import { beginHold, type NewHold } from './begin'
+import { settlePayment } from './settle'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.drop())
+
+const begin = (hold: NewHold) => beginHold(tillOf(database.pool), hold)
+const paymentsOf = async (tenant: string) =>
+  (
+    await database.pool.query<{ id: string; session_id: string }>(
+      'SELECT id, session_id FROM payments WHERE tenant_id = $1 ORDER BY created_at, id',
+      [tenant],
+    )
+  ).rows
+
+test('[RSV-02] one person holds three cars at most: nobody takes a whole yard off the market', async () => {
+  const { tenant, cars } = await yard(database, 4)
+  const kinds = []
+  for (const car of cars) kinds.push((await begin(holdOf(tenant, car, { email: 'ada@example.com' }))).kind)
+  expect(kinds).toEqual(['pay', 'pay', 'pay', 'many'])
+})
+
+test('[RSV-02] a sender has three cars at most that wait for a deposit, whoever they say they are; paid ones do not count', async () => {
+  const { tenant, cars } = await yard(database, 8)
+  const people = cars.map((car, n) =>
+    holdOf(tenant, car, { phone: `0491 570 ${String(200 + n)}`, sender: '203.0.113.9' }),
+  )
+  const till = tillOf(database.pool)
+  const kinds = (await Promise.all(people.slice(0, 6).map((hold) => beginHold(till, hold)))).map(({ kind }) => kind)
+  expect(kinds.sort()).toEqual(['crowd', 'crowd', 'crowd', 'pay', 'pay', 'pay'])
+  // The others behind that address go on as soon as one has paid, or let it go.
+  const [payment] = await paymentsOf(tenant)
+  expect((await begin(people[6]!)).kind).toBe('crowd')
+  await deskOf(database.pool).pay(payment!.session_id)
+  await settlePayment(till, payment!.id)
+  expect((await begin(people[6]!)).kind).toBe('pay')
+  expect((await begin({ ...people[7]!, sender: '203.0.113.10' })).kind).toBe('pay')
+  expect((await begin({ ...people[6]!, key: 'another' })).kind).toBe('crowd')
+})
+
+test('[RSV-02] [LEAD-10] a solution of the bot check holds one car, also pressed twice', async () => {
+  const { tenant, cars } = await yard(database)
+  const hold = { ...holdOf(tenant, cars[0] ?? ''), once: randomUUID() }
+  const answers = await Promise.all([1, 2, 3].map(() => beginHold(tillOf(database.pool), hold)))
+  expect(new Set(answers.map((one) => JSON.stringify(one))).size).toBe(1)
+  expect(answers[0]?.kind).toBe('pay')
+  expect((await begin({ ...holdOf(tenant, cars[1] ?? ''), once: hold.once })).kind).toBe('spent')
+  expect(await paymentsOf(tenant)).toHaveLength(1)
+})

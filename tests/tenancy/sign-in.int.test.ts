@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createWorld, type World } from './world'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+const known = 'tenant-admin@tenant-a.example'
+const unknown = 'nobody@tenant-a.example'
+const right = 'correct horse battery'
+
+const tried = async (email: string, password: string, sender: string, cookie = '') => {
+  const began = performance.now()
+  const answer = await world.send('/users/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': sender, cookie },
+    body: JSON.stringify({ email, password }),
+  })
+  const took = performance.now() - began
+  return { status: answer.status, text: await answer.text(), cookies: answer.headers.getSetCookie(), took }
+}
+const said = ({ status, text }: { status: number; text: string }) => [status, text.replace(/in .*minutes?/, 'later')]
+
+test('[ADM-01] a stranger learns neither from words, locks nor time who exists, and locks nobody out', async () => {
+  const owner = await tried(known, right, '198.51.100.7')
+  expect(owner.status).toBe(200)
+  expect(owner.cookies).toHaveLength(2)
+  const cookie = owner.cookies.find((one) => one.startsWith('forecourt-known='))?.split(';')[0]
+  expect(owner.cookies.join()).toContain('HttpOnly')
+
+  // One after the other, so that each is as long as it is.
+  const [one, other] = [await tried(known, 'wrong', '203.0.113.1'), await tried(unknown, 'wrong', '203.0.113.1')]
+  expect(said(one)).toEqual(said(other))
+  expect(one.status).toBe(401)
+  expect(Math.min(one.took, other.took)).toBeGreaterThan(450)
+
+  const wrong = (email: string) => Promise.all(Array.from({ length: 11 }, () => tried(email, 'wrong', '203.0.113.1')))
+  const [ofKnown, ofUnknown] = [await wrong(known), await wrong(unknown)]
+  expect(ofKnown.map(said)).toEqual(ofUnknown.map(said))
+  expect(ofKnown.map(({ status }) => status).filter((status) => status === 401)).toHaveLength(9)
+  expect((await tried(known, right, '203.0.113.1')).status).toBe(429)
+  expect((await tried(unknown, right, '203.0.113.1')).status).toBe(429)
+
+  // Elsewhere, and where it was signed in to before, its owner gets in.
+  expect((await tried(known, right, '198.51.100.8')).status).toBe(200)
+  expect((await tried(known, right, '203.0.113.1', cookie)).status).toBe(200)
+  const { docs } = await world.payload.find({
+    collection: 'users',
+    where: { email: { equals: known } },
+    showHiddenFields: true,
+    overrideAccess: true,
+  })
+  expect(docs[0]).toMatchObject({ loginAttempts: 0, lockUntil: null })
+})
+
+test('[ADM-01] what is no sign-in is told so, with or without an account', async () => {
+  for (const [email, password] of [
+    ['', right],
+    [known, ''],
+    [unknown, '  '],
+  ] as const)
+    expect((await tried(email, password, '203.0.113.2')).status).toBe(400)
+  const odd = await world.rest('POST', '/users/login', null, { email: { equals: known }, password: ['x'] })
+  expect(odd.status).toBe(400)
+})
