@@ -21,6 +21,8 @@ import { withEdges } from './edge-client'
 import { Filters } from './filters'
 import { type FoundStock, initialResultsOf } from './found'
 import { keepFocus } from './keep-focus'
+import { withLeaving } from './leaving-client'
+import { LeftOut } from './left-out'
 import { Pager } from './pager'
 import { QueryBox } from './query-box'
 import { ResultCount } from './result-count'
@@ -161,6 +163,7 @@ const Page = ({ now, unread, promos }: { now: Date } & Pick<StockSearchProps, 'u
             <div className="w-full empty:hidden">
               <ActiveChips />
               <UnreadWords first={unread} />
+              <LeftOut />
             </div>
           </div>
           <Results promos={promos} now={now} />
@@ -200,7 +203,7 @@ export const StockSearch = (props: StockSearchProps) => {
     const client = stockClient(searchKey, switches.search.result_cache)
     return {
       title: titleOf(state, switches.search, stockNoun(words.itemTypes)),
-      client: switches.search.collapse_sold ? withEdges(client) : client,
+      client: withLeaving(switches.search.collapse_sold ? withEdges(client) : client),
       askFacets: facetsFrom(client),
       ...stockRouting(url, rules),
       initialResults: same && found && initialResultsOf(found, { state, switches, now: new Date(renderedAt) }),
