@@ -169,16 +169,16 @@ const isSure = (draft: Draft, rest: string): boolean => {
 
 const restOf = ({ rest }: Draft): string => rest.filter((raw) => !fillers.has(raw.toLowerCase())).join(' ')
 
-type Step = { readonly found?: Found | undefined; readonly denied: number }
-
-const stepAt = (tokens: readonly Token[], from: number, make: string | undefined, words: Vocabulary): Step => {
-  const found = foundAt(tokens, from, make, words)
-  return { found, denied: found ? 0 : deniedAt(tokens, from, words) }
-}
-
 const loneAt = (tokens: readonly Token[], from: number): Found | undefined => {
   const amount = loneAmountAt(tokens, from)
   return amount && { ...asFound(amount), lone: true }
+}
+
+type Step = { readonly found?: Found; readonly denied?: number }
+
+const stepAt = (tokens: readonly Token[], from: number, make: string | undefined, words: Vocabulary): Step => {
+  const found = foundAt(tokens, from, make, words)
+  return found ? { found } : { denied: deniedAt(tokens, from, words) }
 }
 
 /** Reads the words one after the other; `lone` says whether an amount without a bound is the most. */
@@ -186,14 +186,13 @@ const draftOf = (tokens: readonly Token[], words: Vocabulary, lone: boolean): Dr
   const draft: Draft = { lists: {}, ranges: {}, lone: {}, understood: 0, certain: false, rest: [], unread: [] }
   let make: string | undefined
   for (let from = 0; from < tokens.length;) {
-    const step = stepAt(tokens, from, make, words)
-    const { denied } = step
-    const found = step.found ?? (lone && denied === 0 ? loneAt(tokens, from) : undefined)
+    const { denied = 0, ...step } = stepAt(tokens, from, make, words)
+    const found = lone && denied === 0 ? (step.found ?? loneAt(tokens, from)) : step.found
+    const length = found?.length ?? Math.max(denied, 1)
     if (found) add(draft, found)
-    else if (denied > 0) draft.unread.push(wordsOf(tokens, from, from + denied))
-    else draft.rest.push(tokens[from]?.raw ?? '')
+    else (denied > 0 ? draft.unread : draft.rest).push(wordsOf(tokens, from, from + length))
     make = found && makeIn(found)
-    from += found?.length ?? Math.max(denied, 1)
+    from += length
   }
   return draft
 }
