@@ -24,6 +24,7 @@ import * as m20261122_090000_bot_check from './20261122_090000_bot_check'
 import * as m20261122_090000_lead_delivery from './20261122_090000_lead_delivery'
 import * as m20261122_100000_search_misses from './20261122_100000_search_misses'
 import * as m20261122_120437_trash from './20261122_120437_trash'
+import * as m20261122_130000_record_switches from './20261122_130000_record_switches'
 
 export const migrations = [
   { up: m20261120_230000_initial.up, down: m20261120_230000_initial.down, name: '20261120_230000_initial' },
@@ -52,4 +53,5 @@ export const migrations = [
   { up: m20261122_090000_lead_delivery.up, down: m20261122_090000_lead_delivery.down, name: '20261122_090000_lead_delivery' },
   { up: m20261122_100000_search_misses.up, down: m20261122_100000_search_misses.down, name: '20261122_100000_search_misses' },
   { up: m20261122_120437_trash.up, down: m20261122_120437_trash.down, name: '20261122_120437_trash' },
+  { up: m20261122_130000_record_switches.up, down: m20261122_130000_record_switches.down, name: '20261122_130000_record_switches' },
 ]

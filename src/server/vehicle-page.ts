@@ -2,7 +2,7 @@ import 'server-only'
 import { cache } from 'react'
 import type { StockRecord } from '@/src/domain/stock/search-record'
 import { cardPrice } from '@/src/domain/stock/card'
-import { toSearchRecord } from '@/src/domain/stock/to-search-record'
+import { recordRules, toSearchRecord } from '@/src/domain/stock/to-search-record'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
 import { canonicalSlug, pageFate } from '@/src/domain/vehicle-page/page-fate'
@@ -35,7 +35,7 @@ export const vehicleAt = cache(async (tenantId: string, slug: string): Promise<V
   const fate = pageFate(vehicle, site, new Date())
   if (fate.kind !== 'shown') return fate.kind === 'moved' ? fate : null
   const location = vehicleLocation(vehicle, site)
-  const record = toSearchRecord(vehicle, { tenantId, location })
+  const record = toSearchRecord(vehicle, { tenantId, location, rules: recordRules(site.switches) })
   const price = priceWords(cardPrice(record, site.switches.display))
   return { kind: 'shown', site, vehicle, record, location, price }
 })

@@ -6,7 +6,7 @@ import { resolveSwitches, type Switches } from '@/tenants/switches'
 import { listFields, rangeFields } from '../search-url/fields'
 import { emptySearch, normalSearch, type SearchState } from '../search-url/state'
 import { baseFilters, facetFilter, shopperFilter } from './base-filters'
-import { collapseSold, orderBySeries } from './hit-runs'
+import { collapseSold } from './hit-runs'
 import { searchParameters } from './parameters'
 import { searchRequests, type SearchRequest } from './requests'
 import { shownTotal } from './shown-total'
@@ -156,7 +156,7 @@ describe('requests of a search', () => {
 
 describe('what is shown of the hits', () => {
   const sold = (id: number) => ({ id, sold: true })
-  const here = (id: number, series?: string) => ({ id, sold: false, ...(series && { series }) })
+  const here = (id: number) => ({ id, sold: false })
   const ids = (cars: readonly { id: number }[]) => cars.map(({ id }) => id)
 
   it('[SRCH-11] sold cars in a row collapse to the first, across page edges too', () => {
@@ -164,10 +164,6 @@ describe('what is shown of the hits', () => {
     expect(ids(collapseSold(cars))).toEqual([1, 3, 4])
     expect(ids(collapseSold(cars, sold(0)))).toEqual([3, 4])
     expect(ids(collapseSold([sold(1), sold(2)], sold(0)))).toEqual([1, 2])
-  })
-
-  it('[SRCH-11] orders by series: duo, city, sport, others', () => {
-    expect(ids(orderBySeries([here(1), here(2, 'Sport'), here(3, 'Duo'), here(4, 'City Plus')]))).toEqual([3, 4, 2, 1])
   })
 
   it('[SRCH-14] above 1999 hits shows the configured count, else the sum by status or car type', () => {

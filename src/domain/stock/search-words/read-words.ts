@@ -174,11 +174,19 @@ const loneAt = (tokens: readonly Token[], from: number): Found | undefined => {
   return amount && { ...asFound(amount), lone: true }
 }
 
-type Step = { readonly found?: Found; readonly denied?: number }
+type Step = { readonly found?: Found | undefined; readonly denied?: boolean; readonly length: number }
 
 const stepAt = (tokens: readonly Token[], from: number, make: string | undefined, words: Vocabulary): Step => {
   const found = foundAt(tokens, from, make, words)
-  return found ? { found } : { denied: deniedAt(tokens, from, words) }
+  if (found) return { found, length: found.length }
+  const denied = deniedAt(tokens, from, words)
+  return { denied: denied > 0, length: Math.max(denied, 1) }
+}
+
+/** The step, or an amount without a bound in place of a word that says nothing. */
+const orAmount = (step: Step, tokens: readonly Token[], from: number): Step => {
+  const found = step.found || step.denied ? undefined : loneAt(tokens, from)
+  return found ? { found, length: found.length } : step
 }
 
 /** Reads the words one after the other; `lone` says whether an amount without a bound is the most. */
@@ -186,11 +194,10 @@ const draftOf = (tokens: readonly Token[], words: Vocabulary, lone: boolean): Dr
   const draft: Draft = { lists: {}, ranges: {}, lone: {}, understood: 0, certain: false, rest: [], unread: [] }
   let make: string | undefined
   for (let from = 0; from < tokens.length;) {
-    const { denied = 0, ...step } = stepAt(tokens, from, make, words)
-    const found = lone && denied === 0 ? (step.found ?? loneAt(tokens, from)) : step.found
-    const length = found?.length ?? Math.max(denied, 1)
+    const step = stepAt(tokens, from, make, words)
+    const { found, denied, length } = lone ? orAmount(step, tokens, from) : step
     if (found) add(draft, found)
-    else (denied > 0 ? draft.unread : draft.rest).push(wordsOf(tokens, from, from + length))
+    else (denied ? draft.unread : draft.rest).push(wordsOf(tokens, from, from + length))
     make = found && makeIn(found)
     from += length
   }

@@ -1,20 +1,17 @@
 import type { CardRecord } from '@/src/domain/stock/card'
-import { collapseSold, orderBySeries } from '@/src/domain/stock/search-query/hit-runs'
+import { collapseSold } from '@/src/domain/stock/search-query/hit-runs'
 import { defaultCarTypes } from '@/src/domain/stock/search-query/base-filters'
 import type { SearchState } from '@/src/domain/stock/search-url/state'
 import type { Switches } from '@/tenants/switches'
 
 type Search = Switches['search']
 
-/** A page's cars as the tenant shows them: sold runs collapsed, series in order (SRCH-11). */
+/** A page's cars as the tenant shows them: sold runs collapsed (SRCH-11). */
 export const arranged = (
   cars: readonly CardRecord[],
   search: Search,
   before?: Pick<CardRecord, 'sold'>,
-): readonly CardRecord[] => {
-  const kept = search.collapse_sold ? collapseSold(cars, before) : cars
-  return search.series_order ? orderBySeries(kept) : kept
-}
+): readonly CardRecord[] => (search.collapse_sold ? collapseSold(cars, before) : cars)
 
 /** Car types a search is narrowed to, by choice or by the dealer's own search page; none means all. */
 export const carTypes = (state: SearchState, search: Search): readonly string[] =>
