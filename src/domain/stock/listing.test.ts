@@ -149,24 +149,6 @@ describe('[STK-04] the search record', () => {
     expect(new Set(order).size).toBe(order.length)
   })
 
-  test('[SRCH-11] where series come first: duo, city, sport, any other; then the standing order', () => {
-    const rank = (change: Partial<Vehicle>, series_order = true) =>
-      toSearchRecord({ ...car, ...change }, { tenantId: 't', rules: { certified_make: '', series_order } }).rank
-    const order = [
-      rank({ series: 'Duo' }),
-      rank({ series: 'DUO', images: [] }),
-      rank({ series: 'duo', status: 'sold' }),
-      rank({ series: 'City Plus' }),
-      rank({ series: 'Sport', price_cents: 0 }),
-      rank({ series: 'VS30', created_at: daysAgo(1) }),
-      rank({}),
-    ]
-    expect(order).toEqual([...order].sort((a, b) => b - a))
-    expect(new Set(order).size).toBe(order.length)
-    expect(order.every(Number.isSafeInteger)).toBe(true)
-    expect(rank({ series: 'Duo' }, false)).toBe(rank({}, false))
-  })
-
   test('[STK-04] a price is within its band', () => {
     fc.assert(
       fc.property(fc.double({ min: 11, max: 199_999, noNaN: true }), (dollars) => {
