@@ -1,3 +1,4 @@
+import { readBaseFilter } from '@/src/domain/stock/equals-filter'
 import { choice, list, number, text, toggle } from '../kit'
 
 /** TEN-04: what shoppers find and how the search page behaves. */
@@ -50,8 +51,12 @@ export const search = {
   }),
   base_filter: text('', {
     label: 'Base filter',
-    help: 'A filter expression always added, such as car_type=used AND price>0.',
+    help: 'A filter expression always added, such as car_type=used AND price>0. Values of several words stand in quotes: make="Land Rover".',
     most: 2000,
+    reads: (expression) => {
+      const read = readBaseFilter(expression)
+      return 'error' in read ? read : { value: read.filters }
+    },
   }),
   stock_count: number(0, {
     label: 'Stock count shown above 1999 results',
