@@ -23,8 +23,7 @@ export const search = {
   }),
   default_state: choice(['act', 'nsw', 'nt', 'qld', 'sa', 'tas', 'vic', 'wa'], 'qld', {
     label: 'Default state',
-    help: 'Used where a shopper has not said where they are.',
-    later: 'estimates by state',
+    help: 'Chosen where a trade-in asks for the state of registration, until the shopper chooses.',
   }),
   categories: list(['new', 'demo', 'used'], {
     label: 'Search categories',
