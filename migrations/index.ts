@@ -24,6 +24,7 @@ import * as m20261122_090000_bot_check from './20261122_090000_bot_check'
 import * as m20261122_090000_lead_delivery from './20261122_090000_lead_delivery'
 import * as m20261122_100000_search_misses from './20261122_100000_search_misses'
 import * as m20261122_120437_trash from './20261122_120437_trash'
+import * as m20261122_130000_record_switches from './20261122_130000_record_switches'
 import * as m20261122_154411_feed_fields from './20261122_154411_feed_fields'
 import * as m20261122_154711_guards from './20261122_154711_guards'
 
@@ -54,6 +55,7 @@ export const migrations = [
   { up: m20261122_090000_lead_delivery.up, down: m20261122_090000_lead_delivery.down, name: '20261122_090000_lead_delivery' },
   { up: m20261122_100000_search_misses.up, down: m20261122_100000_search_misses.down, name: '20261122_100000_search_misses' },
   { up: m20261122_120437_trash.up, down: m20261122_120437_trash.down, name: '20261122_120437_trash' },
+  { up: m20261122_130000_record_switches.up, down: m20261122_130000_record_switches.down, name: '20261122_130000_record_switches' },
   { up: m20261122_154411_feed_fields.up, down: m20261122_154411_feed_fields.down, name: '20261122_154411_feed_fields' },
   { up: m20261122_154711_guards.up, down: m20261122_154711_guards.down, name: '20261122_154711_guards' },
 ]

@@ -69,6 +69,22 @@ describe('switches', () => {
     }
   })
 
+  test('[STK-07] [TEN-03] a base filter that cannot be read is refused at its field; stored, it takes nothing away', () => {
+    for (const base_filter of ['make=Land Rover', 'car_type=used OR price>0', '(make=Kia', 'colur=Red']) {
+      const layer = { search: { base_filter, page_size: 12 } }
+      const [found] = problems(switches, layer)
+      expect(found?.path).toBe('search.base_filter')
+      expect(found?.message).toMatch(/make=|filters:|no attribute/)
+      expect(resolveSwitches({ search: { base_filter: 'car_type=used' } }, layer).search).toMatchObject({
+        base_filter: 'car_type:"used"',
+        page_size: 12,
+      })
+    }
+    const good = { search: { base_filter: 'make="Land Rover" AND price>0' } }
+    expect(problems(switches, good)).toEqual([])
+    expect(resolveSwitches({}, good).search.base_filter).toBe('make:"Land Rover" AND price > 0')
+  })
+
   test('[TEN-04] [TEN-05] [TEN-08] bounds, shapes and known entries hold', () => {
     const refused = (layer: unknown) => problems(switches, layer).map(({ message }) => message)
     expect(refused({ search: { page_size: 20.5 } })).toEqual(['Expected a whole number from 3 to 60.'])

@@ -46,20 +46,31 @@ export const number = (
   }
 }
 
-/** A line of text; `shape` narrows it further, with what to say where it does not fit. */
+/** What is in force where a text is chosen, or what is wrong with it. */
+type Reads = (text: string) => { readonly value: string } | { readonly error: string }
+
+const readBy = (reads: Reads) =>
+  z.transform((text: string, context) => {
+    const read = reads(text)
+    if ('value' in read) return read.value
+    context.issues.push({ code: 'custom', message: read.error, input: text })
+    return z.NEVER
+  })
+
+/** A line of text; `shape` narrows it further, with what to say where it does not fit; `reads` makes it what is in force. */
 export const text = (
   fallback: string,
-  words: Words & { readonly most?: number; readonly shape?: readonly [pattern: RegExp, message: string] },
+  words: Words & {
+    readonly most?: number
+    readonly shape?: readonly [pattern: RegExp, message: string]
+    readonly reads?: Reads
+  },
 ): Switch<string> => {
-  const { most = 200, shape = [/^/, ''], ...rest } = words
-  return {
-    kind: 'text',
-    default: fallback,
-    schema: z
-      .string('Expected text.')
-      .check(z.maxLength(most, `Expected at most ${most} characters.`), z.regex(...shape)),
-    ...rest,
-  }
+  const { most = 200, shape = [/^/, ''], reads, ...rest } = words
+  const line = z
+    .string('Expected text.')
+    .check(z.maxLength(most, `Expected at most ${most} characters.`), z.regex(...shape))
+  return { kind: 'text', default: fallback, schema: reads ? z.pipe(line, readBy(reads)) : line, ...rest }
 }
 
 export const choice = <const O extends readonly [string, ...string[]]>(

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type TestDatabase, testDatabase } from '@/scripts/testing/database'
 import { addTenant } from '@/scripts/testing/stock'
 import { defaultTheme } from '@/src/domain/theme/palette'
@@ -44,6 +44,21 @@ describe('[STK-03] [TEN-01] who speaks at a host while nothing can be read', () 
     expect((await faceOf('yards'))?.phone).toBe('1300 123 456')
   })
 
+  test('[STK-07] a stored base filter that cannot be read is passed over, and said to whoever keeps the log', async () => {
+    const tenant = await addTenant(database.pool, 'mistyped')
+    await database.pool.query(
+      'INSERT INTO site_settings (id, tenant_id, switches) VALUES (gen_random_uuid(), $1, $2)',
+      [tenant, { search: { base_filter: 'make=Land Rover', sold_days: 1 } }],
+    )
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const { tenants } = await readHosts(database.pool, 'http://sites.example', [tenant])
+    expect(tenants.get('mistyped.sites.example')?.listing).toMatchObject({ base_filter: '', sold_days: 1 })
+    expect(warned.mock.calls).toEqual([
+      [expect.stringMatching(/^The base filter of mistyped is passed over: Expected/)],
+    ])
+    warned.mockRestore()
+  })
+
   test('[TEN-10] the colours and fonts are those of its theme, and of nobody else’s', async () => {
     const tenant = await addTenant(database.pool, 'coloured')
     await database.pool.query(
@@ -56,6 +71,6 @@ describe('[STK-03] [TEN-01] who speaks at a host while nothing can be read', () 
       ...{ heading_font: 'sora', text_font: 'dm-sans', radius: 3 },
     })
     expect((await faceOf('bare'))?.theme).toEqual(defaultTheme)
-    expect((await readHosts(database.pool, 'http://sites.example')).tenants.size).toBe(6)
+    expect((await readHosts(database.pool, 'http://sites.example')).tenants.size).toBe(8)
   })
 })

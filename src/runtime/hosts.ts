@@ -3,7 +3,9 @@ import { present } from '@/src/domain/present'
 import { type DealerFace, type HostMap, normaliseHost, type TenantHost } from '@/src/domain/tenancy/host'
 import type { SiteTheme } from '@/src/domain/tenancy/site'
 import { defaultTheme } from '@/src/domain/theme/palette'
-import { resolveSwitches } from '@/tenants/switches'
+import { ownValue } from '@/src/domain/tenancy/switch-layer'
+import { problems } from '@/tenants/kit'
+import { resolveSwitches, switches } from '@/tenants/switches'
 
 type Row = {
   readonly id: string
@@ -37,6 +39,19 @@ const platformHosts = (publicUrl: string): readonly string[] => {
 }
 
 /**
+ * A stored filter that cannot be read is passed over, as any value no switch allows: the search stays, wider than it was
+ * meant. Whoever keeps the installation hears of it.
+ */
+const tellPassedOver = ({ slug, template, own }: Row): void => {
+  const { base_filter } = switches.search
+  for (const layer of [template, own]) {
+    const given = ownValue(layer, { group: 'search', key: 'base_filter' })
+    for (const { message } of problems({ search: { base_filter } }, { search: { base_filter: given ?? '' } }))
+      console.warn(`The base filter of ${slug} is passed over: ${message}`)
+  }
+}
+
+/**
  * The hosts of every active tenant: its own domains, and its slug under each host of the platform. With what a page can
  * say in its name while nothing can be read. With `only`, of these tenants alone: one dealer's save costs the same with
  * a thousand others.
@@ -53,6 +68,7 @@ export const readHosts = async (db: Pool, publicUrl: string, only?: readonly str
   const platform = platformHosts(publicUrl)
   const tenants = new Map<string, TenantHost>()
   for (const row of rows) {
+    tellPassedOver(row)
     const { base_path, sold_days, only_shown_on_website, min_photos, base_filter } = resolveSwitches(
       row.template,
       row.own,

@@ -117,13 +117,22 @@ describe('routes of a tenant’s host', () => {
     '/a/%2e/admin',
     '/a/\t../admin',
     '/a%00b',
-    '/a%2fb',
+    '/a%2f..%2fb',
     '/a\\b',
-    '/%zz',
+    '/images/a%2fb',
+    '/api/a%2fb',
     `/${'a'.repeat(9000)}`,
   ])('[TEN-01] %s is refused', (url) => {
     expect(route(url).kind).toBe('refuse')
   })
+
+  test.each(['/search/a%2Fb', '/a%2fb', '/cars/%5ca', '/%zz', '/%'])(
+    '[SRCH-03] [TEN-01] %s, a mangled link, is answered by the dealer’s own page, which hears nothing of it',
+    (url) => {
+      expect(route(url)).toEqual({ kind: 'next', url: '/site/T/images/nowhere' })
+      expect(route(`${url}?query=suv`)).toEqual(route(url))
+    },
+  )
 
   test('[TEN-01] whatever is asked for, it stays under the tenant’s own prefix', () => {
     const step = fc.constantFrom(

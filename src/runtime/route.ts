@@ -82,6 +82,25 @@ const refuse = (url: string, path: string): Route | null => {
   return null
 }
 
+/** Steps up, or what no browser writes into an address: nobody followed a link here. */
+const crafted = /\.\.|%2e|%00|\\/i
+const folders = /^\/(?:_next|api|fonts|images|marks|badges|videos)\//
+
+/**
+ * Whether an address that is refused comes of a link that somebody mangled: a slash spelled out, a stray percent sign.
+ * A shopper who follows it is told so by the dealer's own page.
+ */
+const isMangled = ({ kind, ...refused }: Route, path: string): boolean =>
+  kind === 'refuse' &&
+  'status' in refused &&
+  refused.status === 400 &&
+  !crafted.test(path) &&
+  !unprintable.test(path) &&
+  !folders.test(path)
+
+/** No page of anybody's: the one for what is not found answers. Nothing of what was asked goes further in. */
+const nowhere = '/images/nowhere'
+
 const wholeStock: ReadonlySet<string> = new Set(['/search', ...wholeStockNames.map((name) => `/search/${name}`)])
 
 /**
@@ -146,7 +165,7 @@ const isSitemap = (path: string): boolean => /^\/sitemap(?:-[a-z]+(?:-\d{1,4})?)
 export const tenantRoute = ({ id, basePath }: TenantHost, url: string): Route => {
   const { path, query } = split(url)
   const refused = refuse(url, path)
-  if (refused) return refused
+  if (refused) return isMangled(refused, path) ? { kind: 'next', url: `/site/${id}${nowhere}` } : refused
   if (isAsset(path)) return { kind: 'next', url }
   const here = outsideNext(path)
   if (here) return here

@@ -2,7 +2,7 @@ import 'server-only'
 import { cache } from 'react'
 import type { StockRecord } from '@/src/domain/stock/search-record'
 import { cardPrice } from '@/src/domain/stock/card'
-import { toSearchRecord } from '@/src/domain/stock/to-search-record'
+import { recordRules, toSearchRecord } from '@/src/domain/stock/to-search-record'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
 import { canonicalSlug, pageFate } from '@/src/domain/vehicle-page/page-fate'
@@ -39,7 +39,7 @@ export const vehicleAt = cache(async (tenantId: string, slug: string): Promise<V
   if (vehicle.rego_expiry !== undefined) {
     noteShown({ days: [{ date: vehicle.rego_expiry.slice(0, 10), timezone: yardTimezone(location) }] })
   }
-  const record = toSearchRecord(vehicle, { tenantId, location })
+  const record = toSearchRecord(vehicle, { tenantId, location, rules: recordRules(site.switches) })
   const price = priceWords(cardPrice(record, site.switches.display))
   return { kind: 'shown', site, vehicle, record, location, price }
 })

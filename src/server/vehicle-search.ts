@@ -1,10 +1,9 @@
 import 'server-only'
-import { translateFilter } from '@/src/domain/stock/equals-filter'
+import { readFilter } from '@/src/domain/stock/equals-filter'
 import { baseFilters } from '@/src/domain/stock/search-query/base-filters'
 import { shownTotal } from '@/src/domain/stock/search-query/shown-total'
 import { stockIndex } from '@/src/domain/stock/search-record'
 import type { Site } from '@/src/domain/tenancy/site'
-import { parseFilters } from '@/src/integrations/search/embedded/filters/parse'
 import type { HitsResponse, SearchHit } from '@/src/integrations/search/port'
 import { searchStock } from './search'
 
@@ -20,22 +19,6 @@ const bad = (message: string): FoundVehicles => ({ status: 400, message })
 const limitOf = (text: string | null): number | undefined => {
   if (text === null) return usualLimit
   return /^\d{1,3}$/.test(text) && Number(text) <= mostLimit ? Number(text) : undefined
-}
-
-type Read = { readonly filters: string; readonly choseCarTypes: boolean }
-
-/** An expression as filters that stand by themselves: the parser has read them whole, so nothing can be left open. */
-const readFilter = (expression: string): Read | { readonly message: string } => {
-  const translated = translateFilter(expression)
-  if ('error' in translated) return { message: `filter: ${translated.error}` }
-  try {
-    const named = parseFilters(translated.filters)
-      .flat()
-      .map((literal) => literal.attribute)
-    return { filters: translated.filters, choseCarTypes: named.includes('car_type') || named.includes('categories') }
-  } catch (error) {
-    return { message: error instanceof Error ? error.message : String(error) }
-  }
 }
 
 /** What a hit says to anyone: not whose it is, nor how the index orders it. */
@@ -56,9 +39,10 @@ export const findVehicles = async (site: Site, params: URLSearchParams): Promise
   if (limit === undefined) return bad(`limit: expected a whole number from 0 to ${mostLimit}.`)
   if (params.getAll('filter').length > 1) return bad('filter: expected once; join conditions by AND.')
   const read = readFilter(params.get('filter') ?? '')
-  if ('message' in read) return bad(read.message)
+  if ('error' in read) return bad(`filter: ${read.error}`)
+  const choseCarTypes = read.attributes.includes('car_type') || read.attributes.includes('categories')
   const { search } = site.switches
-  const base = baseFilters({ search, now: new Date(), sort: 'relevant', choseCarTypes: read.choseCarTypes })
+  const base = baseFilters({ search, now: new Date(), sort: 'relevant', choseCarTypes })
   const [answer] = await searchStock(site.id, [
     {
       indexName: stockIndex,

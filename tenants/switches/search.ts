@@ -1,3 +1,4 @@
+import { readBaseFilter } from '@/src/domain/stock/equals-filter'
 import { choice, list, number, text, toggle } from '../kit'
 
 /** TEN-04: what shoppers find and how the search page behaves. */
@@ -22,8 +23,7 @@ export const search = {
   }),
   default_state: choice(['act', 'nsw', 'nt', 'qld', 'sa', 'tas', 'vic', 'wa'], 'qld', {
     label: 'Default state',
-    help: 'Used where a shopper has not said where they are.',
-    later: 'estimates by state',
+    help: 'Chosen where a trade-in asks for the state of registration, until the shopper chooses.',
   }),
   categories: list(['new', 'demo', 'used'], {
     label: 'Search categories',
@@ -50,8 +50,12 @@ export const search = {
   }),
   base_filter: text('', {
     label: 'Base filter',
-    help: 'A filter expression always added, such as car_type=used AND price>0.',
+    help: 'A filter expression always added, such as car_type=used AND price>0. Values of several words stand in quotes: make="Land Rover".',
     most: 2000,
+    reads: (expression) => {
+      const read = readBaseFilter(expression)
+      return 'error' in read ? read : { value: read.filters }
+    },
   }),
   stock_count: number(0, {
     label: 'Stock count shown above 1999 results',

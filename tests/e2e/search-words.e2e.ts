@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { sql } from './arrange'
+import { shownHtml, sql } from './arrange'
 import { ask, expect, expectAccessible, searchTakenOver, site, test } from './fixtures'
 
 const slug = 'banksia-motor-group'
@@ -98,8 +98,32 @@ test('[SRCH-19] the server leads words to their filters and leaves other texts a
   const { status, headers } = await asked('suv under 30k')
   expect([307, 308]).toContain(status)
   expect(decodeURIComponent(headers.location ?? '')).toMatch(/\/search\/suv\?range\[price\]=:30000&instead=/)
+  // One word of the trade is enough; so is an amount beside a name.
+  for (const [text, filters] of [
+    ['second hand', '/used'],
+    ['crossover', '/suv'],
+    ['queensland', 'refinementList[state][0]=QLD'],
+    ['suv 30k', '/suv?range[price]=:30000'],
+  ] as const) {
+    const led = await asked(text)
+    expect(decodeURIComponent(led.headers.location ?? ''), text).toContain(filters)
+    expect(led.headers.location, text).toContain('instead=')
+  }
   for (const text of ['corolla', '"suv under 30k"', 'qqq www', '🚗 🚙'])
     expect((await asked(text)).status, text).toBe(200)
+})
+
+test('[SRCH-19] words no car has are left out of a search that would find nothing, and said', async ({ page }) => {
+  const target = `${base}?query=${encodeURIComponent('toyota gunnedoowop')}`
+  const { body } = await ask(slug, target)
+  expect(shownHtml(body)).toContain('No car here matches “gunnedoowop”: searched without it.')
+  expect(body).toContain('data-car=')
+  await page.goto(`${site(slug)}${base}`, { waitUntil: 'networkidle' })
+  await searchTakenOver(page)
+  await page.locator('#stock-query').fill('toyota gunnedoowop')
+  await expect(page.getByText('No car here matches “gunnedoowop”: searched without it.')).toBeVisible()
+  await expect(page.locator('article[data-car]').first()).toBeVisible()
+  await expect(page).toHaveURL(/query=toyota(?:\+|%20)gunnedoowop/)
 })
 
 test('[ANL-02] a search that finds nothing is counted, by its words, for the dealer to read', async ({ page }) => {

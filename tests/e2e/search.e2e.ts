@@ -56,6 +56,19 @@ test('[SRCH-02] [SRCH-03] filters write the address, back and forward restore, a
   await expect(count(page)).toHaveText(found)
 })
 
+test('[SRCH-10] “We Want Your Car” stands after every eighth car of a used search, and in no other by itself', async () => {
+  const places = async (host: string, target: string): Promise<string> => {
+    const { body } = await ask(host, target)
+    const shown = shownHtml(body)
+    return [...shown.matchAll(/<article[^>]*data-car=|We Want Your Car/g)]
+      .map(([found]) => (found === 'We Want Your Car' ? 'P' : 'c'))
+      .join('')
+  }
+  const cars = await places('yarra-value-cars', '/search/used-cars')
+  expect(cars).toMatch(/^(?:c{8}P){2}c{5}$/)
+  expect(await places(slug, base)).toMatch(/^c+$/)
+})
+
 type Dealer = { readonly slug: string; readonly path: string; readonly shown: readonly string[] }
 
 /** What each of these dealers' stock can be narrowed by; between them every filter there is. */

@@ -258,6 +258,7 @@ export const tradeIn = (about: About): readonly LeadField[] => [
     most: 3,
     options: states,
     placeholder: 'Please select a state...',
+    preset: about.shop.switches.search.default_state.toUpperCase(),
   },
   { name: 'kms', label: 'Kilometres', kind: 'kilometres', ...needed, most: 9 },
   {

@@ -27,6 +27,8 @@ export type LeadField = {
   /** Of a select: value and label. One alone is chosen already. */
   readonly options?: readonly (readonly [string, string])[]
   readonly placeholder?: string
+  /** Of a select: the value that stands chosen until the shopper chooses. */
+  readonly preset?: string
   /** Which step of the form it stands in, from 0; absent in a form of one. */
   readonly step?: number
 }

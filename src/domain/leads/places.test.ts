@@ -172,6 +172,8 @@ describe('other forms', () => {
         ['SMS', 'SMS'],
       ],
     })
+    // The dealer's default state stands chosen (TEN-04), Queensland where it chose none.
+    expect(field('trade-in', 'regoState')).toMatchObject({ label: 'Registered in', preset: 'QLD' })
     expect(field('trade-in', 'under_finance')).toMatchObject({
       label: 'Is your car currently under finance',
       options: [

@@ -12,7 +12,7 @@ export type FormCar = {
 }
 
 export type Shop = Pick<Site, 'locations' | 'dealerships'> & {
-  readonly switches: Pick<Site['switches'], 'forms' | 'bookings'>
+  readonly switches: Pick<Site['switches'], 'forms' | 'bookings' | 'search'>
 }
 
 export type Department = 'any' | 'sales' | 'service' | 'parts'

@@ -23,12 +23,6 @@ const isNew = (record: CardRecord, now: Date): boolean => {
   return age >= 0 && age < newForSeconds
 }
 
-const isCertified = (record: CardRecord, display: Pick<Display, 'certified_make'>): boolean =>
-  record.certified ||
-  (record.car_type === 'used' &&
-    display.certified_make !== '' &&
-    record.make.toLowerCase() === display.certified_make.trim().toLowerCase())
-
 const electricTag = (record: CardRecord): CardTag | undefined => {
   if (record.fuel === 'Electric') return { kind: 'electric', text: 'Electric' }
   if (record.fuel?.endsWith('Hybrid')) return { kind: 'hybrid', text: record.fuel }
@@ -38,13 +32,13 @@ const electricTag = (record: CardRecord): CardTag | undefined => {
 /** CARD-03, the first that applies: electric or hybrid, reserved, certified, custom, coming soon, new within 8 days. */
 export const cardTag = (
   record: CardRecord,
-  display: Pick<Display, 'electric_tag' | 'certified_make' | 'new_tag'> & Partial<Pick<Display, 'certified_badge'>>,
+  display: Pick<Display, 'electric_tag' | 'new_tag'> & Partial<Pick<Display, 'certified_badge'>>,
   now: Date,
 ): CardTag | undefined => {
   const electric = display.electric_tag ? electricTag(record) : undefined
   if (electric !== undefined) return electric
   if (record.reserved) return { kind: 'reserved', text: 'Reserved' }
-  if (isCertified(record, display)) {
+  if (record.certified) {
     const image = display.certified_badge ? { image: display.certified_badge } : {}
     return { kind: 'certified', text: 'Certified', make: record.make, ...image }
   }

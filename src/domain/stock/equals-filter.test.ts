@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseFilters } from '@/src/integrations/search/embedded/filters/parse'
-import { filterAttributes, longestFilter, translateFilter } from './equals-filter'
-import { quoteFilter } from './search-query/base-filters'
+import { readFilters as parseFilters } from './filters/parse'
+import { filterAttributes, longestFilter, readBaseFilter, readFilter, translateFilter } from './equals-filter'
+import { quoteFilter } from './filters/quote'
 
 const tree = (expression: string) => {
   const translated = translateFilter(expression)
@@ -123,6 +123,65 @@ describe('[SRCH-15] filters with equals signs', () => {
           all.map(([name, value, not]) => `${not ? 'NOT ' : ''}${name}${sign}${quoteFilter(value)}`).join(' AND ')
         expect(tree(write('='))).toEqual(parseFilters(write(':')))
       }),
+    )
+  })
+})
+
+describe('[STK-07] the base filter', () => {
+  test.each([
+    ['car_type=used AND price>0', 'car_type:"used" AND price > 0'],
+    ['car_type:used AND price>0', 'car_type:used AND price>0'],
+    ['NOT make="Land Rover"', 'NOT make:"Land Rover"'],
+    ['make_model=Mazda:CX-5', 'make_model:"Mazda:CX-5"'],
+    ['  ', ''],
+  ])('%s stands as %s', (written, filters) => {
+    expect(readBaseFilter(written)).toMatchObject({ filters })
+  })
+
+  test.each([
+    ['make=Land Rover', 'Expected an attribute and a sign'],
+    ['make:Land Rover', 'Expected an attribute and a sign'],
+    ['car_type=used OR price>0', 'Different types are not allowed in the same OR'],
+    ['(car_type=used', "expected ')'"],
+    ['car_type=used AND', 'expected filter'],
+    ['colur=Red', 'There is no attribute “colur”'],
+    ['colur:Red', 'Expected an attribute and a sign'],
+    ['tenant_id:north', 'Expected an attribute and a sign'],
+    ['_tags:x', 'Expected an attribute and a sign'],
+  ])('%s is refused with words', (written, words) => {
+    const read = readBaseFilter(written)
+    expect('error' in read ? read.error : read.filters).toContain(words)
+  })
+
+  test('[SRCH-15] [STK-07] whatever is written, it is refused, or can be searched with and names what it may', () => {
+    const pieces = [
+      'make',
+      'tenant_id',
+      'price',
+      '=',
+      ':',
+      '>',
+      '(',
+      ')',
+      'AND',
+      'OR',
+      'NOT',
+      '"',
+      ' ',
+      ' ',
+      '5',
+      'Kia',
+    ]
+    const written = fc.array(fc.oneof(fc.constantFrom(...pieces), fc.string({ maxLength: 3 })), { maxLength: 14 })
+    fc.assert(
+      fc.property(written, fc.constantFrom(readFilter, readBaseFilter), (parts, read) => {
+        const found = read(parts.join(''))
+        if ('error' in found) return
+        const named = parseFilters(found.filters).flatMap((clause) => clause.map((one) => one.attribute))
+        for (const name of named) expect(filterAttributes).toContain(name)
+        expect([...new Set(named)]).toEqual(found.attributes)
+      }),
+      { numRuns: 3000 },
     )
   })
 })

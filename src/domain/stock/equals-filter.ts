@@ -1,5 +1,7 @@
+import { FilterError } from './filters/error'
+import { readFilters } from './filters/parse'
 import { stockSettings } from './search-record'
-import { quoteFilter } from './search-query/base-filters'
+import { quoteFilter } from './filters/quote'
 
 /**
  * The filter expressions of our own second search (SRCH-15): Algolia's grammar with equals signs in place of colons
@@ -113,4 +115,38 @@ export const translateFilter = (expression: string): Translated => {
     at += read.took
   }
   return { filters: parts.join(' ') }
+}
+
+/** An expression that can be searched with: in Algolia's grammar, with the attributes it names. */
+export type ReadFilter = { readonly filters: string; readonly attributes: readonly string[] }
+
+const parsed = (filters: string): ReadFilter | { readonly error: string } => {
+  try {
+    const attributes = readFilters(filters).flatMap((clause) => clause.map((literal) => literal.attribute))
+    return { filters, attributes: [...new Set(attributes)] }
+  } catch (error) {
+    if (error instanceof FilterError) return { error: error.message }
+    throw error
+  }
+}
+
+/**
+ * Reads an expression with equals signs whole, so that nothing in it stays open: what it answers stands by itself beside
+ * other filters. Empty for an empty expression; `error` says what is wrong, in words for whoever wrote it.
+ */
+export const readFilter = (expression: string): ReadFilter | { readonly error: string } => {
+  const translated = translateFilter(expression)
+  return 'error' in translated ? translated : parsed(translated.filters)
+}
+
+/**
+ * The switch “Base filter” (STK-07) in Algolia's grammar. Written with equals signs, or as Algolia writes it: with colons.
+ * Either way it is read whole, and names no attribute but those of `filterAttributes`.
+ */
+export const readBaseFilter = (expression: string): ReadFilter | { readonly error: string } => {
+  const ours = readFilter(expression)
+  if (!('error' in ours) || !expression.includes(':') || expression.length > longestFilter) return ours
+  const theirs = parsed(expression.trim())
+  if ('error' in theirs || !theirs.attributes.every((name) => filterAttributes.includes(name))) return ours
+  return theirs
 }

@@ -167,7 +167,6 @@ const record = (change: Partial<StockRecord> = {}): StockRecord => ({
 })
 const display = {
   electric_tag: true,
-  certified_make: 'Lexus',
   new_tag: 'Just Arrived',
   subscription: false,
   no_price_text: 'Enquire for price.',
@@ -218,16 +217,29 @@ describe('[CARD-03] the tag', () => {
   })
 
   test('[TEN-05] a certified car carries the dealer’s badge where there is one', () => {
-    const one = record({ make: 'LEXUS' })
+    const one = record({ certified: true })
     expect(cardTag(one, { ...display, certified_badge: '/badges/certified.svg' }, now)).toMatchObject({
       image: '/badges/certified.svg',
     })
     expect(cardTag(one, { ...display, certified_badge: '' }, now)).not.toHaveProperty('image')
   })
 
-  test('[CARD-03] a used car of the certified make is certified, a new one is not', () => {
-    expect(cardTag(record({ make: 'LEXUS' }), display, now)).toMatchObject({ kind: 'certified', make: 'LEXUS' })
-    expect(cardTag(record({ make: 'Lexus', car_type: 'new' }), display, now)).toBeUndefined()
+  test('[CARD-03] [SRCH-04] a used car of the certified make is certified on its card and in the search, a new one is not', () => {
+    const rules = { certified_make: ' Lexus ', series_order: false }
+    const of = (change: Partial<Vehicle>, own = rules) =>
+      toSearchRecord({ ...car, ...change }, { tenantId: 't', rules: own })
+    const used = of({ make: 'LEXUS' })
+    expect(used.certified).toBe(true)
+    expect(cardTag(used, display, now)).toMatchObject({ kind: 'certified', make: 'LEXUS' })
+    for (const other of [
+      of({ make: 'Lexus', car_type: 'new' }),
+      of({}),
+      of({ make: '' }, { ...rules, certified_make: ' ' }),
+    ]) {
+      expect(other.certified).toBe(false)
+      expect(cardTag(other, display, now)).toBeUndefined()
+    }
+    expect(of({ certified: true, car_type: 'demo' }).certified).toBe(true)
   })
 })
 

@@ -1,5 +1,6 @@
 import { paidDollars } from './price'
-import { baseFilters, quoteFilter } from './search-query/base-filters'
+import { baseFilters } from './search-query/base-filters'
+import { quoteFilter } from './filters/quote'
 import { type StockRecord, stockIndex } from './search-record'
 import type { Vehicle } from './vehicle'
 import type { Switches } from '@/tenants/switches'

@@ -1,7 +1,9 @@
 import type { SiteLocation } from '../tenancy/site'
 import { present } from '../present'
 import { photosCount } from './availability'
+import { isCertified } from './certified'
 import { withOverrides } from './overrides'
+import type { Switches } from '@/tenants/switches'
 import { financeEstimate, type FinanceSwitches } from '../finance/estimate'
 import { estimateFields } from '../finance/words'
 import { priceBand, pricedDollars, weeklyBand } from './price'
@@ -80,10 +82,20 @@ const mainImage = (vehicle: Vehicle): string | undefined => {
   return first?.thumb_url ?? first?.url
 }
 
+/** Switches that say what a record says of a vehicle: which cars count as certified, and whether series come first. */
+export type RecordRules = Pick<Switches['display'], 'certified_make'> & Pick<Switches['search'], 'series_order'>
+
+export const recordRules = ({ display, search }: Pick<Switches, 'display' | 'search'>): RecordRules => ({
+  certified_make: display.certified_make,
+  series_order: search.series_order,
+})
+
 /** What a record takes from its tenant besides the vehicle. */
 export type RecordContext = {
   readonly tenantId: string
   readonly location?: YardLocation | undefined
+  /** Without them only what the feed certifies is certified, and no series comes first. */
+  readonly rules?: RecordRules | undefined
   /** The tenant's finance switches, and the day its cars' age is counted on; without them no record has finance. */
   readonly finance?: { readonly switches: FinanceSwitches; readonly now: Date } | undefined
 }
@@ -98,7 +110,7 @@ const estimateOf = (vehicle: Vehicle, { location, finance }: RecordContext) =>
  * give equal records.
  */
 export const toSearchRecord = (stored: Vehicle, context: RecordContext): StockRecord => {
-  const { tenantId, location } = context
+  const { tenantId, location, rules } = context
   const vehicle = withOverrides(stored)
   return present({
     objectID: vehicle.id,
@@ -117,7 +129,7 @@ export const toSearchRecord = (stored: Vehicle, context: RecordContext): StockRe
     status: vehicle.status,
     reserved: vehicle.reserved,
     sold: vehicle.status === 'sold',
-    certified: vehicle.certified,
+    certified: isCertified(vehicle, rules?.certified_make ?? ''),
     preorder: vehicle.preorder,
     ...money(vehicle, estimateFields(estimateOf(vehicle, context))),
     ...facts(vehicle),
@@ -131,6 +143,6 @@ export const toSearchRecord = (stored: Vehicle, context: RecordContext): StockRe
     has_spin: vehicle.spin_images.length > 0,
     created_at: seconds(vehicle.created_at),
     sold_date_timestamp: vehicle.sold_at === undefined ? undefined : seconds(vehicle.sold_at),
-    rank: rankOf(vehicle),
+    rank: rankOf(vehicle, rules?.series_order),
   })
 }

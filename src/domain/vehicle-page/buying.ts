@@ -1,5 +1,6 @@
 import { formatDollars } from '@/src/domain/money'
 import { isAvailable } from '@/src/domain/stock/availability'
+import { isCertified } from '@/src/domain/stock/certified'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
 import { canReserve, ofKind } from './actions'
@@ -16,9 +17,7 @@ export const isAttested = (
   vehicle: Pick<Vehicle, 'certified' | 'car_type' | 'make'>,
   { switches }: Switches,
 ): boolean => {
-  const { certified_attested } = switches.vehicle
-  const ofMake = switches.display.certified_make.trim().toLowerCase() === vehicle.make.toLowerCase()
-  return certified_attested && (vehicle.certified || (vehicle.car_type === 'used' && ofMake))
+  return switches.vehicle.certified_attested && isCertified(vehicle, switches.display.certified_make)
 }
 
 export type InfoTab = {

@@ -50,7 +50,7 @@ const Select = (props: FieldProps) => {
     <Frame field={field} error={error}>
       <select
         {...described(props)}
-        defaultValue={value ?? (field.placeholder ? '' : options[0]?.[0])}
+        defaultValue={value ?? field.preset ?? (field.placeholder ? '' : options[0]?.[0])}
         className={`${box(error)} h-11`}
       >
         {field.placeholder && <option value="">{field.placeholder}</option>}

@@ -1,6 +1,6 @@
 import type { Client, Pool, PoolClient } from 'pg'
 import type { StockRecord } from '@/src/domain/stock/search-record'
-import { type RecordContext, toSearchRecord, type YardLocation } from '@/src/domain/stock/to-search-record'
+import { type RecordContext, recordRules, toSearchRecord, type YardLocation } from '@/src/domain/stock/to-search-record'
 import { resolveSwitches } from '@/tenants/switches'
 import { vehicleFromRow } from './vehicle-row'
 
@@ -22,28 +22,29 @@ const select = `SELECT ${columns}, CASE WHEN l.id IS NULL THEN NULL ELSE jsonb_s
     'address', jsonb_build_object('city', l.address_city, 'state', l.address_state))) END AS yard
   FROM vehicles v LEFT JOIN locations l ON l.id = v.location_id AND l.deleted_at IS NULL`
 
-type Finance = NonNullable<RecordContext['finance']>
+type Context = Pick<RecordContext, 'tenantId' | 'finance' | 'rules'>
 
-/** The tenant's finance switches in force: which repayment a record may show depends on them (FIN-01). */
-const financeOf = async (db: Queryable, tenantId: string): Promise<Finance> => {
+/** What of the tenant's switches in force its records depend on, such as which repayment one may show (FIN-01). */
+const contextOf = async (db: Queryable, tenantId: string): Promise<Context> => {
   const { rows } = await db.query<{ template: unknown; own: unknown }>(
     `SELECT template.switches AS template, own.switches AS own FROM tenants t
      LEFT JOIN templates template ON template.id = t.template_id
      LEFT JOIN site_settings own ON own.tenant_id = t.id WHERE t.id = $1`,
     [tenantId],
   )
-  return { switches: resolveSwitches(rows[0]?.template, rows[0]?.own).finance, now: new Date() }
+  const switches = resolveSwitches(rows[0]?.template, rows[0]?.own)
+  return { tenantId, finance: { switches: switches.finance, now: new Date() }, rules: recordRules(switches) }
 }
 
-const record = (tenantId: string, finance: Finance, { yard, ...row }: Row): StockRecord =>
-  toSearchRecord(vehicleFromRow(row), { tenantId, finance, ...(yard ? { location: yard } : {}) })
+const record = (context: Context, { yard, ...row }: Row): StockRecord =>
+  toSearchRecord(vehicleFromRow(row), { ...context, ...(yard ? { location: yard } : {}) })
 
 /** In the index are the cars that could be shown: not hidden by staff, not gone from their feed. */
 const indexed = 'v.removed_at IS NULL AND v.hidden IS NOT TRUE'
 
 /** All of a tenant's records, in batches by primary key: no cursor to hold a transaction open. */
 export async function* readStock(db: Queryable, tenantId: string, batch = 500): AsyncGenerator<readonly StockRecord[]> {
-  const finance = await financeOf(db, tenantId)
+  const context = await contextOf(db, tenantId)
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
     const { rows } = await db.query<Row>(
@@ -53,7 +54,7 @@ export async function* readStock(db: Queryable, tenantId: string, batch = 500): 
     const last = rows.at(-1)
     if (!last) return
     after = last.id
-    yield rows.map((row) => record(tenantId, finance, row))
+    yield rows.map((row) => record(context, row))
     if (rows.length < batch) return
   }
 }
@@ -64,11 +65,11 @@ export const readChanged = async (
   tenantId: string,
   ids: readonly string[],
 ): Promise<{ save: readonly StockRecord[]; remove: readonly string[] }> => {
-  const finance = await financeOf(db, tenantId)
+  const context = await contextOf(db, tenantId)
   const { rows } = await db.query<Row>(`${select} WHERE v.tenant_id = $1 AND v.id = ANY($2::uuid[]) AND ${indexed}`, [
     tenantId,
     ids,
   ])
   const present = new Set(rows.map((row) => row.id))
-  return { save: rows.map((row) => record(tenantId, finance, row)), remove: ids.filter((id) => !present.has(id)) }
+  return { save: rows.map((row) => record(context, row)), remove: ids.filter((id) => !present.has(id)) }
 }

@@ -1,24 +1,14 @@
 import type { Switches } from '@/tenants/switches'
 import { soldSince } from '../availability'
+import { quoteFilter } from '../filters/quote'
 import type { StockSort } from '../search-record'
 import type { CarType } from '../vehicle'
-
-/** A value as Algolia's filter grammar quotes it. */
-export const quoteFilter = (value: string): string => `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
 
 /** Car types listed while the shopper chose none: what the tenant's base path names; empty for all (D§2.1). */
 export const defaultCarTypes = (basePath: string): readonly CarType[] => {
   if (basePath.includes('/new-and-demo-cars')) return ['new', 'demo']
   return basePath.includes('/used-cars') ? ['used'] : []
 }
-
-/** `car_type=used AND price>0` → `car_type:used AND price>0`: an equals sign before a word means the facet (D§7). */
-export const facetFilter = (expression: string): string =>
-  expression
-    .trim()
-    .replace(/([\w.]+)\s*=\s*("[^"]*"|'[^']*'|[^\s()]+)/g, (whole: string, field: string, value: string) =>
-      /^-?\d+(\.\d+)?$/.test(value) ? whole : `${field}:${value}`,
-    )
 
 /**
  * Sold cars stay for the sold window (V§9). Only sold cars carry a sale's moment, so "not sold before" lets
@@ -49,8 +39,9 @@ const listingFilters = (search: ListingSwitches, now: Date): readonly string[] =
   ...(search.min_photos > 0 ? [`photos_count >= ${search.min_photos}`] : []),
 ]
 
+/** The switch in force is in this grammar already: `readBaseFilter` has read it. */
 const ownFilter = (search: ListingSwitches): readonly string[] =>
-  search.base_filter.trim() === '' ? [] : [facetFilter(search.base_filter)]
+  search.base_filter === '' ? [] : [search.base_filter]
 
 /**
  * What every search of a shopper's own is held to, whatever it asks for (STK-06, STK-07): the part of the base filter

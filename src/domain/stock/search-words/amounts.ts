@@ -1,5 +1,6 @@
 import type { Range } from '../search-url/state'
 import { limits, type RangeField } from '../search-url/fields'
+import { numberAt, type SaidNumber } from './numbers'
 import type { Token } from './tokens'
 
 /** A phrase that says how much, how far, how old or how many; `length` tokens long. */
@@ -76,28 +77,10 @@ const matched = <T>(
   return found && { length: found[0].length, is: found[1] }
 }
 
-const amount = /^(\$)?(\d[\d,]*(?:\.\d+)?)(k|km|kms|grand)?(\+)?$/i
 const thousands: ReadonlySet<string> = new Set(['k', 'grand', 'thousand'])
 
-type Number_ = { readonly value: number; readonly suffix: string; readonly year: boolean; readonly dollar: boolean }
-
-const isYear = (value: number): boolean => value >= 1930 && value <= 2100
-
-const numberIn = (raw: string): (Number_ & { readonly open: boolean }) | undefined => {
-  const [, dollar, digits, suffix = '', plus] = amount.exec(raw) ?? []
-  if (digits === undefined) return undefined
-  const value = Number(digits.replaceAll(',', ''))
-  return {
-    value,
-    suffix: suffix.toLowerCase(),
-    year: /^\d{4}$/.test(digits) && isYear(value),
-    dollar: dollar !== undefined,
-    open: plus !== undefined,
-  }
-}
-
 /** What a number says of itself: `60km` are kilometres, `$30` and `30k` dollars, `2019` is a year. */
-const ownUnit = ({ suffix, dollar, year }: Number_): Unit | undefined => {
+const ownUnit = ({ suffix, dollar, year }: SaidNumber): Unit | undefined => {
   if (suffix === 'km' || suffix === 'kms') return 'km'
   if (dollar || thousands.has(suffix)) return 'price'
   return year ? 'year' : undefined
@@ -106,15 +89,19 @@ const ownUnit = ({ suffix, dollar, year }: Number_): Unit | undefined => {
 const startsWithAny = (token: Token | undefined, keys: ReadonlySet<string>): boolean =>
   token !== undefined && keys.has(token.key)
 
+/** “Five” alone says no amount; “five thousand” and “five seats” do. */
+const isAmount = ({ spelled }: SaidNumber, scaled: number, said: unknown): boolean =>
+  spelled !== true || scaled === 1 || said !== undefined
+
 const saidAt = (tokens: readonly Token[], at: number): Quantity | undefined => {
-  const token = tokens[at]
-  const found = token && numberIn(token.raw)
+  const found = numberAt(tokens, at)
   if (!found) return undefined
-  const scaled = startsWithAny(tokens[at + 1], thousands) ? 1 : 0
+  const scaled = startsWithAny(tokens[at + found.length], thousands) ? 1 : 0
   const suffix = scaled === 1 ? 'k' : found.suffix
-  const said = matched(units, tokens, at + 1 + scaled)
+  const said = matched(units, tokens, at + found.length + scaled)
+  if (!isAmount(found, scaled, said)) return undefined
   return {
-    length: 1 + scaled + (said?.length ?? 0),
+    length: found.length + scaled + (said?.length ?? 0),
     value: Math.round(found.value * (thousands.has(suffix) ? 1000 : 1)),
     unit: said?.is ?? ownUnit({ ...found, suffix }),
     open: found.open,
@@ -196,6 +183,24 @@ export const amountAt = (tokens: readonly Token[], at: number): AmountPhrase | u
   const found =
     between(tokens, at + skip, subject) ?? ledBy(tokens, at + skip, subject) ?? followed(tokens, at + skip, subject)
   return found && { ...found, length: found.length + skip }
+}
+
+/** “30k” are dollars unless kilometres are said; years and seats have no most. */
+const loneUnit = (unit: Unit | undefined, subject: Unit | undefined): RangeField | undefined => {
+  const meant = subject === 'km' && unit === 'price' ? subject : (unit ?? subject)
+  return meant === 'year' || meant === 'seats' ? undefined : meant
+}
+
+/**
+ * An amount without a word for which end it is, beside the name of a car: “suv 30k”, “$30,000”, “60k km”, “100 a week”
+ * are the most one wants to pay or to have been driven. Only where its unit is said: a plain number may be anything.
+ */
+export const loneAmountAt = (tokens: readonly Token[], at: number): AmountPhrase | undefined => {
+  const subject = subjects.get(tokens[at]?.key ?? '')
+  const skip = subject === undefined ? 0 : 1
+  const quantity = quantityAt(tokens, at + skip)
+  const field = quantity && loneUnit(quantity.unit, subject)
+  return field && { length: quantity.length + skip, field, range: { max: quantity.value } }
 }
 
 /** How many seats a plain “7 seater” names, with its length; undefined where none is named. */

@@ -1,13 +1,7 @@
 import { limits } from '../search-url/fields'
 
-const isQuoted = (text: string): boolean => /["“”]/.test(text)
-
-/**
- * Whether a text may say filters: several words, none of them quoted, or an amount with a sign between (`suv<30k`). One
- * word is searched for as text, which finds the same cars and more.
- */
-export const mayBeFilters = (text: string): boolean =>
-  !isQuoted(text) && /\S\s+\S|\d\s*[-–—]\s*\$?\d|[<>]=?\$?\d/.test(text.trim())
+/** Whether a text stands as it was written: words in quotation marks are never read as filters, nor left out. */
+export const isQuoted = (text: string): boolean => /["“”]/.test(text)
 
 /** The text as one that is never read as filters; quotation marks mean nothing to the search itself. */
 export const wordsOnly = (text: string): string =>

@@ -1,27 +1,38 @@
 import { limits, type ListField } from '../search-url/fields'
 import { makeOf, type SearchState } from '../search-url/state'
 import { withQuery } from '../search-url/steps'
-import { amountAt, seatsAt } from './amounts'
-import { mayBeFilters } from './quoted'
+import { amountAt, type AmountPhrase, loneAmountAt, seatsAt } from './amounts'
 import { deniedFrom, isJoin, negationAt, wordsOf } from './negations'
-import { tokensOf, type Token } from './tokens'
+import { isQuoted } from './quoted'
+import { keyOf, tokensOf, type Token } from './tokens'
 import { fillers, sortWords } from './trade'
-import { needsMake, type Meaning, type Vocabulary } from './vocabulary'
+import { loneNames, needsMake, type Meaning, type Vocabulary } from './vocabulary'
 
 /** What a shopper's words say about the stock, and the words that say nothing known. */
 export type Reading = Pick<SearchState, 'lists' | 'ranges' | 'sortBy'> & {
   /** How many phrases were understood. */
   readonly understood: number
-  /** Whether the words can mean nothing else: one name beside fillers, two names, an amount or a count of seats. */
+  /**
+   * Whether the words can mean nothing else: one name beside fillers, two names, an amount, a count of seats, or a
+   * certain name (`Vocabulary.certain`), whatever stands beside it.
+   */
   readonly sure: boolean
   readonly rest: string
   /** Negations with what they deny, as written: neither filters nor text. */
   readonly unread: readonly string[]
 }
 
-type Found = { readonly length: number } & (
+type Found = { readonly length: number; readonly certain?: boolean; readonly lone?: true } & (
   { readonly meaning: Meaning } | { readonly amount: Pick<SearchState, 'ranges'> }
 )
+
+/**
+ * Whether a text may say filters: several words, none of them quoted; an amount with a sign (`suv<30k`, `$30,000`); or
+ * one name that says a filter by itself. Any other word is searched for as text, which finds the same cars and more.
+ */
+export const mayBeFilters = (text: string): boolean =>
+  !isQuoted(text) &&
+  (/\S\s+\S|\d\s*[-–—]\s*\$?\d|[<>]=?\$?\d|^\s*(?:\$\d|\d[\d,.]*k\b)/i.test(text.trim()) || loneNames.has(keyOf(text)))
 
 /** The longest name has this many words. */
 const longest = 6
@@ -57,17 +68,20 @@ const modelOfMake = (tokens: readonly Token[], from: number, make: string | unde
 
 const nameAt = (tokens: readonly Token[], from: number, words: Vocabulary) =>
   at(tokens, from, (key) => {
+    const certain = words.certain.has(key)
     const make = words.makes.get(key)
-    if (make !== undefined) return meaning('make', [make])
+    if (make !== undefined) return { ...meaning('make', [make]), certain }
     const named = words.named.get(key)
-    if (named) return { meaning: named }
+    if (named) return { meaning: named, certain }
     const pairs = needsMake(key) ? undefined : words.models.get(key)
     return pairs ? meaning('make_model', pairs) : undefined
   })
 
+const asFound = ({ length, field, range }: AmountPhrase): Found => ({ length, amount: { ranges: { [field]: range } } })
+
 const amountFound = (tokens: readonly Token[], from: number, words: Vocabulary): Found | undefined => {
   const amount = amountAt(tokens, from)
-  if (amount) return { length: amount.length, amount: { ranges: { [amount.field]: amount.range } } }
+  if (amount) return asFound(amount)
   const seats = seatsAt(tokens, from)
   if (seats && words.seats.has(seats.seats)) return { length: seats.length, ...meaning('seats', [seats.seats]) }
   return undefined
@@ -85,13 +99,22 @@ const foundAt = (tokens: readonly Token[], from: number, make: string | undefine
 type Draft = {
   lists: Partial<Record<ListField, readonly string[]>>
   ranges: SearchState['ranges']
+  /** Amounts that say no bound. */
+  lone: SearchState['ranges']
   understood: number
+  /** Whether a certain name was among them. */
+  certain: boolean
   rest: string[]
   unread: string[]
 }
 
 const add = (draft: Draft, found: Found): void => {
+  if (found.lone && 'amount' in found) {
+    draft.lone = { ...draft.lone, ...found.amount.ranges }
+    return
+  }
   draft.understood += 1
+  draft.certain ||= found.certain === true
   if ('amount' in found) {
     draft.ranges = { ...draft.ranges, ...found.amount.ranges }
     return
@@ -138,26 +161,61 @@ const sortIn = (rest: readonly string[]): Pick<SearchState, 'sortBy'> => {
   return said[0] === undefined ? {} : { sortBy: said[0] }
 }
 
-const isSure = ({ lists, ranges, understood, unread, rest: said }: Draft, rest: string): boolean => {
-  if (understood > 1 || Object.keys(ranges).length > 0 || lists.seats !== undefined) return true
-  return understood === 1 && rest === '' && said.length + unread.length > 0
+const isSure = (draft: Draft, rest: string): boolean => {
+  const { lists, ranges, understood, certain, unread, rest: said } = draft
+  if (understood > 1 || certain || Object.keys(ranges).length > 0 || lists.seats !== undefined) return true
+  return understood === 1 && ((rest === '' && said.length + unread.length > 0) || 'sortBy' in sortIn(said))
+}
+
+const restOf = ({ rest }: Draft): string => rest.filter((raw) => !fillers.has(raw.toLowerCase())).join(' ')
+
+const loneAt = (tokens: readonly Token[], from: number): Found | undefined => {
+  const amount = loneAmountAt(tokens, from)
+  return amount && { ...asFound(amount), lone: true }
+}
+
+type Step = { readonly found?: Found | undefined; readonly denied?: boolean; readonly length: number }
+
+const stepAt = (tokens: readonly Token[], from: number, make: string | undefined, words: Vocabulary): Step => {
+  const found = foundAt(tokens, from, make, words)
+  if (found) return { found, length: found.length }
+  const denied = deniedAt(tokens, from, words)
+  return { denied: denied > 0, length: Math.max(denied, 1) }
+}
+
+/** The step, or an amount without a bound in place of a word that says nothing. */
+const orAmount = (step: Step, tokens: readonly Token[], from: number): Step => {
+  const found = step.found || step.denied ? undefined : loneAt(tokens, from)
+  return found ? { found, length: found.length } : step
+}
+
+/** Reads the words one after the other; `lone` says whether an amount without a bound is the most. */
+const draftOf = (tokens: readonly Token[], words: Vocabulary, lone: boolean): Draft => {
+  const draft: Draft = { lists: {}, ranges: {}, lone: {}, understood: 0, certain: false, rest: [], unread: [] }
+  let make: string | undefined
+  for (let from = 0; from < tokens.length;) {
+    const step = stepAt(tokens, from, make, words)
+    const { found, denied, length } = lone ? orAmount(step, tokens, from) : step
+    if (found) add(draft, found)
+    else (denied ? draft.unread : draft.rest).push(wordsOf(tokens, from, from + length))
+    make = found && makeIn(found)
+    from += length
+  }
+  return draft
+}
+
+/** An amount without a bound is read beside a name, or where nothing else is said. */
+const withLoneAmounts = (plain: Draft, tokens: readonly Token[], words: Vocabulary): Draft => {
+  const draft = draftOf(tokens, words, true)
+  if (Object.keys(draft.lone).length === 0 || (plain.understood === 0 && restOf(draft) !== '')) return plain
+  return { ...draft, ranges: { ...draft.lone, ...draft.ranges } }
 }
 
 /** Reads a text word by word, longest names first (SRCH-19). Total; values are the vocabulary's own. */
 export const readWords = (text: string, words: Vocabulary): Reading => {
   const tokens = tokensOf(text.slice(0, limits.query))
-  const draft: Draft = { lists: {}, ranges: {}, understood: 0, rest: [], unread: [] }
-  let make: string | undefined
-  for (let from = 0; from < tokens.length;) {
-    const found = foundAt(tokens, from, make, words)
-    const denied = found ? 0 : deniedAt(tokens, from, words)
-    if (found) add(draft, found)
-    else if (denied > 0) draft.unread.push(wordsOf(tokens, from, from + denied))
-    else draft.rest.push(tokens[from]?.raw ?? '')
-    make = found && makeIn(found)
-    from += found?.length ?? Math.max(denied, 1)
-  }
-  const rest = draft.rest.filter((raw) => !fillers.has(raw.toLowerCase())).join(' ')
+  const draft = withLoneAmounts(draftOf(tokens, words, false), tokens, words)
+  const rest = restOf(draft)
   const { ranges, understood, unread } = draft
   return {
     lists: settled(draft.lists),

@@ -41,7 +41,10 @@ export const tradeNames: Readonly<Partial<Record<ListField, Names>>> = {
     [['Convertible'], ['cabriolet', 'cabrio', 'roadster', 'soft top', 'drop top']],
     [['Cab Chassis'], ['cab and chassis']],
     [['People Mover'], ['mpv', 'minivan']],
-    [['Coupe'], ['coupé']],
+    [
+      ['Coupe', 'Convertible'],
+      ['coupé', 'sports car', 'sportscar'],
+    ],
   ],
   fuel: [
     [['Petrol'], ['unleaded', 'ulp']],

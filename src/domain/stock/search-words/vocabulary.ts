@@ -36,6 +36,8 @@ export type Vocabulary = {
   readonly models: ReadonlyMap<string, readonly string[]>
   readonly years: ReadonlySet<string>
   readonly seats: ReadonlySet<string>
+  /** Keys that are filters also by themselves: as text they would find nothing, or less (see `isCertain`). */
+  readonly certain: ReadonlySet<string>
 }
 
 /** Asks for all a tenant's stock can be told apart by (SRCH-19). */
@@ -158,13 +160,45 @@ const modelsOf = (pairs: readonly string[]): ReadonlyMap<string, readonly string
   return models
 }
 
+/** Fields the text of a search does not look into, and states, which are said in many ways. */
+const certainFields: readonly ListField[] = ['car_type', 'item_type', 'certified', 'state']
+
+/** Whether a name means its values alone: a car type, a state, “certified”, or what the trade calls a value. */
+const isCertain = (key: string, { field, values }: Meaning): boolean => {
+  if (certainFields.includes(field)) return true
+  const names = tradeNames[field]?.flatMap(([, all]) => all) ?? []
+  return names.some((name) => spellings(name).includes(key)) && !values.some((value) => spellings(value).includes(key))
+}
+
+const certainOf = ({ named, makes }: Pick<Vocabulary, 'named' | 'makes'>): ReadonlySet<string> => {
+  const meant = [
+    ...named,
+    ...[...makes].map(([key, make]): [string, Meaning] => [key, { field: 'make', values: [make] }]),
+  ]
+  return new Set(meant.flatMap(([key, meaning]) => (isCertain(key, meaning) ? [key] : [])))
+}
+
+/**
+ * Names that may be filters by themselves, whatever the stock: whether they are is for its vocabulary to say, which is
+ * asked for no other word that stands alone.
+ */
+export const loneNames: ReadonlySet<string> = new Set(
+  [
+    ...Object.values(tradeNames).flatMap((names) => names.flatMap(([, said]) => said)),
+    ...certainFields.flatMap((field) => tradeNames[field]?.flatMap(([values]) => values) ?? []),
+  ].flatMap(spellings),
+)
+
 /** The vocabulary of a tenant, from the facets of its whole stock. */
 export const vocabularyOf = (facets: Facets | undefined): Vocabulary => {
   const all = facets ?? {}
   const pairs = valuesOf(all, 'make_model').filter((pair) => makeOf(pair) !== undefined)
+  const named = namedOf(all)
+  const makes = makesOf(pairs)
   return {
-    named: namedOf(all),
-    makes: makesOf(pairs),
+    named,
+    makes,
+    certain: certainOf({ named, makes }),
     models: modelsOf(pairs),
     years: new Set(valuesOf(all, 'year')),
     seats: new Set(valuesOf(all, 'seats')),

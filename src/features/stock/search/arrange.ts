@@ -1,24 +1,31 @@
 import type { CardRecord } from '@/src/domain/stock/card'
-import { collapseSold, orderBySeries } from '@/src/domain/stock/search-query/hit-runs'
+import { collapseSold } from '@/src/domain/stock/search-query/hit-runs'
 import { defaultCarTypes } from '@/src/domain/stock/search-query/base-filters'
+import { carTypes as allCarTypes } from '@/src/domain/stock/vehicle'
 import type { SearchState } from '@/src/domain/stock/search-url/state'
 import type { Switches } from '@/tenants/switches'
 
 type Search = Switches['search']
 
-/** A page's cars as the tenant shows them: sold runs collapsed, series in order (SRCH-11). */
+/** A page's cars as the tenant shows them: sold runs collapsed (SRCH-11). */
 export const arranged = (
   cars: readonly CardRecord[],
   search: Search,
   before?: Pick<CardRecord, 'sold'>,
-): readonly CardRecord[] => {
-  const kept = search.collapse_sold ? collapseSold(cars, before) : cars
-  return search.series_order ? orderBySeries(kept) : kept
-}
+): readonly CardRecord[] => (search.collapse_sold ? collapseSold(cars, before) : cars)
+
+const isCarType = (category: string): boolean => (allCarTypes as readonly string[]).includes(category)
+
+/** Categories are car types and kinds of vehicles: of the first alone they narrow to those, beside a kind to all. */
+const typesOfCategories = (categories: readonly string[]): readonly string[] =>
+  categories.every(isCarType) ? categories : []
 
 /** Car types a search is narrowed to, by choice or by the dealer's own search page; none means all. */
-export const carTypes = (state: SearchState, search: Search): readonly string[] =>
-  state.lists.car_type ?? defaultCarTypes(search.base_path)
+export const carTypes = ({ lists }: SearchState, search: Search): readonly string[] => {
+  const { car_type: types = [], categories = [] } = lists
+  if (types.length > 0) return types
+  return categories.length > 0 ? typesOfCategories(categories) : defaultCarTypes(search.base_path)
+}
 
 const isUsedOnly = (state: SearchState, search: Search): boolean => {
   const types = carTypes(state, search)

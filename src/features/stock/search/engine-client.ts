@@ -28,12 +28,15 @@ export const engineClient = ({ appId, apiKey }: SearchKey, path: string, kept: n
     'x-algolia-api-key': apiKey,
   }
   const ask = async (body: string) => {
-    const { status, content } = await send(`${path}/1/indexes/*/queries`, {
-      method: 'POST',
-      headers,
-      body,
-      patience: [3000, 6000],
-    })
+    const { status, content } = await send(
+      `${window.location.protocol}//${window.location.host}${path}/1/indexes/*/queries`,
+      {
+        method: 'POST',
+        headers,
+        body,
+        patience: [3000, 6000],
+      },
+    )
     if (status !== 200) throw new SearchProblem(status, content)
     return JSON.parse(content) as never
   }

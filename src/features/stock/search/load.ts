@@ -12,6 +12,7 @@ import { buildSearchUrl, parseSearchUrl, type SearchUrlRules } from '@/src/domai
 import { searchStock } from '@/src/server/search'
 import { facetGroups } from './facets'
 import { type FoundStock, packFound } from './found'
+import { leavingWords } from './leave-words'
 
 export type AddressedSearch = {
   readonly state: SearchState
@@ -81,8 +82,11 @@ const failed = (response: Response | undefined): boolean =>
 export const foundStock = cache(async (site: Site, asked: AddressedSearch): Promise<FoundStock | undefined> => {
   const parameters = searchParameters(asked.state, site.switches, asked.askedAt)
   const plain = searchRequests(parameters).map(flat)
-  const edged = site.switches.search.collapse_sold ? withPageEdge(plain) : plain
-  const responses = takePageEdge(await searchStock(site.id, edged), plain.length)
+  const ask = async (requests: readonly (typeof plain)[number][]): Promise<readonly Response[]> => {
+    const edged = site.switches.search.collapse_sold ? withPageEdge(requests) : requests
+    return takePageEdge(await searchStock(site.id, edged), requests.length)
+  }
+  const responses = await leavingWords(ask, plain, await ask(plain))
   if (failed(responses[0])) return undefined
   return packFound(responses.map(withShownFacets).filter((one) => 'hits' in one))
 })

@@ -1,5 +1,10 @@
-import { expect, it } from 'vitest'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, it, vi } from 'vitest'
 import { recentResponses } from './recent-responses'
+import { stockClient } from './stock-client'
+
+afterEach(() => vi.unstubAllGlobals())
 
 it('[STK-08] keeps as many answers as configured and evicts the one unused for longest', async () => {
   const cache = recentResponses(2)
@@ -24,4 +29,26 @@ it('[STK-08] keeps nothing when nothing is to be kept', async () => {
   let asked = 0
   for (let time = 0; time < 2; time++) await cache.get('a', () => Promise.resolve(++asked))
   expect(asked).toBe(2)
+})
+
+it('[SRCH-13] a search that is not ready yet (503) is a failure, kept nowhere: the next one finds the cars', async () => {
+  const answers = [
+    { status: 503, body: { message: 'The index of this site is being built.', status: 503 } },
+    { status: 200, body: { results: [{ hits: [], nbHits: 7 }] } },
+  ]
+  let asked = 0
+  const server = createServer((_, response) => {
+    const { status, body } = answers[Math.min(asked++, 1)] ?? { status: 500, body: {} }
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  vi.stubGlobal('window', { location: { host: `127.0.0.1:${port}`, protocol: 'http:' } })
+  const client = stockClient({ appId: 'forecourt', apiKey: 'key', path: '/api/search' }, 10)
+  const requests = [{ indexName: 'vehicles', params: { query: 'suv' } }]
+  await expect(client.search(requests)).rejects.toThrow()
+  expect((await client.search(requests)).results).toMatchObject([{ nbHits: 7 }])
+  expect((await client.search(requests)).results).toMatchObject([{ nbHits: 7 }])
+  expect(asked).toBe(2)
+  server.close()
 })

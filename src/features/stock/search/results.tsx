@@ -123,7 +123,7 @@ const useWayOn = () => {
 const stands = 2000
 
 /** Tells the dealer, who may want to buy such a car, what was searched for in vain (ANL-02). */
-const useMissed = (words: string): void => {
+export const useMissed = (words: string): void => {
   useEffect(() => {
     if (words === '') return
     const tell = (): void => void document.dispatchEvent(new CustomEvent('forecourt:miss', { detail: words }))

@@ -33,6 +33,8 @@ export type StockFound = {
   readonly hits: readonly CardRecord[]
   /** The car before the page, which was asked for with it (SRCH-11). */
   readonly before?: Pick<CardRecord, 'sold'>
+  /** Words of the text that were left out, since nothing was found with them (SRCH-19). */
+  readonly leftOut?: readonly string[]
   readonly disjunctiveFacets: readonly {
     readonly name: string
     readonly data?: Counts

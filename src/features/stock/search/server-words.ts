@@ -1,6 +1,6 @@
 import type { Site } from '@/src/domain/tenancy/site'
-import { mayBeFilters, wordsOnly } from '@/src/domain/stock/search-words/quoted'
-import { searchForWords } from '@/src/domain/stock/search-words/read-words'
+import { wordsOnly } from '@/src/domain/stock/search-words/quoted'
+import { mayBeFilters, searchForWords } from '@/src/domain/stock/search-words/read-words'
 import { vocabularyOf, vocabularyRequest } from '@/src/domain/stock/search-words/vocabulary'
 import { withQuery } from '@/src/domain/stock/search-url/steps'
 import { buildSearchUrl } from '@/src/domain/stock/search-url/url'

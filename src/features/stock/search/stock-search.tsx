@@ -21,6 +21,8 @@ import { withEdges } from './edge-client'
 import { Filters } from './filters'
 import { type FoundStock, initialResultsOf } from './found'
 import { keepFocus } from './keep-focus'
+import { withLeaving } from './leaving-client'
+import { LeftOut } from './left-out'
 import { Pager } from './pager'
 import { QueryBox } from './query-box'
 import { ResultCount } from './result-count'
@@ -163,6 +165,7 @@ const Page = ({ now, unread, promos }: { now: Date } & Pick<StockSearchProps, 'u
             <div className="w-full empty:hidden">
               <ActiveChips />
               <UnreadWords first={unread} />
+              <LeftOut />
             </div>
           </div>
           <Results promos={promos} now={now} />
@@ -202,7 +205,7 @@ export const StockSearch = (props: StockSearchProps) => {
     const client = stockClient(searchKey, switches.search.result_cache)
     return {
       title: titleOf(state, switches.search, stockNoun(words.itemTypes)),
-      client: switches.search.collapse_sold ? withEdges(client) : client,
+      client: withLeaving(switches.search.collapse_sold ? withEdges(client) : client),
       // A client of its own: what is asked for words must not end a search, nor be ended by one.
       askFacets: facetsFrom(stockClient(searchKey, switches.search.result_cache)),
       ...stockRouting(url, rules),

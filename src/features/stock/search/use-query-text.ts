@@ -1,13 +1,14 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
-import { mayBeFilters, wordsOnly } from '@/src/domain/stock/search-words/quoted'
+import { isQuoted, wordsOnly } from '@/src/domain/stock/search-words/quoted'
 import type { SearchState } from '@/src/domain/stock/search-url/state'
 import { withQuery } from '@/src/domain/stock/search-url/steps'
 import { useStockSearch } from './search-context'
+import type { openWordsReader } from './words-reader'
 
 /** Milliseconds typing rests before the search follows (V§9). */
 const debounce = 300
 
-type Reader = (state: SearchState, text: string) => SearchState | undefined
+type Reader = ReturnType<typeof openWordsReader>
 
 /** What a shopper typed before the script was there: the field holds it, nothing else knows of it yet. */
 const useEarlyText = (field: RefObject<HTMLInputElement | null>, known: string, take: (text: string) => void): void => {
@@ -20,16 +21,18 @@ const useEarlyText = (field: RefObject<HTMLInputElement | null>, known: string, 
   })
 }
 
-/** Reads words as filters; asks for the stock's values the first time there are several words. */
+/** Reads words as filters; what reads them comes when somebody types. */
 const useReader = () => {
   const { askFacets, switches } = useStockSearch()
   const reader = useRef<Promise<Reader>>(undefined)
   return useCallback(
     async (state: SearchState, text: string): Promise<SearchState | undefined> => {
-      if (!mayBeFilters(text)) return undefined
+      if (isQuoted(text) || text.trim() === '') return undefined
       try {
         reader.current ??= import('./words-reader').then((one) => one.openWordsReader(askFacets, switches.search))
-        return (await reader.current)(state, text)
+        return await (
+          await reader.current
+        )(state, text)
       } catch (error) {
         reader.current = undefined
         console.warn('Words could not be read as filters; they are searched for as text.', error)

@@ -1,3 +1,5 @@
+import { filterLimits } from '@/src/domain/stock/filters/parse'
+
 /** What one request may ask for, so that none keeps the engine from the others. */
 export const limits = {
   bodyBytes: 2 * 1024 * 1024,
@@ -7,9 +9,9 @@ export const limits = {
   /** Ways to read one query that synonyms of several words make. */
   queryVariants: 6,
   wordLength: 64,
-  filterLength: 16_384,
+  filterLength: filterLimits.length,
   /** Of a request and of all its sub-requests together. */
-  filterTerms: 500,
+  filterTerms: filterLimits.terms,
   /** Each costs a look at every record. */
   optionalFilters: 50,
   totalHits: 3000,

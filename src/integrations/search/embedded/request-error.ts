@@ -1,6 +1,6 @@
 /** A request the engine refuses; answered as Algolia does: `{message, status}`. */
 export class RequestError extends Error {
-  readonly status: 400 | 401 | 403 | 404 | 405 | 413 | 422 | 429
+  readonly status: 400 | 401 | 403 | 404 | 405 | 413 | 422 | 429 | 503
 
   constructor(status: RequestError['status'], message: string) {
     super(message)

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { BlockList, isIP, isIPv6 } from 'node:net'
-import type { Filter } from './filters/ast'
+import type { Filter } from '@/src/domain/stock/filters/ast'
 import { parseFilters } from './filters/parse'
 import { limits } from './limits'
 import { RequestError } from './request-error'

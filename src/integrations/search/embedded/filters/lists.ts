@@ -1,6 +1,12 @@
 import { limits } from '../limits'
 import { badRequest } from '../request-error'
-import { tagAttribute, type Clause, type Filter, type Literal, type NumericOperator } from './ast'
+import {
+  tagAttribute,
+  type Clause,
+  type Filter,
+  type Literal,
+  type NumericOperator,
+} from '@/src/domain/stock/filters/ast'
 
 /**
  * `facetFilters`, `numericFilters` and `tagFilters`: the outer list is AND, the inner OR, deeper lists flatten

@@ -34,6 +34,25 @@ const ask = (path: string, body: unknown, more: Partial<HttpRequest> = {}) => {
 }
 
 describe('handleRequest', () => {
+  test('[SRCH-13] [STK-04] while a site’s stock is read in, nothing is said of it: every question is answered 503', () => {
+    const building = { ...context, indexOf: () => ({ index: indexOf([]), ready: false }) }
+    const asked = (method: string, path: string, body: unknown) => {
+      const headers = { 'x-algolia-api-key': key }
+      const request = { method, path, query: '', headers, body: Buffer.from(JSON.stringify(body)) }
+      const response = handleRequest(building, request)
+      return { status: response.status, body: JSON.parse(response.body) as unknown }
+    }
+    const refused = { status: 503, body: { status: 503, message: 'The index of this site is being built.' } }
+    expect(asked('POST', '/1/indexes/*/queries', { requests: [{ indexName: 'vehicles' }] })).toEqual(refused)
+    expect(asked('POST', '/1/indexes/vehicles/query', {})).toEqual(refused)
+    expect(asked('POST', '/1/indexes/vehicles/facets/make/query', {})).toEqual(refused)
+    const objects = { requests: [{ indexName: 'vehicles', objectID: 'a' }] }
+    expect(asked('POST', '/1/indexes/*/objects', objects)).toEqual(refused)
+    expect(asked('GET', '/1/indexes/vehicles/a', {})).toEqual(refused)
+    // What is wrong with a request is said all the same.
+    expect(asked('POST', '/1/indexes/vehicles/query', { filters: 'a AND' }).status).toBe(400)
+  })
+
   test('[STK-05] credentials come in headers or in the query; bodies plain or gzipped', () => {
     const plain = ask('/1/indexes/vehicles/query', { query: '' })
     expect(plain).toMatchObject({ status: 200, body: { nbHits: records.length } })

@@ -6,21 +6,28 @@ import { isObject, readNames, readText, type RawParams } from '../query/read-val
 import { readFacetTask, readHitsTask, readStrategy, readTasks, type Strategy, type Task } from '../query/task'
 import { limits } from '../limits'
 import { checkShopperTasks, shopperRoom } from './shopper-bounds'
+import type { LiveIndex } from '../segment/live'
 import type { KeyGrant } from '../secured-key'
 import { requireIndex, shopper } from './caller'
 import type { Call } from './types'
 
 const building = 'The index of this site is being built.'
 
-const run = ({ context }: Call, grant: KeyGrant, tasks: readonly Task[], strategy?: Strategy): string[] => {
+/**
+ * The stock of a key's tenant. While it is read in, nobody knows what there is: an empty answer would say that there is
+ * nothing, and browsers would keep it.
+ * @throws RequestError 503
+ */
+const readyIndex = ({ context }: Call, { tenantId }: KeyGrant): LiveIndex => {
+  const { index, ready } = context.indexOf(tenantId)
+  if (!ready) throw new RequestError(503, building)
+  return index
+}
+
+const run = (call: Call, grant: KeyGrant, tasks: readonly Task[], strategy?: Strategy): string[] => {
+  const { plan, ambient } = call.context
   checkShopperTasks(tasks)
-  const { index, ready } = context.indexOf(grant.tenantId)
-  const ambient = {
-    ...context.ambient,
-    notice: ready ? undefined : building,
-    grow: shopperRoom(context.ambient.elapsed),
-  }
-  return execute(context.plan, index, tasks, ambient, strategy)
+  return execute(plan, readyIndex(call, grant), tasks, { ...ambient, grow: shopperRoom(ambient.elapsed) }, strategy)
 }
 
 export const multiQuery = (call: Call): string => {
@@ -66,8 +73,7 @@ const fetchObjects = (
   grant: KeyGrant,
   requests: readonly ObjectRequest[],
   grow?: (length: number) => void,
-): (string | null)[] =>
-  objectsById(call.context.plan, call.context.indexOf(grant.tenantId).index, grant.filter, requests, grow)
+): (string | null)[] => objectsById(call.context.plan, readyIndex(call, grant), grant.filter, requests, grow)
 
 export const oneObject = (call: Call, index: string, id: string): string => {
   const grant = shopper(call.caller)

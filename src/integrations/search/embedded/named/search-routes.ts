@@ -1,4 +1,4 @@
-import type { Clause } from '../filters/ast'
+import type { Clause } from '@/src/domain/stock/filters/ast'
 import { parseFilters } from '../filters/parse'
 import { limits } from '../limits'
 import { flattenParams } from '../query/params'

@@ -1,4 +1,4 @@
-import type { Clause } from '../filters/ast'
+import type { Clause } from '@/src/domain/stock/filters/ast'
 import { browse } from '../query/browse'
 import { execute } from '../query/execute'
 import { listDocs } from '../query/rank-docs'

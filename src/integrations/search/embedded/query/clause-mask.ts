@@ -1,4 +1,4 @@
-import { tagAttribute, type Clause, type FacetLiteral, type Literal } from '../filters/ast'
+import { tagAttribute, type Clause, type FacetLiteral, type Literal } from '@/src/domain/stock/filters/ast'
 import { codesOf } from '../segment/lookup'
 import { stringAt, tableSize } from '../segment/string-table'
 import type { FacetColumn, Holders, NumericColumn, Segment } from '../segment/types'

@@ -1,4 +1,4 @@
-import { canonicalClause, type Clause } from '../filters/ast'
+import { canonicalClause, type Clause } from '@/src/domain/stock/filters/ast'
 import type { Part } from '../segment/live'
 import type { Segment } from '../segment/types'
 import type { IndexPlan } from '../settings'

@@ -1,4 +1,4 @@
-import type { FacetLiteral, Literal } from '../filters/ast'
+import type { FacetLiteral, Literal } from '@/src/domain/stock/filters/ast'
 
 /** Numbers from `low` to `high`, both included; `negated` where the literal holds outside them. */
 export type Bounds = { readonly low: number; readonly high: number; readonly negated: boolean }

@@ -1,5 +1,5 @@
 import { matchConditions } from './matches'
-import type { Clause } from '../filters/ast'
+import type { Clause } from '@/src/domain/stock/filters/ast'
 import { docOf } from '../segment/lookup'
 import type { LiveIndex } from '../segment/live'
 import type { IndexPlan } from '../settings'

@@ -1,4 +1,4 @@
-import { canonicalClause, type Clause } from '../filters/ast'
+import { canonicalClause, type Clause } from '@/src/domain/stock/filters/ast'
 import { limits } from '../limits'
 import { badRequest } from '../request-error'
 import type { IndexPlan } from '../settings'

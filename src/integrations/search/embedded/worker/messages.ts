@@ -1,5 +1,5 @@
 import type { SearchRequest } from '../../port'
-import type { Clause } from '../filters/ast'
+import type { Clause } from '@/src/domain/stock/filters/ast'
 import type { NamedObject, NamedRequest } from '../named/segments'
 import type { Settings } from '../named/store'
 import type { RawParams } from '../query/read-values'

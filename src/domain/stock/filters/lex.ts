@@ -1,4 +1,4 @@
-import { badRequest } from '../request-error'
+import { FilterError } from './error'
 
 export type Token = {
   readonly kind: 'text' | 'number' | 'and' | 'or' | 'not' | 'to' | 'operator' | 'sign' | 'end'
@@ -38,7 +38,7 @@ const readToken = (source: string, at: number): [Token, number] => {
 const readOperator = (source: string, at: number): [Token, number] => {
   const two = source.slice(at, at + 2)
   if (two === '<=' || two === '>=' || two === '!=') return [{ kind: 'operator', text: two, at }, at + 2]
-  if (two.startsWith('!')) throw badRequest(`filters: Not allowed '!' at col ${at}`)
+  if (two.startsWith('!')) throw new FilterError(`filters: Not allowed '!' at col ${at}`)
   return [{ kind: 'operator', text: two.charAt(0), at }, at + 1]
 }
 
@@ -60,9 +60,9 @@ const readQuoted = (source: string, at: number): [Token, number] => {
       text += next === quote || next === '\\' ? next : char + next
       i += 1
     } else if (char === quote) {
-      if (i === at + 1) throw badRequest(`filters: Unexpected token empty string at col ${at}`)
+      if (i === at + 1) throw new FilterError(`filters: Unexpected token empty string at col ${at}`)
       return [{ kind: 'text', text, at }, i + 1]
     } else text += char
   }
-  throw badRequest(`filters: Unexpected token incomplete string at col ${at}`)
+  throw new FilterError(`filters: Unexpected token incomplete string at col ${at}`)
 }

@@ -1,15 +1,15 @@
 import Validator from 'algolia-filters-js-syntax-validator'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { RequestError } from '../request-error'
-import { parseFilters } from './parse'
+import { FilterError } from './error'
+import { readFilters as parseFilters } from './parse'
 
 const isValid = (source: string): boolean => {
   try {
     parseFilters(source)
     return true
   } catch (error) {
-    if (error instanceof RequestError && error.status === 400) return false
+    if (error instanceof FilterError) return false
     throw error
   }
 }

@@ -71,6 +71,24 @@ test('[FIN-01] [STK-04] the index follows the finance switches: of the tenant, t
   expect(changed.save).toEqual([first])
 })
 
+test('[SRCH-04] [SRCH-11] the index follows the certified make and the order by series, of the tenant and of its template', async () => {
+  const said = async () => (await records()).map(({ certified, rank }) => ({ certified, first: rank > 100_000_000 }))
+  await database.pool.query("UPDATE vehicles SET car_type = 'used', series = 'City' WHERE tenant_id = $1", [tenantId])
+  const [{ make } = { make: '' }] = await records()
+  expect(await said()).toEqual([
+    { certified: false, first: false },
+    { certified: false, first: false },
+  ])
+  expect(await logged(own({ display: { certified_make: make } }))).toEqual([tenantId])
+  expect((await said()).every(({ certified }) => certified)).toBe(true)
+  expect(await logged(own({ search: { series_order: true } }))).toEqual([tenantId])
+  expect((await said()).every(({ certified, first }) => !certified && first)).toBe(true)
+  expect(await logged(own({}))).toEqual([tenantId])
+  expect(await logged(shared({ finance: { provider: 'taurus' }, search: { series_order: true } }))).toEqual([tenantId])
+  expect((await said()).every(({ first }) => first)).toBe(true)
+  expect(await logged(shared({ finance: { provider: 'taurus' } }))).toEqual([tenantId])
+})
+
 test('[STK-03] a change of other switches is none of the index’s business', async () => {
   expect(await logged(own({ search: { page_size: 12 } }))).toEqual([])
   expect(await logged(shared({ finance: { provider: 'taurus' }, search: { page_size: 12 } }))).toEqual([])

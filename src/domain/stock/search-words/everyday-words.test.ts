@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { emptySearch, normalSearch } from '../search-url/state'
+import { facets } from './facets.test-support'
+import { mayBeFilters, searchForWords } from './read-words'
+import { vocabularyOf } from './vocabulary'
+
+const banksia = {
+  ...facets,
+  make_model: { ...facets.make_model, 'Subaru:Forester': 2 },
+  body: { ...facets.body, Coupe: 1 },
+}
+const words = vocabularyOf(banksia)
+
+const read = (text: string) => {
+  const said = searchForWords(emptySearch, text, words)
+  const next = said && normalSearch(said)
+  return next && { ...next.lists, ...next.ranges, ...(next.query !== '' && { query: next.query }) }
+}
+
+describe('[SRCH-19] one everyday word is enough', () => {
+  it.each([
+    ['used', { car_type: ['used'] }],
+    ['demo', { car_type: ['demo'] }],
+    ['demonstrator', { car_type: ['demo'] }],
+    ['second hand', { car_type: ['used'] }],
+    ['pre owned', { car_type: ['used'] }],
+    ['Pre-owned', { car_type: ['used'] }],
+    ['brand new', { car_type: ['new'] }],
+    ['certified', { certified: ['true'] }],
+    ['queensland', { state: ['QLD'] }],
+    ['qld', { state: ['QLD'] }],
+    ['dual cab ute', { body: ['Ute'] }],
+    ['dual cab', { body: ['Ute'] }],
+    ['crew cabs', { body: ['Ute'] }],
+    ['crossover', { body: ['SUV'] }],
+    ['four by four', { drive: ['4WD'] }],
+    ['vdub', { make: ['Volkswagen'] }],
+    ['subie', { make: ['Subaru'] }],
+    ['sports car', { body: ['Coupe'] }],
+    ['used ascent', { car_type: ['used'], query: 'ascent' }],
+    ['cheap ute in brisbane', { body: ['Ute'], query: 'brisbane' }],
+  ])('%s', (text, expected) => {
+    expect(read(text)).toEqual(expected)
+  })
+
+  it('names that the text of a record holds stay text, and so does what this stock does not know', () => {
+    for (const text of [
+      'corolla',
+      'toyota',
+      'suv',
+      'white',
+      'newcastle',
+      'lambo',
+      'tassie',
+      'toyota brisbane',
+      'sports',
+    ])
+      expect(read(text), text).toBeUndefined()
+  })
+
+  it('asks for the values of the stock only where a word may be a filter', () => {
+    for (const text of ['used', 'QLD', 'crossover', '$30,000', '30k', 'two words'])
+      expect(mayBeFilters(text), text).toBe(true)
+    for (const text of ['corolla', 'hilux', 'U10539', '', '  ', '"used"']) expect(mayBeFilters(text), text).toBe(false)
+  })
+})
+
+describe('[SRCH-19] an amount beside a name is the most', () => {
+  it.each([
+    ['suv 30k', { body: ['SUV'], price: { max: 30_000 } }],
+    ['corolla 30k', { make: ['Toyota'], make_model: ['Toyota:Corolla'], price: { max: 30_000 } }],
+    ['30k corolla', { make: ['Toyota'], make_model: ['Toyota:Corolla'], price: { max: 30_000 } }],
+    ['toyota corolla 30k', { make: ['Toyota'], make_model: ['Toyota:Corolla'], price: { max: 30_000 } }],
+    ['suv $30000', { body: ['SUV'], price: { max: 30_000 } }],
+    ['suv $30 000', { body: ['SUV'], price: { max: 30_000 } }],
+    ['$30,000', { price: { max: 30_000 } }],
+    ['cars 30k', { price: { max: 30_000 } }],
+    ['suv 60,000 km', { body: ['SUV'], km: { max: 60_000 } }],
+    ['suv km 60k', { body: ['SUV'], km: { max: 60_000 } }],
+    ['ute 100 a week', { body: ['Ute'], weekly_price: { max: 100 } }],
+    ['suv over 20k 30k', { body: ['SUV'], price: { min: 20_000 } }],
+    ['suv under thirty thousand', { body: ['SUV'], price: { max: 30_000 } }],
+    ['suv under thirty five thousand dollars', { body: ['SUV'], price: { max: 35_000 } }],
+    ['suv under one hundred and twenty thousand km', { body: ['SUV'], km: { max: 120_000 } }],
+    ['suvs below 30 000', { body: ['SUV'], price: { max: 30_000 } }],
+    ['suv under 100 000km', { body: ['SUV'], km: { max: 100_000 } }],
+    ['suv fifteen grand', { body: ['SUV'], price: { max: 15_000 } }],
+    ['seven seater suv', { seats: ['7'], body: ['SUV'] }],
+    ['mazda 3 30 000', { make: ['Mazda'], make_model: ['Mazda:3'], query: '30 000' }],
+    ['one owner suv 30k', { body: ['SUV'], price: { max: 30_000 }, query: 'one owner' }],
+  ])('%s', (text, expected) => {
+    expect(read(text)).toEqual(expected)
+  })
+
+  it('beside words that are not known, or without a unit, it says too little', () => {
+    for (const text of ['abc 30k', 'suv 30000', 'suv 7', 'five good things']) expect(read(text), text).toBeUndefined()
+  })
+})

@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { leavingWords } from './leave-words'
+
+type Query = {
+  readonly indexName: string
+  readonly query?: string
+  readonly facetFilters?: readonly string[]
+  readonly hitsPerPage?: number
+}
+
+/** A stock of texts; a query finds those that have all its words and each of its facet filters. */
+const stock = ['toyota corolla ascent newcastle', 'toyota hilux newcastle', 'mazda cx-5 dubbo']
+const searching = () => {
+  const asked: (readonly Query[])[] = []
+  const ask = async (queries: readonly Query[]) => {
+    asked.push(queries)
+    return queries.map(({ query = '', facetFilters = [] }) => {
+      const words = [
+        ...query.replaceAll('"', '').split(' ').filter(Boolean),
+        ...facetFilters.map((one) => one.split(':')[1] ?? ''),
+      ]
+      const hits = stock.filter((car) => words.every((word) => car.split(' ').includes(word.toLowerCase())))
+      return { hits, nbHits: hits.length } as {
+        hits: string[]
+        nbHits: number
+        leftOut?: readonly string[]
+        message?: string
+      }
+    })
+  }
+  return { ask, asked }
+}
+const search = async (query: string, facetFilters: readonly string[] = []) => {
+  const { ask, asked } = searching()
+  const queries: Query[] = [
+    { indexName: 'vehicles', query, facetFilters },
+    { indexName: 'vehicles', query, hitsPerPage: 0 },
+  ]
+  const answers = await leavingWords(ask, queries, await ask(queries))
+  return { hits: answers[0]?.hits, leftOut: answers[0]?.leftOut, answers: answers.length, asks: asked.length }
+}
+
+it('[SRCH-19] what finds something is asked for once', async () => {
+  expect(await search('toyota newcastle')).toMatchObject({ asks: 1, leftOut: undefined })
+  expect(await search('')).toMatchObject({ asks: 1, leftOut: undefined })
+})
+
+it('[SRCH-19] words that no car has are left out, and named', async () => {
+  expect(await search('toyota brisbane')).toMatchObject({
+    hits: [stock[0], stock[1]],
+    leftOut: ['brisbane'],
+    answers: 2,
+  })
+  expect(await search('a cheap hilux in Brisbane please')).toMatchObject({ hits: [stock[1]], leftOut: ['Brisbane'] })
+  expect(await search('brisbane', ['make:toyota'])).toMatchObject({ hits: [stock[0], stock[1]], leftOut: ['brisbane'] })
+})
+
+it('[SRCH-19] words that are never together keep the first of them', async () => {
+  expect(await search('corolla ascent dubbo')).toMatchObject({ hits: [stock[0]], leftOut: ['dubbo'] })
+  expect(await search('ascent', ['make:mazda'])).toMatchObject({ hits: [stock[2]], leftOut: ['ascent'] })
+})
+
+it('[SRCH-19] nothing is left to search by, or the words are quoted: nothing was found', async () => {
+  expect(await search('airship zeppelin')).toMatchObject({ hits: [], leftOut: undefined })
+  expect(await search('"toyota brisbane"')).toMatchObject({ hits: [], leftOut: undefined, asks: 1 })
+  expect(await search('brisbane', ['make:skoda'])).toMatchObject({ hits: [], leftOut: undefined })
+})
+
+it('[SRCH-19] a search that is away is not asked again', async () => {
+  const away = [{ nbHits: 0, hits: [], message: 'The search does not answer just now.' }]
+  const never = () => Promise.reject(new Error('asked'))
+  expect(await leavingWords(never, [{ indexName: 'vehicles', query: 'toyota brisbane' }], away)).toBe(away)
+})
+
+it('[SRCH-19] whatever is asked, it is asked at most four times, and cars are found where one word is a car’s', async () => {
+  const words = fc.array(fc.constantFrom('toyota', 'corolla', 'hilux', 'mazda', 'dubbo', 'brisbane', 'airship', 'in'))
+  await fc.assert(
+    fc.asyncProperty(words, async (said) => {
+      const { hits, asks } = await search(said.join(' '))
+      expect(asks).toBeLessThanOrEqual(4)
+      if (said.some((word) => stock.join(' ').includes(word) && word !== 'in')) expect(hits?.length).toBeGreaterThan(0)
+    }),
+  )
+})

@@ -1,0 +1,61 @@
+import { textsOf, wordsToTry } from '@/src/domain/stock/search-words/leave-out'
+
+/** One query of a request, flat or with its parameters apart, as the server's and the browser's clients write it. */
+type Query = { readonly indexName: string; readonly params?: object | undefined }
+type Params = { readonly query?: unknown; readonly facetFilters?: unknown; readonly numericFilters?: unknown }
+type Answer = object
+
+const paramsOf = (query: Query): Params => query.params ?? query
+
+const withParams = <Q extends Query>(query: Q, more: object): Q =>
+  query.params ? { ...query, params: { ...query.params, ...more } } : { ...query, ...more }
+
+const withText = <Q extends Query>(query: Q, text: string): Q => withParams(query, { query: text })
+
+const hitsOf = (answer: Answer | undefined): number =>
+  answer && 'nbHits' in answer && typeof answer.nbHits === 'number' ? answer.nbHits : 0
+
+/** Whether an answer says that there is nothing, rather than that the search is away. */
+export const foundNothing = (answer: Answer | undefined): boolean =>
+  answer !== undefined && 'nbHits' in answer && answer.nbHits === 0 && !('message' in answer)
+
+/** The text a search has, of the first of its queries. */
+export const textOf = (queries: readonly Query[]): string => {
+  const { query } = queries[0] ? paramsOf(queries[0]) : {}
+  return typeof query === 'string' ? query : ''
+}
+
+const isNarrowed = (query: Query): boolean => {
+  const { facetFilters, numericFilters } = paramsOf(query)
+  return [facetFilters, numericFilters].some((list) => Array.isArray(list) && list.length > 0)
+}
+
+/**
+ * What a search finds without the words that keep it from finding anything (SRCH-19): `answers` themselves where they
+ * found something, or where nothing is left to search by. The first answer then names the words as `leftOut`. `ask`
+ * sends queries and resolves to their answers in order; it is asked at most three times more, and never after a search
+ * that found something. Rejects when `ask` does.
+ */
+export const leavingWords = async <Q extends Query, A extends Answer>(
+  ask: (queries: readonly Q[]) => Promise<readonly A[]>,
+  queries: readonly Q[],
+  answers: readonly A[],
+): Promise<readonly A[]> => {
+  const [first] = queries
+  if (!first || !foundNothing(answers[0])) return answers
+  const words = wordsToTry(textOf(queries))
+  if (words.length === 0) return answers
+  const counts = async (texts: readonly string[]): Promise<readonly number[]> => {
+    const light = withParams(first, { page: 0, hitsPerPage: 0, facets: [], analytics: false })
+    return (await ask(texts.map((text) => withText(light, text)))).map(hitsOf)
+  }
+  const each = await counts(words)
+  const texts = textsOf(words.filter((_, index) => (each[index] ?? 0) > 0))
+  const joint = texts.length > 1 ? await counts(texts) : texts.map(() => 1)
+  const text = texts.find((_, index) => (joint[index] ?? 0) > 0) ?? (isNarrowed(first) ? '' : undefined)
+  if (text === undefined) return answers
+  const [found, ...others] = await ask(queries.map((query) => withText(query, text)))
+  if (!found || hitsOf(found) === 0) return answers
+  const kept = new Set(text.split(' '))
+  return [{ ...found, leftOut: words.filter((word) => !kept.has(word)) }, ...others]
+}

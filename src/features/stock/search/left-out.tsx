@@ -1,0 +1,16 @@
+import { useMissed } from './results'
+import { useStockSearch } from './search-context'
+
+/** Says which words were left out of a search that found nothing with them (SRCH-19); the dealer hears of it, too. */
+export const LeftOut = () => {
+  const { found, noun, state } = useStockSearch()
+  const words = found?.leftOut ?? []
+  useMissed(words.length > 0 ? state.query : '')
+  if (words.length === 0) return null
+  return (
+    <p role="status" className="text-muted py-1 text-sm">
+      No {noun[0]} here matches {words.map((word) => `“${word}”`).join(' and ')}: searched without{' '}
+      {words.length > 1 ? 'them' : 'it'}.
+    </p>
+  )
+}
