@@ -23,11 +23,33 @@ const weigh = async (browser, url) => {
   return weights
 }
 
+/** The filters of a page that are chosen one after another: each makes the address longer that every value repeats. */
+const narrowing = ['Fuel', 'Fuel', 'Transmission']
+
+/** A search narrowed by several filters, as far as the dealer's stock has them. */
+const narrowed = async (port, slug, path, [title, ...others] = narrowing) => {
+  if (title === undefined) return path
+  const html = (await get(port, `${slug}.localhost:${port}`, encodeURI(path))).toString('utf8')
+  const [, group = ''] = html.split(`data-section="${title}"`)
+  const [, href] = /<a href="([^"]+)" rel="nofollow">/.exec(group.split('</details>')[0]) ?? []
+  if (href === undefined) return narrowed(port, slug, path, others)
+  const { pathname, search } = new URL(href.replaceAll('&amp;', '&'), `http://any${path}`)
+  return narrowed(port, slug, decodeURI(pathname + search), others)
+}
+
+const pagesWeighed = async (port, slug) => {
+  const pages = await allPagesOf(port, slug)
+  const search = pages.find(({ name }) => name === 'search')
+  return search === undefined
+    ? pages
+    : [...pages, { name: 'narrowed search', path: encodeURI(await narrowed(port, slug, search.path)) }]
+}
+
 /** The heaviest page of each kind among all dealers: its HTML as it is, its script above the empty page's. */
 const heaviest = async (browser, port, empty) => {
   const most = new Map()
   for (const slug of await demoTenants()) {
-    for (const { name, path } of await allPagesOf(port, slug)) {
+    for (const { name, path } of await pagesWeighed(port, slug)) {
       const html = (await get(port, `${slug}.localhost:${port}`, path)).length / 1024
       const script = (await weigh(browser, addressOf(port, slug, path))).JavaScript - empty.JavaScript
       const known = most.get(name) ?? { html: [0, ''], script: [0, ''] }
@@ -48,7 +70,7 @@ export const benchBytes = async ({ port }) => {
   try {
     const empty = await weigh(browser, addressOf(port, '', '/control'))
     const rows = Object.entries(empty).map(([kind, kb]) => row('bytes', `empty page: ${kind}, gzip`, kb, 'kB'))
-    for (const { name, path } of await allPagesOf(port, tenant)) {
+    for (const { name, path } of await pagesWeighed(port, tenant)) {
       const weights = await weigh(browser, addressOf(port, tenant, path))
       rows.push(...Object.entries(weights).map(([kind, kb]) => row('bytes', `${name}: ${kind}, gzip`, kb, 'kB')))
       const above = weights.JavaScript - empty.JavaScript

@@ -72,7 +72,7 @@ test('[SRCH-13] an open page whose search stands still keeps its cars and says s
   await stall()
   await page.locator('#filters .facet-rows a').first().click()
   await expect(page.getByText('The search could not be updated.')).toBeVisible({ timeout: 20_000 })
-  await expect(page.getByText('The cars below are from your last search.')).toBeVisible()
+  await expect(page.getByText('The motorcycles below are from your last search.')).toBeVisible()
   expect(await shown()).toEqual(before)
   await expect(count).toHaveText(found ?? '')
   await goOn()
