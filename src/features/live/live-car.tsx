@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
+import { Icon } from '@/src/ui/icon'
 import { liveMark, liveNews, type LiveState } from '@/src/domain/stock/live'
 
 /** Milliseconds between tries, and how many: the page is made anew as the news comes, and may be a moment behind. */
@@ -10,7 +11,7 @@ const mostTries = 4
 
 /**
  * Keeps an open page true (VDP-16). `mark` is the car as the page shows it; when the dealer's stock says otherwise, the
- * page's parts are fetched anew in place, without a reload, and what happened is said politely.
+ * page's parts are fetched anew in place, without a reload, and what happened is said politely, to be seen and heard.
  */
 export const LiveCar = ({ id, mark }: { id: string; mark: string }) => {
   const router = useRouter()
@@ -51,8 +52,14 @@ export const LiveCar = ({ id, mark }: { id: string; mark: string }) => {
   }, [news, mark, router])
 
   return (
-    <p role="status" className="sr-only">
-      {words}
-    </p>
+    <div className="live-news">
+      <p role="status">{words}</p>
+      {words && (
+        <button type="button" onClick={() => setWords('')}>
+          <Icon name="x" />
+          <span className="sr-only">Close this message</span>
+        </button>
+      )}
+    </div>
   )
 }

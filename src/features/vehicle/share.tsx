@@ -14,15 +14,16 @@ export type ShareView = {
 const copiedMs = 1500
 const toastMs = 3000
 
-/** Where a browser keeps no clipboard from the page, the link is shown to be copied by hand. */
-const copy = (url: string): Promise<boolean> =>
-  navigator.clipboard.writeText(url).then(
-    () => true,
-    () => {
-      window.prompt('Copy this link', url)
-      return false
-    },
-  )
+/** Where a browser has no clipboard for the page (over plain http there is none), the link is shown to be copied by hand. */
+const copy = async (url: string): Promise<boolean> => {
+  try {
+    await navigator.clipboard.writeText(url)
+    return true
+  } catch {
+    window.prompt('Copy this link', url)
+    return false
+  }
+}
 
 const CopyButton = ({ url }: { url: string }) => {
   const [copied, setCopied] = useState(false)
@@ -63,8 +64,16 @@ const CopyAlone = ({ url, title }: ShareView) => {
   )
 }
 
-/** The device's own sheet, on devices one touches that have one. */
-const ownSheet = (): boolean => typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches
+/** The device's own ways, where it has any: over a secure connection alone. */
+const OwnWays = ({ url, title }: Pick<ShareView, 'url' | 'title'>) =>
+  typeof navigator.share === 'function' && (
+    <li>
+      {/* Closing the sheet without choosing rejects; that is an answer, not a failure. */}
+      <button type="button" onClick={() => void navigator.share({ title, url }).catch(() => undefined)}>
+        More…
+      </button>
+    </li>
+  )
 
 const Menu = ({ url, title, hideTwitter }: ShareView) => {
   const [opened, setOpened] = useState(false)
@@ -81,13 +90,6 @@ const Menu = ({ url, title, hideTwitter }: ShareView) => {
     document.addEventListener('pointerdown', onPress)
     return () => document.removeEventListener('pointerdown', onPress)
   }, [opened])
-
-  const onSummary = (event: MouseEvent) => {
-    if (!ownSheet()) return
-    event.preventDefault()
-    // Closing the sheet without choosing rejects; that is an answer, not a failure.
-    navigator.share({ title, url }).catch(() => undefined)
-  }
 
   const inWindow = (event: MouseEvent<HTMLAnchorElement>) => {
     const features = `popup,noopener,width=${sharePopup.width},height=${sharePopup.height}`
@@ -108,7 +110,7 @@ const Menu = ({ url, title, hideTwitter }: ShareView) => {
       onToggle={(event) => setOpened(event.currentTarget.open)}
       onKeyDown={onKeyDown}
     >
-      <summary onClick={onSummary}>
+      <summary>
         <Icon name="share-2" />
         Share
       </summary>
@@ -124,9 +126,12 @@ const Menu = ({ url, title, hideTwitter }: ShareView) => {
             </li>
           ))}
         {opened && (
-          <li>
-            <CopyButton url={url} />
-          </li>
+          <>
+            <li>
+              <CopyButton url={url} />
+            </li>
+            <OwnWays url={url} title={title} />
+          </>
         )}
       </ul>
     </details>
