@@ -52,7 +52,7 @@ export const LiveCar = ({ id, mark }: { id: string; mark: string }) => {
   }, [news, mark, router])
 
   return (
-    <div className="live-news">
+    <div className="live-news on-scrim">
       <p role="status">{words}</p>
       {words && (
         <button type="button" onClick={() => setWords('')}>
