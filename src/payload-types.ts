@@ -395,7 +395,7 @@ export interface Vehicle {
     | boolean
     | null;
   /**
-   * From the lender: goes before the repayment your site works out.
+   * From a lender, for cars without an example of your own lender; where quotes are switched on.
    */
   youxQuote?:
     | {

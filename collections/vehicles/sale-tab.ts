@@ -81,7 +81,7 @@ export const saleTab: Tab = {
       help: 'By lender, in dollars, as lenders give them. A feed may bring some; another lender’s, typed here, stays.',
     }),
     part('youxQuote', 'Finance quote', youxQuoteSchema, {
-      help: 'From the lender: goes before the repayment your site works out.',
+      help: 'From a lender, for cars without an example of your own lender; where quotes are switched on.',
     }),
     part('autograb_data', 'Market averages', autograbSchema, { help: 'In dollars; decides the below-market badge.' }),
   ],

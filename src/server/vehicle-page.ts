@@ -24,7 +24,7 @@ export type ShownVehicle = {
 type VehicleAt = ShownVehicle | { readonly kind: 'moved'; readonly to: string }
 
 /**
- * What stands at a vehicle's address (VDP-01, CNT-07): the vehicle, another address for good, or null for nothing of this
+ * What stands at a vehicle's address (VDP-01, CNT-07): the vehicle, another address, or null for nothing of this
  * dealer's. What cannot be an address is answered without a query.
  */
 export const vehicleAt = cache(async (tenantId: string, slug: string): Promise<VehicleAt | null> => {

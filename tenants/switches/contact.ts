@@ -18,8 +18,8 @@ export const contact = {
   phone_new: number('new'),
   phone_demo: number('demonstrator'),
   phone_used: number('used'),
-  mask_phone: toggle(false, {
+  mask_phone: toggle(true, {
     label: 'Mask numbers of vehicle pages',
-    help: 'Shows the first five characters until a shopper asks for the number.',
+    help: 'Shows the first five characters until a shopper asks for the number. Off: the whole number at once.',
   }),
 } as const

@@ -42,7 +42,7 @@ export const finance = {
     0,
     percent({
       label: 'Stated rate',
-      help: 'Percent a year shown in place of the lender’s, where the stated comparison rate is set too; 0 for the lender’s own.',
+      help: 'Percent a year, where the stated comparison rate is set too: estimates are worked out of it, for a 5-year term with no deposit; 0 for the lender’s own.',
     }),
   ),
   stated_comparison_rate: number(

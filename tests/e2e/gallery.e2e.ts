@@ -115,6 +115,21 @@ test('[GAL-01] thumbnails stand above three photos only; with one or none there 
     await expect(gallery(page).getByRole('button', { name: /^Show photo/ })).toHaveCount(thumbnails)
     await expect(gallery(page).getByRole('group', { name: 'Show' })).toHaveCount(0)
   }
+  // From tablets on; phones have the row alone.
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await expect(
+    gallery(page)
+      .getByRole('button', { name: /^Show photo/ })
+      .first(),
+  ).toBeVisible()
+  expect(await sidewaysRoom(page)).toBe(0)
+  await page.setViewportSize(phone)
+  await expect(
+    gallery(page)
+      .getByRole('button', { name: /^Show photo/ })
+      .first(),
+  ).toBeHidden()
+  await page.setViewportSize(wide)
   for (const count of [0, 1]) {
     await open(page, group, photos(count))
     await expect(page.getByText('Photos coming soon')).toBeVisible()

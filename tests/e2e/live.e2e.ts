@@ -39,11 +39,22 @@ test('[VDP-16] an open page shows a new price, a reservation and a sale in place
   await page.goto(`${site(yard)}/cars/${car.slug}`)
   await listening
   await page.evaluate(() => Object.assign(window, { untouched: true }))
+  const rated: unknown[] = []
+  page.on('response', async (response) => {
+    if (response.url().endsWith('/autogauge'))
+      rated.push(((await response.json()) as { listing_price?: number }).listing_price)
+  })
+  await page.locator('.gauge').scrollIntoViewIfNeeded()
   const said = page.getByRole('status').filter({ hasText: /This vehicle|The price/ })
   try {
     await set('price_cents = 1871300', car.id)
     await expect(page.locator('#enquire').getByText('$18,713')).toBeVisible({ timeout: 5000 })
     await expect(said).toHaveText('The price or availability of this vehicle has just changed.')
+    expect((await said.boundingBox())?.width).toBeGreaterThan(100)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Close this message' }).click()
+    await expect(said).toHaveCount(0)
+    await expect.poll(() => rated.at(-1)).toBe(18_713)
     await set('reserved = true', car.id)
     await expect(page.locator('main').getByText('Reserved', { exact: true }).first()).toBeVisible({ timeout: 5000 })
     await expect(said).toHaveText('This vehicle has just been reserved.')

@@ -123,7 +123,7 @@ test('[GAL-03] it turns by itself once round where a switch says so, stops when 
   page,
 }) => {
   await page.setViewportSize(phone)
-  const slug = await open(page, turningAlone, spins)
+  const slug = await open(page, turningAlone, spotted)
   await spinning(page)
   await expect(gallery(page).getByRole('button', { name: 'Pause turning' })).toBeVisible()
   await expect.poll(() => turner(page).getAttribute('aria-valuenow')).not.toBe('1')
@@ -135,6 +135,14 @@ test('[GAL-03] it turns by itself once round where a switch says so, stops when 
   await expect.poll(() => turner(page).getAttribute('aria-valuenow')).not.toBe(stood)
   await expect(gallery(page).getByRole('button', { name: 'Turn by itself' })).toBeVisible({ timeout: 15_000 })
   await expect(turner(page)).toHaveAttribute('aria-valuenow', String(stood))
+
+  // A point of interest that is pressed does not turn away.
+  await gallery(page).getByRole('button', { name: 'Turn by itself' }).click()
+  await gallery(page).locator('.spot-mark').first().dispatchEvent('click')
+  const read = await turner(page).getAttribute('aria-valuenow')
+  await page.waitForTimeout(500)
+  expect(await turner(page).getAttribute('aria-valuenow')).toBe(read)
+  await expect(gallery(page).locator('.spot-card')).toBeVisible()
 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(`${site(turningAlone)}/cars/${slug}`, { waitUntil: 'domcontentloaded' })

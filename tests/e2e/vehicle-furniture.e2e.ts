@@ -88,7 +88,8 @@ test('[VDP-05] the header appears after 500 pixels and the bar of phones opens a
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await scrollTo(page, 920)
   const actions = page.locator('[data-action-bar]')
-  await expect(actions.getByRole('link', { name: 'Enquire' })).toBeVisible()
+  for (const name of ['Enquire', 'Get Finance', 'Trade-In', '*Read the warning'])
+    await expect(actions.getByRole('link', { name, exact: true })).toBeVisible()
   expect(await sidewaysRoom(page)).toBe(0)
   await expectAccessible(page)
   expect(await shifted()).toBeLessThan(0.01)
@@ -104,6 +105,57 @@ test('[VDP-05] the header appears after 500 pixels and the bar of phones opens a
     expect(covered, await link.textContent().then(String)).toBe(false)
   }
   expect(wrong).toEqual([])
+})
+
+test('[FIN-05] [VDP-05] cash or finance on the car’s page: the estimate goes first, the price stays as large', async ({
+  page,
+}) => {
+  await page.setViewportSize(wide)
+  await open(
+    page,
+    group,
+    `${usual} AND v.finance_lenders IS NOT NULL AND v.year > extract(year FROM now()) - 12 AND v.make <> 'Škoda'`,
+  )
+  const sizes = () =>
+    page.evaluate(() =>
+      ['.vehicle-amount', '.vehicle-weekly'].map((part) => {
+        const one = document.querySelector<HTMLElement>(part)
+        return one ? [Number.parseFloat(getComputedStyle(one).fontSize), one.getBoundingClientRect().top] : [0, 0]
+      }),
+    )
+  const [cash, weekly] = await sizes()
+  expect(weekly?.[0]).toBeLessThan(cash?.[0] ?? 0)
+  expect(weekly?.[1]).toBeGreaterThan(cash?.[1] ?? 0)
+  const choice = page.getByRole('group', { name: 'Show prices as' })
+  await choice.getByRole('button', { name: 'Finance' }).first().click()
+  const [price, example] = await sizes()
+  expect(price?.[0]).toBeGreaterThanOrEqual(example?.[0] ?? Number.POSITIVE_INFINITY)
+  expect(example?.[1]).toBeLessThan(price?.[1] ?? 0)
+  await page.reload()
+  await expect(choice.getByRole('button', { name: 'Finance' }).first()).toHaveAttribute('aria-pressed', 'true')
+  await expectAccessible(page)
+  // What stays in sight follows, with both rates and the way to the warning.
+  await page.evaluate(() => window.scrollTo({ top: 1000, behavior: 'instant' }))
+  const order = (bar: string) =>
+    page.evaluate(
+      (from) =>
+        ['.bar-estimate', 'b'].map((part) => document.querySelector(`${from} ${part}`)?.getBoundingClientRect().top),
+      bar,
+    )
+  await expect(page.locator('.sticky-car .bar-estimate')).toContainText(/comparison rate\*\) \*Read the warning$/)
+  const [inHeader, under] = await order('.sticky-car')
+  expect(inHeader).toBeLessThan(under ?? 0)
+  await page.setViewportSize(phone)
+  const bar = page.locator('[data-action-bar]')
+  await expect(bar.locator('.bar-estimate')).toHaveCount(1)
+  const [inBar, dollars] = await order('[data-action-bar]')
+  expect(inBar).toBeLessThan(dollars ?? 0)
+  await expectAccessible(page)
+  await bar.getByRole('link', { name: '*Read the warning' }).click()
+  await expect(page.locator('#finance-warning')).toBeInViewport()
+  await choice.getByRole('button', { name: 'Cash' }).first().click()
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+  await expect(bar.locator('.bar-estimate')).toHaveCount(0)
 })
 
 test('[VDP-04] one tab’s panel at a time, by mouse and keys; without script all can be read', async ({
@@ -204,9 +256,25 @@ test('[VDP-07] sharing: five places, a window of 550 by 400, and a copy that say
   await expect(share.getByRole('button', { name: 'Copy link' })).toBeVisible({ timeout: 3000 })
   await expectAccessible(page)
 
-  await open(page, 'voltara')
+  // A device's own ways stand beside the list; without a clipboard the link is shown.
+  const asked: string[] = []
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.defaultValue())
+    void dialog.dismiss()
+  })
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined })
+    Object.defineProperty(navigator, 'share', {
+      value: (given: { url: string }) => Promise.resolve(Object.assign(window, { given: given.url })),
+    })
+  })
+  const quiet = await open(page, 'voltara')
   await share.locator('summary').click()
-  await expect(share.getByRole('link', { name: 'Twitter' })).toHaveCount(0)
+  await expect(share.getByRole('link')).toHaveText(['Facebook', 'WhatsApp', 'Email', 'SMS'])
+  await share.getByRole('button', { name: 'Copy link' }).click()
+  await expect.poll(() => asked).toEqual([`${site('voltara')}/cars/${quiet}`])
+  await share.getByRole('button', { name: 'More…' }).click()
+  expect(await page.evaluate(() => (window as unknown as { given: string }).given)).toBe(asked[0])
 
   await open(page, 'southern-cross-motorcycles')
   await page.getByRole('link', { name: 'Copy link' }).click()

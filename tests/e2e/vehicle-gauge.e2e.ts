@@ -169,6 +169,16 @@ for (const [name, answer] of Object.entries({
   }
 }
 
+test('[VDP-11] where its script cannot be had, the gauge is hidden', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 400 })
+  await withGauge(page, { body: usual })
+  await page.waitForFunction(() => document.querySelector<HTMLElement>('.vehicle-panel')?.style.top)
+  await page.route('**/_next/static/**', (route) => route.abort())
+  await page.locator('.gauge').scrollIntoViewIfNeeded()
+  await expect(page.locator('.gauge .skeleton')).toHaveCount(0)
+  await expect(page.locator('.gauge')).toHaveText('')
+})
+
 test('[VDP-11] why there is none is said where the dealer wants it', async ({ page }) => {
   await page.setViewportSize(wide)
   for (const [tenant, times] of [

@@ -94,6 +94,12 @@ test('[VDP-10] [CARD-02] a sold car says so, and the normal buttons give way to 
   await expectAccessible(page)
   const similar = page.getByRole('link', { name: 'Find Me Something Similar', exact: true })
   await expect(similar).toHaveAttribute('href', /^\/contact\?car_id=[0-9a-f-]{36}&subject=similar$/)
+  // Nor is there a price anywhere, for readers or machines.
+  await expect(page.locator('meta[property="product:price:amount"]')).toHaveCount(0)
+  expect(await page.locator('meta[name="description"]').getAttribute('content')).toMatch(/\. Sold at /)
+  await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }))
+  await expect(page.locator('.sticky-car')).toContainText('SOLD')
+  await expect(page.locator('.sticky-car')).not.toContainText('$')
 })
 
 test('[CARD-04] every price has its type beside it, every weekly figure both rates', async () => {
@@ -121,6 +127,23 @@ test('[CARD-04] every price has its type beside it, every weekly figure both rat
   }
   const html = shownHtml((await ask(group, `/cars/${car}`)).body)
   expect(html).toContain('WARNING: This comparison rate is true only for the example given')
+})
+
+test('[CARD-04] [VDP-10] a subscription says that it is one, beside what the car costs; reserved goes beside electric', async () => {
+  const slug = await vehicleSlug(
+    'voltara',
+    "v.status = 'in_stock' AND v.subscription_price_cents > 0 AND v.price_cents > 100000",
+  )
+  const text = shownHtml((await ask('voltara', `/cars/${slug}`)).body)
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+  expect(text).toMatch(/\$[\d,]+ per week by subscription or \$[\d,]+ Drive away, delivered/)
+  const tags = async (tenant: string, where: string) => {
+    const html = shownHtml((await ask(tenant, `/cars/${await vehicleSlug(tenant, where)}`)).body)
+    return /class="vehicle-tags">(.*?)<\/div>/.exec(html)?.[1]?.replaceAll(/<[^>]+>/g, ' ')
+  }
+  const reserved = "v.status = 'in_stock' AND v.reserved AND v.simple_fuel = 'Electric'"
+  expect(await tags('voltara', reserved)).toMatch(/Electric\s+Reserved/)
 })
 
 test('[CARD-04] a price of ten dollars or less, or none, is words and never a number', async () => {

@@ -22,7 +22,7 @@ export const stockCarouselView: BlockView = async (data, context) => {
       id={id('newest')}
       ground="bg-surface-alt"
       more={{ label: textOf(data, 'more_label') || 'See all stock', href: href ?? site.switches.search.base_path }}
-      views={cars.map((record) => cardView(record, site.switches.display, now))}
+      views={cars.map((record) => cardView(record, site.switches, now))}
     />
   )
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { resolveSwitches } from '@/tenants/switches'
 import { comparisonPaymentsPerYear, levelRepayment, paymentsPerYear, type Frequency } from './amortise'
-import { calculate, snapTo, snapYears, withinTerms, type CalculatorTerms, type Loan } from './calculator'
+import { calculate, loanUnder, snapTo, snapYears, withinTerms, type CalculatorTerms, type Loan } from './calculator'
 import { loanText, repaymentText } from './calculator-words'
 import type { FinancedVehicle, FinanceSwitches } from './estimate'
 import { readFees } from './fees'
@@ -173,6 +173,20 @@ describe('ranges', () => {
         expect(at === one.max || Math.abs(steps - Math.round(steps)) < 0.05).toBe(true)
       }),
     )
+  })
+
+  test('[FIN-03] [VDP-16] a new price moves the amount nobody has chosen, and nothing a shopper has', () => {
+    const [before, after] = [4_599_000, 3_899_000].map((price_cents) =>
+      termsOf({ calculator_amount_is_price: true }, { price_cents }),
+    )
+    if (!before || !after) throw new Error('There are no terms.')
+    expect(loanUnder(before.start, before, after)).toEqual(after.start)
+    const chosen: Loan = { amount: 20_000, years: 3, interest: 7, frequency: 'month' }
+    expect(loanUnder(chosen, before, after)).toEqual(chosen)
+    expect(loanUnder({ ...chosen, amount: 45_990 }, before, after)).toEqual({ ...chosen, amount: 38_990 })
+    expect(
+      loanUnder({ ...chosen, amount: 90_000 }, before, { ...after, amount: { min: 1, max: 80_000, step: 1 } }),
+    ).toEqual({ ...chosen, amount: 80_000 })
   })
 
   test('[FIN-03] the nearest term of a list', () => {

@@ -61,6 +61,12 @@ export const withinTerms = (loan: Loan, { amount, years, interest, fixed, start 
   interest: fixed ? start.interest : clamp(tidy(loan.interest), interest),
 })
 
+/** A loan under new terms, which came with a new price: an amount nobody has chosen follows them, the rest stays. */
+export const loanUnder = (loan: Loan, before: CalculatorTerms, terms: CalculatorTerms): Loan => {
+  const amount = loan.amount === before.start.amount ? terms.start.amount : loan.amount
+  return withinTerms({ ...loan, amount }, terms)
+}
+
 /**
  * The repayment of a loan and the rate it comes to with all fees (FIN-03, FIN-07): amortised at 52, 26 or 12 payments a
  * year, fees paid once on the loan, monthly ones on the repayment; whole dollars, rounded up where the dealer says so.

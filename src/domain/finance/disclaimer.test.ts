@@ -39,6 +39,9 @@ describe('financeDisclaimer', () => {
     const stated = text({ stated_rate: 6.29, stated_comparison_rate: 8.19 })
     expect(stated).toContain('Based on a 5-year term at 6.29% p.a. (comparison rate 8.19% p.a.) with no deposit.')
     expect(stated).not.toContain('final payment')
+    const unpriced = { ...car(), price_cents: 0 }
+    const finance = { ...defaults, provider: 'taurus', stated_rate: 6.29, stated_comparison_rate: 8.19 }
+    expect(financeDisclaimer(unpriced, finance)).not.toContain('5-year term at')
   })
 
   test('[FIN-02] Angle’s final payment is $0; staff may write the terms themselves', () => {

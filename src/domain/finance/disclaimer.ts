@@ -1,4 +1,4 @@
-import { financedPrice, type FinancedVehicle, type FinanceSwitches } from './estimate'
+import { financedPrice, statesRates, type FinancedVehicle, type FinanceSwitches } from './estimate'
 import { lenderOf, type LenderExample } from './lender'
 import { percent, providerWords } from './words'
 
@@ -23,9 +23,9 @@ const exampleText = (example: LenderExample, price: number, finalPayment: string
 }
 
 /** The variant that states its own rates (V§9): `5-year term at 6.29% p.a. (comparison rate 8.19% p.a.) with no deposit`. */
-const statedText = ({ stated_rate, stated_comparison_rate }: FinanceSwitches): string =>
-  stated_rate > 0 && stated_comparison_rate > 0
-    ? `Based on a 5-year term at ${percent(stated_rate)} p.a. (comparison rate ${percent(stated_comparison_rate)} p.a.) with no deposit`
+const statedText = (vehicle: FinancedVehicle, finance: FinanceSwitches): string =>
+  statesRates(vehicle, finance)
+    ? `Based on a 5-year term at ${percent(finance.stated_rate)} p.a. (comparison rate ${percent(finance.stated_comparison_rate)} p.a.) with no deposit`
     : ''
 
 const lenderText = (finance: FinanceSwitches): string => {
@@ -49,7 +49,7 @@ export const financeDisclaimer = (vehicle: FinancedVehicle, finance: FinanceSwit
   const terms = finance.example_text || exampleText(example, financedPrice(vehicle), finalPayment)
   return [
     example.disclaimer ?? finance.disclaimer,
-    statedText(finance) || terms,
+    statedText(vehicle, finance) || terms,
     lenderText(finance),
     finance.comparison_basis,
   ]

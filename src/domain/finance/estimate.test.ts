@@ -142,7 +142,18 @@ describe('what is shown', () => {
 
   test('[FIN-02] stated rates of 6.29% and 8.19% stand in place of the lender’s, both or neither', () => {
     const stated = { stated_rate: 6.29, stated_comparison_rate: 8.19 }
-    expect(estimateOf('Manual', { finance: stated })).toMatchObject({ advertised_rate: 6.29, comparison_rate: 8.19 })
+    // $29,990 over 260 weeks at 6.29% p.a., whatever the lender's own example asks.
+    expect(estimateOf('Manual', { finance: stated })).toMatchObject({
+      amount: 135,
+      advertised_rate: 6.29,
+      comparison_rate: 8.19,
+    })
+    expect(estimateOf('Nissan Finance', { finance: stated })).toMatchObject({ amount: 584, period: 'month' })
+    // Without a price there is nothing they could be of: the lender's example, with its own rates.
+    expect(estimateOf('AusLoans', { car: { price_cents: 0 }, finance: stated })).toMatchObject({
+      amount: 152,
+      advertised_rate: 8.49,
+    })
     expect(estimateOf('Manual', { finance: { stated_rate: 6.29 } })).toMatchObject({ advertised_rate: 8.49 })
   })
 

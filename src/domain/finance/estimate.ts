@@ -3,6 +3,7 @@ import { paidDollars } from '@/src/domain/stock/price'
 import { type KnownPlace, standsAt } from '@/src/domain/stock/stands-at'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 import type { Switches } from '@/tenants/switches'
+import { levelRepayment, paymentsPerYear } from './amortise'
 import { lenderOf, readLender, type LenderExample } from './lender'
 import { providerRule } from './providers'
 import type { FinanceEstimate, Period } from './words'
@@ -75,6 +76,27 @@ const estimateFrom = (
   return { amount, period, advertised_rate: interestRate, comparison_rate: comparisonRate, provider }
 }
 
+/** Years of the loan whose rates a dealer states: without a deposit, and nothing left at its end (V§9). */
+const statedYears = 5
+
+/** Whether the dealer's stated rates stand beside this car: both, and a price that they are of. */
+export const statesRates = (
+  vehicle: Pick<Vehicle, 'price_cents' | 'offer_price_cents'>,
+  { stated_rate, stated_comparison_rate }: FinanceSwitches,
+): boolean => stated_rate > 0 && stated_comparison_rate > 0 && financedPrice(vehicle) > 0
+
+/** The repayment the stated rate makes of this price on the stated terms: no rate stands beside a figure it did not make. */
+const statedEstimate = (estimate: FinanceEstimate, price: number, finance: FinanceSwitches): FinanceEstimate => {
+  const perYear = paymentsPerYear[estimate.period]
+  const paid = levelRepayment(price, statedYears * perYear, finance.stated_rate / 100 / perYear)
+  return {
+    ...estimate,
+    amount: Math.round(paid),
+    advertised_rate: finance.stated_rate,
+    comparison_rate: finance.stated_comparison_rate,
+  }
+}
+
 const fromLender = (vehicle: FinancedVehicle, finance: FinanceSwitches, now: Date): FinanceEstimate | undefined => {
   const example = lenderOf(vehicle, finance.provider)
   if (example === undefined) return undefined
@@ -87,8 +109,7 @@ const fromLender = (vehicle: FinancedVehicle, finance: FinanceSwitches, now: Dat
   }
   if (!rule.eligible(car, now) || (car.price === 0 && !finance.estimate_without_price)) return undefined
   const estimate = estimateFrom(example, finance.provider, rule.period)
-  if (estimate === undefined || finance.stated_rate === 0 || finance.stated_comparison_rate === 0) return estimate
-  return { ...estimate, advertised_rate: finance.stated_rate, comparison_rate: finance.stated_comparison_rate }
+  return estimate && statesRates(vehicle, finance) ? statedEstimate(estimate, car.price, finance) : estimate
 }
 
 const fromQuote = (vehicle: FinancedVehicle, finance: FinanceSwitches): FinanceEstimate | undefined => {

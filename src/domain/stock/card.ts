@@ -29,6 +29,8 @@ const electricTag = (record: CardRecord): CardTag | undefined => {
   return undefined
 }
 
+const reservedTag: CardTag = { kind: 'reserved', text: 'Reserved' }
+
 /** CARD-03, the first that applies: electric or hybrid, reserved, certified, custom, coming soon, new within 8 days. */
 export const cardTag = (
   record: CardRecord,
@@ -37,7 +39,7 @@ export const cardTag = (
 ): CardTag | undefined => {
   const electric = display.electric_tag ? electricTag(record) : undefined
   if (electric !== undefined) return electric
-  if (record.reserved) return { kind: 'reserved', text: 'Reserved' }
+  if (record.reserved) return reservedTag
   if (record.certified) {
     const image = display.certified_badge ? { image: display.certified_badge } : {}
     return { kind: 'certified', text: 'Certified', make: record.make, ...image }
@@ -47,20 +49,44 @@ export const cardTag = (
   return isNew(record, now) && display.new_tag !== '' ? { kind: 'new', text: display.new_tag } : undefined
 }
 
+/** A vehicle's page has room for what a card has not: a reserved one says so, electric or not (VDP-10). */
+export const pageTags = (...[record, display, now]: Parameters<typeof cardTag>): readonly CardTag[] => {
+  const tag = cardTag(record, display, now)
+  return [...(tag ? [tag] : []), ...(record.reserved && tag?.kind !== 'reserved' ? [reservedTag] : [])]
+}
+
 /** 0 where there is no price. */
 const paidDollars = (record: CardRecord): number => record.offer_price ?? record.price ?? 0
 
+type Priced = {
+  readonly dollars: number
+  /** Beside the price everywhere: what it includes (Australian Consumer Law s48). */
+  readonly type_text: string
+  /** Struck through: a higher price the vehicle was offered at before. */
+  readonly was?: number
+}
+
 export type CardPrice =
-  | { readonly kind: 'subscription'; readonly dollars: number }
   | {
-      readonly kind: 'price'
+      readonly kind: 'subscription'
+      /** A week. */
       readonly dollars: number
-      /** Beside the price everywhere: what it includes (Australian Consumer Law s48). */
-      readonly type_text: string
-      /** Struck through: a higher price the vehicle was offered at before. */
-      readonly was?: number
+      /** What the vehicle costs to buy, where it can be bought too. */
+      readonly purchase?: Priced
     }
+  | ({ readonly kind: 'price' } & Priced)
   | { readonly kind: 'preorder' | 'none'; readonly text: string }
+
+const pricedOf = (
+  record: CardRecord,
+  display: Pick<Display, 'drive_away_text' | 'excl_govt_text'>,
+): Priced | undefined => {
+  const dollars = paidDollars(record)
+  if (dollars <= leastPrice) return undefined
+  const type_text = record.price_type === 'drive_away' ? display.drive_away_text : display.excl_govt_text
+  const was = record.before_price ?? 0
+  return { dollars, type_text, ...(was > dollars ? { was } : {}) }
+}
 
 /** CARD-04: subscription where the site offers it, offer, price; 10 dollars or less is PREORDER or the no-price text. */
 export const cardPrice = (
@@ -68,14 +94,11 @@ export const cardPrice = (
   display: Pick<Display, 'subscription' | 'no_price_text' | 'drive_away_text' | 'excl_govt_text'>,
 ): CardPrice => {
   const subscription = record.subscription_price ?? 0
-  if (display.subscription && subscription > 0) return { kind: 'subscription', dollars: subscription }
-  const dollars = paidDollars(record)
-  if (dollars <= leastPrice) {
-    return record.preorder ? { kind: 'preorder', text: 'PREORDER' } : { kind: 'none', text: display.no_price_text }
-  }
-  const type_text = record.price_type === 'drive_away' ? display.drive_away_text : display.excl_govt_text
-  const was = record.before_price ?? 0
-  return { kind: 'price', dollars, type_text, ...(was > dollars ? { was } : {}) }
+  const purchase = pricedOf(record, display)
+  if (display.subscription && subscription > 0)
+    return { kind: 'subscription', dollars: subscription, ...(purchase && { purchase }) }
+  if (purchase) return { kind: 'price', ...purchase }
+  return record.preorder ? { kind: 'preorder', text: 'PREORDER' } : { kind: 'none', text: display.no_price_text }
 }
 
 const belowBy = 500

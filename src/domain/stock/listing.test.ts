@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { resolveSwitches } from '@/tenants/switches'
 import { isListed, soldSince } from './availability'
-import { belowMarket, cardPrice, cardTag, maySave } from './card'
+import { belowMarket, cardPrice, cardTag, maySave, pageTags } from './card'
 import { priceBand, weeklyBand } from './price'
 import type { StockRecord } from './search-record'
 import { toSearchRecord } from './to-search-record'
@@ -243,10 +243,27 @@ describe('[CARD-03] the tag', () => {
   })
 })
 
+test('[VDP-10] [CARD-03] a page says that a vehicle is reserved beside whatever its tag says, and once', () => {
+  const kinds = (over: Parameters<typeof record>[0]) => pageTags(record(over), display, now).map(({ kind }) => kind)
+  expect(kinds({ fuel: 'Electric', reserved: true })).toEqual(['electric', 'reserved'])
+  expect(kinds({ fuel: 'Petrol Hybrid', reserved: true })).toEqual(['hybrid', 'reserved'])
+  expect(kinds({ reserved: true })).toEqual(['reserved'])
+  expect(kinds({ fuel: 'Electric' })).toEqual(['electric'])
+  expect(kinds({})).toEqual([])
+})
+
 describe('[CARD-04] the price', () => {
   test('[CARD-04] subscription where offered, then offer, then price, each with its type', () => {
     const priced = record({ subscription_price: 199, offer_price: 18_000, before_price: 21_000 })
-    expect(cardPrice(priced, { ...display, subscription: true })).toEqual({ kind: 'subscription', dollars: 199 })
+    const bought = { dollars: 18_000, type_text: 'Excl. govt. charges', was: 21_000 }
+    expect(cardPrice(priced, { ...display, subscription: true })).toEqual({
+      kind: 'subscription',
+      dollars: 199,
+      purchase: bought,
+    })
+    // Not to be bought: nothing is said of a price.
+    const lent = record({ subscription_price: 199, price: 10 })
+    expect(cardPrice(lent, { ...display, subscription: true })).toEqual({ kind: 'subscription', dollars: 199 })
     expect(cardPrice(priced, display)).toEqual({
       kind: 'price',
       dollars: 18_000,

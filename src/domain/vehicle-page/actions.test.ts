@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 import { resolveSwitches } from '@/tenants/switches'
 import { barActions, financeHref, headerActions, isPersonallyFinanced, offersTradeIn, vehicleActions } from './actions'
+import { shortLabel } from './short-label'
 import { sampleVehicle } from './sample.test-support'
 
 const dealer = (vehicle: Readonly<Record<string, unknown>> = {}) => ({
@@ -138,8 +139,13 @@ describe('the buttons of a vehicle', () => {
   test('[VDP-05] the bars hold few of them, short ones', () => {
     const labels = (all: readonly { label: string }[]) => all.map(({ label }) => label)
     const offered = vehicleActions(car(), dealer({ ...everything, finance_text: 'Get Pre-Approved' }), undefined)
-    expect(labels(headerActions(offered))).toEqual(['Get Finance', 'Trade-In Valuation'])
-    expect(labels(barActions(offered))).toEqual(['Enquire', 'Get Pre-Approved'])
+    expect(labels(headerActions(offered))).toEqual(['Get Pre-Approved', 'Trade-In Valuation'])
+    expect(headerActions(offered).map(shortLabel)).toEqual(['Get Finance', 'Trade-In'])
+    expect(barActions(offered).map(shortLabel)).toEqual(['Enquire', 'Get Finance', 'Trade-In'])
+    // The page's own objects, which travel to it once.
+    for (const one of [...headerActions(offered), ...barActions(offered)]) expect(offered).toContain(one)
+    const unvalued = offered.filter(({ key }) => key !== 'trade_in')
+    expect(barActions(unvalued).map(shortLabel)).toEqual(['Enquire', 'Get Finance', 'Test Drive'])
     const sold = vehicleActions(car({ status: 'sold' }), dealer(everything), undefined)
     expect([headerActions(sold).length, barActions(sold).length]).toEqual([1, 1])
   })

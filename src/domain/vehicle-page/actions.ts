@@ -140,18 +140,15 @@ export const vehicleActions = (vehicle: Vehicle, site: Dealer, location: Place):
   return all.filter((one) => one !== false)
 }
 
-/** The two that stand in the bar of phones once it opens, short ones first (VDP-05). */
-export const barActions = (actions: readonly VehicleAction[]): readonly VehicleAction[] =>
-  (['similar', 'enquire', 'finance', 'test_drive'] as const)
-    .flatMap((key) => actions.find((one) => one.key === key) ?? [])
-    .slice(0, 2)
+const picked = (actions: readonly VehicleAction[], keys: readonly VehicleAction['key'][]): readonly VehicleAction[] =>
+  keys.flatMap((key) => actions.find((one) => one.key === key) ?? [])
 
-const shortFinance = 'Get Finance'
+const mostInBar = 3
+
+/** What stands in the bar of phones once it opens, under short names (VDP-05). */
+export const barActions = (actions: readonly VehicleAction[]): readonly VehicleAction[] =>
+  picked(actions, ['similar', 'enquire', 'finance', 'trade_in', 'test_drive']).slice(0, mostInBar)
 
 /** The two of the sticky header (VDP-05): finance, under its short name, and the valuation. */
 export const headerActions = (actions: readonly VehicleAction[]): readonly VehicleAction[] =>
-  (['similar', 'finance', 'trade_in'] as const).flatMap((key) => {
-    const found = actions.find((one) => one.key === key)
-    if (!found) return []
-    return [key === 'finance' && found.label !== shortFinance ? { ...found, label: shortFinance } : found]
-  })
+  picked(actions, ['similar', 'finance', 'trade_in'])

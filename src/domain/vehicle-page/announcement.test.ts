@@ -31,7 +31,8 @@ test.each([
   expect(locatedAt(vehicle, location, dealer)?.city).toBe(city)
 })
 
-test('[VDP-06] directions lead to the yard, and only to one in that city', () => {
+test('[VDP-06] directions lead to a yard in that city, else to what the page says of its place', () => {
   expect(locatedAt({ city: 'Robina' }, far, site())?.directions).toContain('destination=Robina')
-  expect(locatedAt({ city: 'Cairns' }, far, site())).toEqual({ city: 'Cairns' })
+  expect(locatedAt({ city: 'Cairns' }, far, site())).toEqual({ city: 'Cairns', directions: '#vehicle-map' })
+  expect(locatedAt({ city: 'Cairns' }, undefined, site())).toEqual({ city: 'Cairns' })
 })

@@ -3,7 +3,7 @@ import { soldSince } from '@/src/domain/stock/availability'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
 
-/** What becomes of a vehicle's address (CNT-07): its page, for good another one, or nothing. */
+/** What becomes of a vehicle's address (CNT-07): its page, another one, or nothing. */
 export type PageFate =
   { readonly kind: 'shown' } | { readonly kind: 'moved'; readonly to: string } | { readonly kind: 'missing' }
 

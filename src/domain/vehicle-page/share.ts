@@ -1,3 +1,5 @@
+import { mailHref } from './share-mail'
+
 /** Where a vehicle's address can be sent (VDP-07). */
 export type ShareTarget = {
   readonly label: string
@@ -19,6 +21,6 @@ export const shareTargets = (url: string, title: string, hideTwitter: boolean): 
   to('Facebook', 'https://www.facebook.com/sharer/sharer.php', { u: url }),
   ...(hideTwitter ? [] : [to('Twitter', 'https://twitter.com/intent/tweet', { url, text: title })]),
   to('WhatsApp', 'https://wa.me/', { text: `${title} ${url}` }),
-  to('Email', 'mailto:', { subject: title, body: `${title}\n${url}` }, false),
+  { label: 'Email', href: mailHref(url, title), popup: false },
   to('SMS', 'sms:', { '&body': `${title} ${url}` }, false),
 ]

@@ -12,6 +12,11 @@ test('[CNT-07] a shared link shows the first photo in its shape, or the photo as
   expect(1280 / 672).toBeCloseTo(1200 / 630, 5)
   expect(picture('https://cdn.example/a.jpg')).toEqual({ url: 'https://cdn.example/a.jpg' })
   expect(sharedPicture({ images: [] })).toBeUndefined()
+  expect(sharedPicture({ images: [{ url: 'https://cdn.example/a.jpg' }] }, 'https://images.example')).toEqual({
+    url: 'https://images.example/?url=https%3A%2F%2Fcdn.example%2Fa.jpg&width=1280&quality=75&crop=40x21',
+    width: 1280,
+    height: 672,
+  })
 })
 
 test('[CNT-07] and its price, unless it has none', () => {
@@ -19,5 +24,6 @@ test('[CNT-07] and its price, unless it has none', () => {
     ['product:price:amount', '45990'],
     ['product:price:currency', 'AUD'],
   ])
-  expect(sharedPrice({ price_cents: 10_00 })).toEqual([])
+  expect(sharedPrice({ status: 'in_stock', price_cents: 10_00 })).toEqual([])
+  expect(sharedPrice({ ...sampleVehicle, status: 'sold' })).toEqual([])
 })

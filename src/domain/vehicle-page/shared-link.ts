@@ -1,25 +1,28 @@
 import { imageUrl } from '@/src/domain/images'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
-import { paidDollars } from '@/src/domain/stock/price'
+import { offeredDollars } from './offered-price'
 
 /** What a shared link shows of a vehicle (CNT-07, Open Graph). */
 
-/** Its first photo in the shape of 1200×630; undefined without photos. Pictures hosted elsewhere keep their own shape. */
-export const sharedPicture = ({
-  images,
-}: Pick<Vehicle, 'images'>):
-  { readonly url: string; readonly width?: number; readonly height?: number } | undefined => {
+/**
+ * Its first photo in the shape of 1200×630; undefined without photos. Pictures elsewhere go through `host`, the
+ * image host, or keep their own shape.
+ */
+export const sharedPicture = (
+  { images }: Pick<Vehicle, 'images'>,
+  host?: string,
+): { readonly url: string; readonly width?: number; readonly height?: number } | undefined => {
   const first = images.find((one) => one.isVideo !== true && one.url.trim() !== '')?.url
   if (first === undefined) return undefined
-  const url = imageUrl(first, { width: 1280, crop: '40x21' })
+  const url = imageUrl(first, { width: 1280, crop: '40x21' }, host)
   return url === first ? { url } : { url, width: 1280, height: 672 }
 }
 
 /** Its price as `property` and `content`; none where there is no price. */
 export const sharedPrice = (
-  vehicle: Pick<Vehicle, 'price_cents' | 'offer_price_cents'>,
+  vehicle: Pick<Vehicle, 'status' | 'price_cents' | 'offer_price_cents'>,
 ): readonly (readonly [property: string, content: string])[] => {
-  const price = paidDollars(vehicle)
+  const price = offeredDollars(vehicle)
   if (price === undefined) return []
   return [
     ['product:price:amount', String(price)],
@@ -32,6 +35,7 @@ type Shared = {
   /** Absolute, as are pictures' addresses in the end. */
   readonly url: string
   readonly site: string
+  readonly host?: string | undefined
 }
 
 /**
@@ -39,10 +43,10 @@ type Shared = {
  * are silent; X reads them too, once it knows the size of the card.
  */
 export const sharedTags = (
-  vehicle: Pick<Vehicle, 'images' | 'price_cents' | 'offer_price_cents'>,
-  { title, url, site }: Shared,
+  vehicle: Pick<Vehicle, 'status' | 'images' | 'price_cents' | 'offer_price_cents'>,
+  { title, url, site, host }: Shared,
 ): readonly (readonly [property: string, content: string])[] => {
-  const picture = sharedPicture(vehicle)
+  const picture = sharedPicture(vehicle, host)
   return [
     ['og:type', 'website'],
     ['og:site_name', site],

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { formatDollars } from '@/src/domain/money'
+import { cardPrice } from '@/src/domain/stock/card'
+import { toSearchRecord } from '@/src/domain/stock/to-search-record'
 import { itemTypes, type Vehicle } from '@/src/domain/stock/vehicle'
 import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
 import { resolveSwitches } from '@/tenants/switches'
+import { priceWords } from './price-words'
 import { sampleVehicle } from './sample.test-support'
 import { schemaProblems } from './schema-org.test-support'
 import { vehicleData } from './structured-data'
@@ -84,11 +88,21 @@ describe('structured data', () => {
     expect(graph({}, null)[1]).toMatchObject({ name: 'Banksia', telephone: '+611800160401' })
   })
 
+  test('[CARD-04] [CNT-07] with a subscription first, the offer’s price is the one the page says one can buy it for', () => {
+    const vehicle = { ...sampleVehicle, subscription_price_cents: 176_00 }
+    const { display } = resolveSwitches({}, { display: { subscription: true } })
+    const shown = priceWords(cardPrice(toSearchRecord(vehicle, { tenantId: 't' }), display))
+    const offer = graph(vehicle)[0]['offers'] as { price: number }
+    expect(shown.amount).toBe('$176')
+    expect(shown.purchase?.amount).toBe(formatDollars(offer.price))
+  })
+
   test('[VDP-01] [CNT-07] the offer’s price is the one paid, or none; its availability the car’s', () => {
     const offer = (over: Partial<Vehicle>) => graph(over)[0]['offers'] as Record<string, unknown>
     expect(offer({ offer_price_cents: 43_990_00 })['price']).toBe(43_990)
     expect(offer({ price_cents: 10_00 })).not.toHaveProperty('price')
     expect(offer({ price_cents: 10_00 })).not.toHaveProperty('priceCurrency')
+    expect(offer({ status: 'sold' })).not.toHaveProperty('price')
     expect(offer({ status: 'sold' })['availability']).toBe('https://schema.org/SoldOut')
     expect(offer({ status: 'others' })['availability']).toBe('https://schema.org/SoldOut')
     expect(offer({ status: 'coming_soon' })['availability']).toBe('https://schema.org/PreOrder')

@@ -3,8 +3,8 @@ import { phoneOf } from '@/src/domain/locations/present'
 import { isAvailable } from '@/src/domain/stock/availability'
 import type { ItemType, Vehicle } from '@/src/domain/stock/vehicle'
 import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
-import { paidDollars } from '@/src/domain/stock/price'
 import { vehicleCrumbs } from './crumbs'
+import { offeredDollars } from './offered-price'
 import { vehicleTitle } from './title'
 
 const types: Readonly<Record<ItemType, string>> = {
@@ -77,7 +77,7 @@ const dealerOf = (site: Site, location: SiteLocation | undefined) => ({
 })
 
 const offerOf = (vehicle: Vehicle, url: string, seller: string) => {
-  const price = paidDollars(vehicle)
+  const price = offeredDollars(vehicle)
   return {
     '@type': 'Offer',
     ...(price === undefined ? {} : { price, priceCurrency: 'AUD' }),

@@ -7,7 +7,8 @@ import { facts, measured } from './facts'
 import { galleryPictures } from './gallery'
 import { keyInformation } from './key-information'
 import { vehicleLocation } from './place'
-import { priceWords } from './price-words'
+import { orPurchase, priceLine, priceWords, purchaseLine } from './price-words'
+import { offeredLine } from './offered-price'
 import { sampleVehicle } from './sample.test-support'
 import { longDate, specifications } from './specifications'
 import { vehicleDescription, vehicleTitle } from './title'
@@ -123,7 +124,22 @@ describe('words', () => {
       was: '$47,990',
     })
     expect(priceWords({ kind: 'none', text: 'Enquire for price.' })).toEqual({ amount: 'Enquire for price.' })
-    expect(priceWords({ kind: 'subscription', dollars: 299 })).toEqual({ amount: '$299', type: 'per week' })
+    expect(priceWords({ kind: 'subscription', dollars: 299 })).toEqual({
+      amount: '$299',
+      type: 'per week by subscription',
+    })
+    const both = priceWords({
+      kind: 'subscription',
+      dollars: 176,
+      purchase: { dollars: 39_990, type_text: 'Drive away' },
+    })
+    expect(priceLine(both)).toBe('$176 per week by subscription, or $39,990 Drive away')
+    expect(orPurchase(both)).toBe('or $39,990 Drive away')
+    expect(purchaseLine(both)).toBe('$39,990 Drive away')
+    expect(offeredLine({ status: 'in_stock' }, both)).toBe('$176 per week by subscription, or $39,990 drive away')
+    expect(offeredLine({ status: 'sold' }, both)).toBe('Sold')
+    expect(purchaseLine({ amount: '$1', type: 'Drive away' })).toBe('$1 Drive away')
+    expect(offeredLine({ status: 'in_stock' }, { amount: 'Enquire for price.' })).toBe('Enquire for price')
   })
 
   test('[VDP-01] badge and series stand on a line of their own', () => {

@@ -1,6 +1,6 @@
 import { cardPhotoSource } from './photo'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
-import type { PriceWords } from '@/src/domain/vehicle-page/price-words'
+import { orPurchase, type PriceWords } from '@/src/domain/vehicle-page/price-words'
 import { vehicleTitle } from '@/src/domain/vehicle-page/title'
 import { imageUrl } from '@/src/domain/images'
 import { Picture } from '@/src/ui/picture'
@@ -39,6 +39,7 @@ export const CarBeside = ({
           <span className="flex flex-wrap items-baseline gap-x-2">
             <span className="text-lg font-bold tabular-nums">{price.amount}</span>
             {price.type && <span className="text-sm font-semibold">{price.type}</span>}
+            {price.purchase && <span className="text-sm font-semibold">{orPurchase(price)}</span>}
           </span>
         ) : (
           <span className="font-bold">SOLD</span>

@@ -16,8 +16,8 @@ type Props = {
 const warn = (error: unknown): void => console.warn('Analytics failed:', error)
 
 /**
- * Has a page's events counted, and its car's view: once it is seen, for a tab opened behind others may never be. The
- * first number of the page that is asked for, or called, is a call about the car (VDP-12). Draws nothing. Who has no
+ * Has a page's events counted, and its car's view: once it is seen, for a tab opened behind others may never be. Every
+ * number of the page that is asked for, or called, is told (event 25, VDP-12). Draws nothing. Who has no
  * script is not counted, nor are most robots.
  */
 export const Track = ({ data_layer, measurement_id, fetches, car }: Props) => {
@@ -34,9 +34,8 @@ export const Track = ({ data_layer, measurement_id, fetches, car }: Props) => {
       if (event !== undefined) tell(event, id)
     }
     const pressed = ({ target }: Event): void => {
-      if (id === undefined || !(target instanceof Element) || !target.closest('#main a[href^="tel:"]')) return
-      document.removeEventListener('click', pressed)
-      import('./phone-call').then(({ phoneCall }) => phoneCall(id), warn)
+      const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="tel:"]')
+      if (link) import('./phone-call').then(({ phoneCall }) => phoneCall(link, id), warn)
     }
     document.addEventListener('visibilitychange', seen)
     document.addEventListener('click', pressed)

@@ -26,9 +26,17 @@ export const Disclaimer = ({ car_id, text, cut }: { car_id: string; text: string
     const follow = (): void => {
       if (window.location.hash === `#${anchor}`) setOpen(true)
     }
+    // A link to where one is already changes no address.
+    const press = ({ target }: Event): void => {
+      if (target instanceof Element && target.closest(`a[href="#${anchor}"]`)) setOpen(true)
+    }
     follow()
     window.addEventListener('hashchange', follow)
-    return () => window.removeEventListener('hashchange', follow)
+    document.addEventListener('click', press)
+    return () => {
+      window.removeEventListener('hashchange', follow)
+      document.removeEventListener('click', press)
+    }
   }, [])
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { withinTerms, type CalculatorTerms, type Loan } from '@/src/domain/finance/calculator'
+import { loanUnder, withinTerms, type CalculatorTerms, type Loan } from '@/src/domain/finance/calculator'
 import { groupedAmount } from '@/src/domain/inputs'
 import { yearsText } from '@/src/domain/finance/calculator-words'
 
@@ -47,9 +47,16 @@ const firstChange = 26
  */
 export const useLoan = (terms: CalculatorTerms, car_id: string) => {
   const [loan, setLoan] = useState<Loan>(terms.start)
+  const [under, setUnder] = useState(terms)
   const [typed, setTyped] = useState<Texts>({})
   const [wrong, setWrong] = useState<Texts>({})
   const reported = useRef(false)
+
+  // The page is told of a new price while it is open (VDP-16).
+  if (under !== terms) {
+    setUnder(terms)
+    setLoan(loanUnder(loan, under, terms))
+  }
 
   const change = (part: Partial<Loan>): void => {
     setLoan((before) => withinTerms({ ...before, ...part }, terms))

@@ -7,7 +7,12 @@ import { askGauge, type GaugeState } from './ask-gauge'
 import { GaugeSkeleton } from './gauge-skeleton'
 import { useCountUp } from './use-count-up'
 
-export type GaugeProps = { path: string; explain: boolean }
+export type GaugeProps = {
+  path: string
+  /** What the vehicle costs: another price has another gauge. */
+  price: string
+  explain: boolean
+}
 
 /** Half a circle from left to right; its length counts as 100. */
 const arc = { d: 'M10 54 A44 44 0 0 1 98 54', pathLength: 100 } as const

@@ -12,19 +12,29 @@ import { GaugeSkeleton } from './gauge-skeleton'
 export const Gauge = (props: GaugeProps) => {
   const place = useRef<HTMLDivElement>(null)
   const [Panel, setPanel] = useState<ComponentType<GaugeProps>>()
+  const [failed, setFailed] = useState(false)
   useEffect(
     () =>
       onNear(place.current, () => {
         import('./gauge-panel').then(
           (part) => setPanel(() => part.GaugePanel),
-          (error: unknown) => console.error('Failed to fetch auto gauge data.', error),
+          (error: unknown) => {
+            console.error('Failed to fetch auto gauge data.', error)
+            setFailed(true)
+          },
         )
       }),
     [],
   )
   return (
     <div ref={place} className="gauge">
-      {Panel ? <Panel key={props.path} {...props} /> : <GaugeSkeleton />}
+      {Panel ? (
+        <Panel key={`${props.path} ${props.price}`} {...props} />
+      ) : failed ? (
+        <div className="gauge-room" />
+      ) : (
+        <GaugeSkeleton />
+      )}
     </div>
   )
 }

@@ -2,11 +2,12 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
+import { Icon } from '@/src/ui/icon'
 import { liveMark, liveNews, liveWait, type LiveState } from '@/src/domain/stock/live'
 
 /**
  * Keeps an open page true (VDP-16). `mark` is the car as the page shows it; when the dealer's stock says otherwise, the
- * page's parts are fetched anew in place, without a reload, and what happened is said politely.
+ * page's parts are fetched anew in place, without a reload, and what happened is said politely, to be seen and heard.
  */
 export const LiveCar = ({ id, mark }: { id: string; mark: string }) => {
   const router = useRouter()
@@ -48,8 +49,14 @@ export const LiveCar = ({ id, mark }: { id: string; mark: string }) => {
   }, [news, mark, router])
 
   return (
-    <p role="status" className="sr-only">
-      {words}
-    </p>
+    <div className="live-news on-scrim">
+      <p role="status">{words}</p>
+      {words && (
+        <button type="button" onClick={() => setWords('')}>
+          <Icon name="x" />
+          <span className="sr-only">Close this message</span>
+        </button>
+      )}
+    </div>
   )
 }

@@ -1,4 +1,5 @@
 import { imageUrl } from '@/src/domain/images'
+import { orPurchase } from '@/src/domain/vehicle-page/price-words'
 import type { VehicleSheet } from '@/src/domain/vehicle-page/sheet'
 import { PrintButton } from './print-button'
 
@@ -20,7 +21,7 @@ const Qr = ({ qr: { path, size }, url }: { qr: QrPath; url: string }) => (
   </svg>
 )
 
-const Head = ({ sheet }: { sheet: VehicleSheet }) => (
+const Head = ({ sheet, host }: { sheet: VehicleSheet; host: string | undefined }) => (
   <div className="print-head">
     <div>
       <h1>
@@ -39,13 +40,14 @@ const Head = ({ sheet }: { sheet: VehicleSheet }) => (
               Was <s>{sheet.price.was}</s>
             </span>
           )}
+          {sheet.price.purchase && <span>{orPurchase(sheet.price)}</span>}
         </p>
       )}
       {sheet.estimate && !sheet.sold && <p className="print-finance">{sheet.estimate}</p>}
     </div>
     {sheet.picture && (
       <img
-        src={imageUrl(sheet.picture, { width: 960, crop: '3x2' })}
+        src={imageUrl(sheet.picture, { width: 960, crop: '3x2' }, host)}
         alt={[sheet.main, sheet.sub].filter(Boolean).join(' ')}
         width={960}
         height={640}
@@ -55,7 +57,18 @@ const Head = ({ sheet }: { sheet: VehicleSheet }) => (
 )
 
 /** A vehicle on one sheet of A4 (VDP-08): on the screen as it will be on paper, without the site around it. */
-export const PrintSheet = ({ sheet, qr, back }: { sheet: VehicleSheet; qr: QrPath; back: string }) => (
+export const PrintSheet = ({
+  sheet,
+  qr,
+  back,
+  host,
+}: {
+  sheet: VehicleSheet
+  qr: QrPath
+  back: string
+  /** What pictures from elsewhere go through. */
+  host: string | undefined
+}) => (
   <div className="print-page">
     <p className="print-tools">
       <a href={back} className="btn btn-md btn-secondary">
@@ -68,7 +81,7 @@ export const PrintSheet = ({ sheet, qr, back }: { sheet: VehicleSheet; qr: QrPat
         <b>{sheet.dealer.name}</b>
         {sheet.dealer.phone && <span>{sheet.dealer.phone}</span>}
       </p>
-      <Head sheet={sheet} />
+      <Head sheet={sheet} host={host} />
       {sheet.facts.length > 0 && (
         <dl>
           {sheet.facts.map(({ label, value }) => (

@@ -30,10 +30,10 @@ const record: CardRecord = {
   has_spin: false,
   created_at: 0,
 }
-const { display } = resolveSwitches({}, {})
+const switches = resolveSwitches({}, {})
 
 test('[CARD-01] a card remembers its car as the car’s own page does, make and model apart', () => {
-  const view = cardView(record, display, new Date())
+  const view = cardView(record, switches, new Date())
   expect(keptOf(view, view.save ?? -1)).toEqual({
     id: 'id-1',
     make: 'Land Rover',
@@ -45,6 +45,20 @@ test('[CARD-01] a card remembers its car as the car’s own page does, make and 
 })
 
 test('[CARD-06] a card that may not be saved carries nothing to save', () => {
-  expect('save' in cardView({ ...record, status: 'sold', sold: true }, display, new Date())).toBe(false)
-  expect('save' in cardView(record, { ...display, save: false }, new Date())).toBe(false)
+  expect('save' in cardView({ ...record, status: 'sold', sold: true }, switches, new Date())).toBe(false)
+  expect('save' in cardView(record, { ...switches, display: { ...switches.display, save: false } }, new Date())).toBe(
+    false,
+  )
+})
+
+test('[FIN-02] [CARD-04] a card says its estimate in its lender’s words, or the usual where it may be a quote', () => {
+  const financed = { ...record, weekly_price: 150, advertised_rate: 8.49, comparison_rate: 9.61 }
+  const weekly = (finance: object) =>
+    cardView(financed, { ...switches, finance: { ...switches.finance, ...finance } }, new Date()).weekly?.join(' ')
+  const usual = 'Est. $150/wk at 8.49% p.a. (9.61% p.a. comparison rate*)'
+  expect(weekly({ provider: 'Angle' })).toBe(
+    'Est. $150/wk, Indicative APR 8.49% p.a. (9.61% p.a. comparison rate*), $0 final payment',
+  )
+  expect(weekly({ provider: 'Taurus' })).toBe(usual)
+  expect(weekly({ provider: 'Angle', quote: true })).toBe(usual)
 })

@@ -39,23 +39,32 @@ export type CardView = {
   readonly under?: number
 }
 
-/** The car's finance estimate, never louder than the price; both rates beside the figure in its size (FIN-01). */
-const weekly = (record: CardRecord) => {
-  const estimate = recordEstimate(record)
-  return estimate && estimateParts(estimate)
+/** What a card needs to know of its dealer. */
+export type CardSwitches = Pick<Switches, 'display'> & {
+  readonly finance: Pick<Switches['finance'], 'provider' | 'quote'>
 }
 
-const ofAvailable = (record: CardRecord, display: Switches['display'], now: Date) => {
+/**
+ * The car's finance estimate, never louder than the price; both rates beside the figure in its size, in the words of the
+ * dealer's lender (FIN-01). A record does not say whose its estimate is: where it may be a quote's, the words are the usual.
+ */
+const weekly = (record: CardRecord, { provider, quote }: CardSwitches['finance']) => {
+  const estimate = recordEstimate(record)
+  return estimate && estimateParts({ ...estimate, provider: quote ? '' : provider })
+}
+
+const ofAvailable = (record: CardRecord, { display, finance }: CardSwitches, now: Date) => {
   const under = belowMarket(record)
   return {
     tag: cardTag(record, display, now),
-    weekly: weekly(record),
+    weekly: weekly(record, finance),
     under: under === undefined ? undefined : Math.round(under),
   }
 }
 
 /** A record as its card: tag, price, facts and buttons by the tenant's switches (CARD-01 to CARD-06). */
-export const cardView = (record: CardRecord, display: Switches['display'], now: Date): CardView => {
+export const cardView = (record: CardRecord, switches: CardSwitches, now: Date): CardView => {
+  const { display } = switches
   const available = isAvailable(record.status)
   return {
     id: record.objectID,
@@ -74,7 +83,7 @@ export const cardView = (record: CardRecord, display: Switches['display'], now: 
       spin: record.has_spin ? (true as const) : undefined,
       views: display.views && record.views > 0 ? record.views : undefined,
       ...(available
-        ? ofAvailable(record, display, now)
+        ? ofAvailable(record, switches, now)
         : { tag: { kind: 'sold' as const, text: display.sold_tag }, weekly: undefined, under: undefined }),
     }),
   }

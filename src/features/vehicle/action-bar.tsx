@@ -1,14 +1,17 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { telHref } from '@/src/domain/locations/phone'
 import type { VehicleAction } from '@/src/domain/vehicle-page/actions'
+import { orPurchase } from '@/src/domain/vehicle-page/price-words'
+import { shortLabel } from '@/src/domain/vehicle-page/short-label'
+import { onPriceDisplay, priceDisplay } from '@/src/features/stock/price-display'
 import { Icon } from '@/src/ui/icon'
+import { BarEstimate } from './bar-estimate'
 import type { StickyHeader as Sticky, StickyView } from './sticky-header'
 import { useScrolledPast } from './use-scrolled-past'
 
 export type BarsView = StickyView & {
-  readonly sold: boolean
   /** What the bar of phones offers once it opens. */
   readonly opened: readonly VehicleAction[]
   readonly phone?: string
@@ -53,18 +56,33 @@ const Main = ({ view }: { view: BarsView }) => {
   return (
     first && (
       <a href={first.href} className="btn btn-md btn-primary">
-        {view.sold ? 'Find similar' : first.label}
+        {shortLabel(first)}
       </a>
     )
   )
 }
 
+const Price = ({ view: { price, sold, estimate }, byWeek }: { view: BarsView; byWeek: boolean }) =>
+  sold ? (
+    <p className="font-bold">SOLD</p>
+  ) : (
+    <div>
+      {byWeek && estimate && <BarEstimate estimate={estimate} />}
+      <p>
+        <b>{price.amount}</b>
+        {price.type && <small>{price.type}</small>}
+        {price.purchase && <small>{orPurchase(price)}</small>}
+      </p>
+    </div>
+  )
+
 /**
- * What stays in sight (VDP-05): on phones the price and the main action under the thumb, two more once one has read on;
- * at the top, after 500 pixels, the vehicle itself.
+ * What stays in sight (VDP-05): on phones the price and the main action under the thumb, more once one has read on; at
+ * the top, after 500 pixels, the vehicle itself. With finance prices the estimate goes before the price (FIN-05).
  */
 export const ActionBar = ({ view }: { view: BarsView }) => {
-  const { price, sold, phone } = view
+  const { sold, phone, estimate } = view
+  const byWeek = useSyncExternalStore(onPriceDisplay, priceDisplay, () => 'cash') === 'finance'
   const stuck = useScrolledPast(headerFrom)
   const opened = useScrolledPast(openFrom)
   const Header = useStickyHeader(stuck)
@@ -76,21 +94,15 @@ export const ActionBar = ({ view }: { view: BarsView }) => {
       {Header && <Header view={view} shown={stuck} />}
       <div data-action-bar className="action-bar">
         <div>
-          {sold ? (
-            <p className="font-bold">SOLD</p>
-          ) : (
-            <p>
-              <b>{price.amount}</b>
-              {price.type && <small>{price.type}</small>}
-            </p>
-          )}
+          <Price view={view} byWeek={byWeek} />
           <Main view={view} />
         </div>
         {opened && more.length > 0 && (
           <div className="action-bar-more">
-            {more.map(({ key, label, href }) => (
-              <a key={key} href={href} className="btn btn-md btn-secondary">
-                {label}
+            {!byWeek && estimate && <BarEstimate estimate={estimate} />}
+            {more.map((action) => (
+              <a key={action.key} href={action.href} className="btn btn-md btn-secondary">
+                {shortLabel(action)}
               </a>
             ))}
           </div>

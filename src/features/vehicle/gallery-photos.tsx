@@ -126,7 +126,7 @@ export const GalleryPhotos = ({ pictures, view, name, placeholder }: Props) => {
         )}
       </div>
       {hasThumbnails && (
-        <div className="gallery-strip max-lg:hidden">
+        <div className="gallery-strip max-sm:hidden">
           {Thumbnails && (
             <Thumbnails pictures={pictures} host={imageHost} at={picture} onPick={(one) => go(slides.indexOf(one))} />
           )}

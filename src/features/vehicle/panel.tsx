@@ -15,7 +15,8 @@ export type PanelView = {
   readonly main: string
   readonly sub: string
   readonly price: PriceWords
-  readonly tag?: CardTag
+  /** What is particular about it, and that it is reserved, whatever else is said. */
+  readonly tags: readonly CardTag[]
   readonly attested?: true
   /** The warning of its rates is the site's (`financeWarning`): it stands in the page's data once. */
   readonly finance?: Pick<PriceFinance, 'parts'>
@@ -68,9 +69,11 @@ const useStaysWhole = () => {
 export const Panel = ({ view, note, choice, save, figures, gauge }: { view: PanelView } & Slots) => (
   <div ref={useStaysWhole()} className="vehicle-panel">
     <div className="grid gap-2">
-      {(view.tag || view.attested) && (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          {view.tag && <Tag tag={view.tag} />}
+      {(view.tags.length > 0 || view.attested) && (
+        <div className="vehicle-tags">
+          {view.tags.map((tag) => (
+            <Tag key={tag.kind} tag={tag} />
+          ))}
           {view.attested && <CertifiedDialog />}
         </div>
       )}

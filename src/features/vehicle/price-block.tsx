@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import type { PriceFinance } from '@/src/domain/finance/page-parts'
 import { useSiteBasics } from '@/src/ui/site-basics'
-import type { PriceWords } from '@/src/domain/vehicle-page/price-words'
+import { orPurchase, type PriceWords } from '@/src/domain/vehicle-page/price-words'
 
 /** The price with its type in the same line; the former price above it (CARD-04). */
 const Price = ({ price }: { price: PriceWords }) =>
@@ -20,6 +20,7 @@ const Price = ({ price }: { price: PriceWords }) =>
         <span className="bg-price vehicle-amount">{price.amount}</span>
         <span className="text-base font-semibold">{price.type}</span>
       </p>
+      {price.purchase && <p className="font-semibold tabular-nums">{orPurchase(price)}</p>}
     </div>
   )
 
@@ -48,7 +49,7 @@ export const PriceBlock = ({
       {finance && warning && (
         <>
           <p className="vehicle-weekly">{finance.parts.join(' ')}</p>
-          <p className="vehicle-warning">
+          <p id="finance-warning" className="vehicle-warning">
             *{warning} <a href="#financeDisclaimer">Click for Finance Disclaimer</a>
           </p>
         </>

@@ -1,8 +1,10 @@
 'use client'
 
 import { useEffect, useRef, useState, type ComponentType, type KeyboardEvent, type MouseEvent } from 'react'
-import { sharePopup, shareTargets } from '@/src/domain/vehicle-page/share'
+import { mailHref } from '@/src/domain/vehicle-page/share-mail'
 import { Icon } from '@/src/ui/icon'
+import { copyLink } from './copy-link'
+import type { ShareList } from './share-list'
 
 export type ShareView = {
   readonly url: string
@@ -11,32 +13,7 @@ export type ShareView = {
   readonly copyOnly: boolean
 }
 
-const copiedMs = 1500
 const toastMs = 3000
-
-/** Where a browser keeps no clipboard from the page, the link is shown to be copied by hand. */
-const copy = (url: string): Promise<boolean> =>
-  navigator.clipboard.writeText(url).then(
-    () => true,
-    () => {
-      window.prompt('Copy this link', url)
-      return false
-    },
-  )
-
-const CopyButton = ({ url }: { url: string }) => {
-  const [copied, setCopied] = useState(false)
-  const press = async () => {
-    if (!(await copy(url))) return
-    setCopied(true)
-    setTimeout(() => setCopied(false), copiedMs)
-  }
-  return (
-    <button type="button" onClick={() => void press()}>
-      <span aria-live="polite">{copied ? 'Copied' : 'Copy link'}</span>
-    </button>
-  )
-}
 
 /** Sharing by copy alone: a toast says so for three seconds (D§4). The link itself, without script. */
 const CopyAlone = ({ url, title }: ShareView) => {
@@ -44,7 +21,7 @@ const CopyAlone = ({ url, title }: ShareView) => {
   const press = async (event: MouseEvent) => {
     event.preventDefault()
     const [copied, { Toaster: drawn }, { toasts }] = await Promise.all([
-      copy(url),
+      copyLink(url),
       import('@/src/ui/toasts/toaster'),
       import('@/src/ui/toasts/toasts'),
     ])
@@ -63,14 +40,20 @@ const CopyAlone = ({ url, title }: ShareView) => {
   )
 }
 
-/** The device's own sheet, on devices one touches that have one. */
-const ownSheet = (): boolean => typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches
-
 const Menu = ({ url, title, hideTwitter }: ShareView) => {
+  const [List, setList] = useState<typeof ShareList | null>(null)
   const [opened, setOpened] = useState(false)
   const list = useRef<HTMLDetailsElement>(null)
+  const load = () =>
+    import('./share-list').then(
+      (part) => setList(() => part.ShareList),
+      (error: unknown) => console.warn('More ways to share could not be loaded:', error),
+    )
   // Whoever opened it before the script was there gets the whole list, too.
   useEffect(() => setOpened(list.current?.open === true), [])
+  useEffect(() => {
+    if (opened) void load()
+  }, [opened])
 
   // It lies over what is read: a press beside it puts it away.
   useEffect(() => {
@@ -81,19 +64,6 @@ const Menu = ({ url, title, hideTwitter }: ShareView) => {
     document.addEventListener('pointerdown', onPress)
     return () => document.removeEventListener('pointerdown', onPress)
   }, [opened])
-
-  const onSummary = (event: MouseEvent) => {
-    if (!ownSheet()) return
-    event.preventDefault()
-    // Closing the sheet without choosing rejects; that is an answer, not a failure.
-    navigator.share({ title, url }).catch(() => undefined)
-  }
-
-  const inWindow = (event: MouseEvent<HTMLAnchorElement>) => {
-    const features = `popup,noopener,width=${sharePopup.width},height=${sharePopup.height}`
-    event.preventDefault()
-    window.open(event.currentTarget.href, '_blank', features)
-  }
 
   const onKeyDown = (event: KeyboardEvent<HTMLDetailsElement>) => {
     if (event.key !== 'Escape') return
@@ -108,24 +78,19 @@ const Menu = ({ url, title, hideTwitter }: ShareView) => {
       onToggle={(event) => setOpened(event.currentTarget.open)}
       onKeyDown={onKeyDown}
     >
-      <summary onClick={onSummary}>
+      <summary onPointerEnter={() => void load()} onFocus={() => void load()}>
         <Icon name="share-2" />
         Share
       </summary>
       <ul>
-        {/* Closed, and without script, the mail alone: the others are long, and wait until they are asked for. */}
-        {shareTargets(url, title, hideTwitter)
-          .filter(({ href }) => opened || href.startsWith('mailto:'))
-          .map(({ label, href, popup }) => (
-            <li key={label}>
-              <a href={href} rel="noopener nofollow" {...(popup && { target: '_blank', onClick: inWindow })}>
-                {label}
-              </a>
-            </li>
-          ))}
-        {opened && (
+        {opened && List ? (
+          <List url={url} title={title} hideTwitter={hideTwitter} />
+        ) : (
+          // Closed, and without script, the mail alone: the others are long, and wait until they are asked for.
           <li>
-            <CopyButton url={url} />
+            <a href={mailHref(url, title)} rel="noopener nofollow">
+              Email
+            </a>
           </li>
         )}
       </ul>

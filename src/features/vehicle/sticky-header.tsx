@@ -1,12 +1,18 @@
 'use client'
 
+import { imageUrl } from '@/src/domain/images'
 import type { VehicleAction } from '@/src/domain/vehicle-page/actions'
-import type { PriceWords } from '@/src/domain/vehicle-page/price-words'
+import { orPurchase, type PriceWords } from '@/src/domain/vehicle-page/price-words'
+import { shortLabel } from '@/src/domain/vehicle-page/short-label'
+import { useSiteBasics } from '@/src/ui/site-basics'
+import { BarEstimate } from './bar-estimate'
 
 export type StickyView = {
   readonly name: string
   readonly price: PriceWords
-  /** The address of a small picture, 3:2. */
+  /** It is gone, and has no price. */
+  readonly sold: boolean
+  /** Its first picture. */
   readonly photo?: string
   /** A lender's example with both rates, as the price block writes it. */
   readonly estimate?: string
@@ -17,22 +23,37 @@ export type StickyView = {
  * The vehicle over the site's header while one reads on (VDP-05). It gives way to whoever has the focus in the header,
  * and is out of reach while it is away.
  */
-export const StickyHeader = ({ view, shown }: { view: StickyView; shown: boolean }) => (
-  <section aria-label="This vehicle" className="sticky-car" data-shown={shown || undefined} inert={!shown}>
-    <div className="wrap">
-      {view.photo && <img src={view.photo} alt="" width={96} height={64} />}
-      <div className="sticky-car-words">
-        <p className="sticky-car-name">{view.name}</p>
-        <p>
-          <b>{view.price.amount}</b> {view.price.type}
-        </p>
-        {view.estimate && <p className="sticky-car-estimate">{view.estimate}</p>}
+export const StickyHeader = ({ view, shown }: { view: StickyView; shown: boolean }) => {
+  const { imageHost } = useSiteBasics()
+  return (
+    <section aria-label="This vehicle" className="sticky-car" data-shown={shown || undefined} inert={!shown}>
+      <div className="wrap">
+        {view.photo && (
+          <img src={imageUrl(view.photo, { width: 160, crop: '3x2' }, imageHost)} alt="" width={96} height={64} />
+        )}
+        <div className="sticky-car-words">
+          <p className="sticky-car-name">{view.name}</p>
+          {view.sold ? (
+            <p>
+              <b>SOLD</b>
+            </p>
+          ) : (
+            <p>
+              <b>{view.price.amount}</b> {view.price.type} {orPurchase(view.price)}
+            </p>
+          )}
+          {view.estimate && <BarEstimate estimate={view.estimate} />}
+        </div>
+        {view.actions.map((action, index) => (
+          <a
+            key={action.key}
+            href={action.href}
+            className={`btn btn-md ${index === 0 ? 'btn-primary' : 'btn-secondary'}`}
+          >
+            {action.key === 'finance' ? shortLabel(action) : action.label}
+          </a>
+        ))}
       </div>
-      {view.actions.map(({ key, label, href }, index) => (
-        <a key={key} href={href} className={`btn btn-md ${index === 0 ? 'btn-primary' : 'btn-secondary'}`}>
-          {label}
-        </a>
-      ))}
-    </div>
-  </section>
-)
+    </section>
+  )
+}

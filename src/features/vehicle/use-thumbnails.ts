@@ -10,7 +10,7 @@ export const useThumbnails = (wanted: boolean) => {
   const { Part, begin } = useLate(load)
   useEffect(() => {
     if (!wanted) return
-    const wide = matchMedia('(width >= 64rem)')
+    const wide = matchMedia('(width >= 40rem)')
     const look = () => {
       if (wide.matches) void begin()
     }

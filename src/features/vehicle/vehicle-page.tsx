@@ -8,7 +8,6 @@ import { galleryPictures } from '@/src/domain/vehicle-page/gallery'
 import type { GalleryView } from '@/src/domain/vehicle-page/gallery-view'
 import type { PriceWords } from '@/src/domain/vehicle-page/price-words'
 import { vehicleTitle } from '@/src/domain/vehicle-page/title'
-import { imageUrl } from '@/src/domain/images'
 import { addressLine, directionsHref } from '@/src/domain/locations/present'
 import { barActions, headerActions, vehicleActions, type VehicleAction } from '@/src/domain/vehicle-page/actions'
 import { locatedAt } from '@/src/domain/vehicle-page/announcement'
@@ -34,7 +33,7 @@ type Props = {
   price: PriceWords
   finance: PriceFinance | undefined
   priceSwitch: ReactNode
-  tag: CardTag | undefined
+  tags: readonly CardTag[]
   available: boolean
   gallery: GalleryView | undefined
   keyFacts: readonly Fact[]
@@ -83,7 +82,7 @@ const barsView = ({ vehicle, price, available, phone, finance, actions }: Offere
     actions: headerActions(actions),
     opened: barActions(actions),
     ...(phone && { phone }),
-    ...(photo && { photo: imageUrl(photo, { width: 160, crop: '3x2' }) }),
+    ...(photo && { photo }),
     ...(finance && { estimate: finance.parts.join(' ') }),
   }
 }
@@ -99,13 +98,13 @@ const locationView = ({ site, phone, available }: Props, location: SiteLocation)
 })
 
 const panelView = (offered: Offered): PanelView => {
-  const { vehicle, site, location, available, price, tag, finance, actions } = offered
+  const { vehicle, site, location, available, price, tags, finance, actions } = offered
   const similar = actions[0]
   return {
     ...vehicleTitle(vehicle),
     price,
     soldTag: site.switches.display.sold_tag,
-    ...(available && tag && { tag }),
+    tags: available ? tags : [],
     ...(available && isAttested(vehicle, site) && { attested: true as const }),
     ...(available ? { actions: actionsView(offered) } : similar && { similar }),
     ...(finance && { finance: { parts: finance.parts } }),

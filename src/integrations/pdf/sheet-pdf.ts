@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit'
 import { latinText } from '@/src/domain/latin'
 import type { Fact } from '@/src/domain/vehicle-page/facts'
+import { orPurchase } from '@/src/domain/vehicle-page/price-words'
 import type { VehicleSheet } from '@/src/domain/vehicle-page/sheet'
 import type { SheetFonts } from './fonts'
 
@@ -74,6 +75,7 @@ const priceWords = (doc: Doc, sheet: VehicleSheet, x: number, from: number, widt
   }
   y += write(doc, sheet.price.amount, { ...at(y), font: 'heading', size: 22 })
   if (sheet.price.type) y += write(doc, sheet.price.type, { ...at(y), font: 'strong' })
+  y += write(doc, orPurchase(sheet.price), { ...at(y), font: 'strong' })
   if (sheet.price.was) y += write(doc, `Was ${sheet.price.was}`, { ...at(y), colour: muted })
   // The warning belongs to the rates (FIN-07): a longer one takes more of the page, and nothing of it is left out.
   if (sheet.estimate) y += 4 + write(doc, sheet.estimate, { ...at(y + 4), lines: allLines, size: 7.5 })

@@ -26,6 +26,10 @@ describe('a stored page', () => {
         // As Next does it: the head is sent with the first of the words.
         if (request.url?.includes('nobody')) noteMissing()
         made.statusCode = request.url?.includes('moved') ? 307 : 200
+        if (request.url?.includes('gone')) {
+          made.statusCode = 308
+          made.setHeader('cache-control', 's-maxage=31536000')
+        }
         made.end('made by Next')
       },
       files: () => Promise.resolve(false),
@@ -66,6 +70,11 @@ describe('a stored page', () => {
     expect((await get({}, { path: '/site/a/payments/nobody' })).status).toBe(404)
     expect((await get({}, { path: '/site/a/payments/somebody' })).status).toBe(200)
     expect((await get({}, { path: '/site/a/payments/nobody-moved' })).status).toBe(307)
+  })
+
+  it('[CNT-07] one that is elsewhere now is asked for again: what left its feed may come back', async () => {
+    const { status, headers } = await get({}, { path: '/site/a/cars/gone' })
+    expect([status, headers['cache-control']]).toEqual([308, expect.stringMatching(/^max-age=0, s-maxage=\d+$/)])
   })
 
   it('[CNT-07] is answered whole, packed as the client can read it', async () => {

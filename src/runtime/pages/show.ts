@@ -24,6 +24,20 @@ const asMissing = (response: ServerResponse, render: PageRender): void => {
     writeHead(status === 200 && render.missing ? 404 : status, ...rest)) as typeof response.writeHead
 }
 
+/**
+ * A browser keeps a 308 for good, and asks no more, unless it is told otherwise: what left its feed may come back
+ * (CNT-07). Search engines take it for permanent all the same.
+ */
+const askedAgain = (response: ServerResponse): void => {
+  const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse
+  response.writeHead = ((status: number, ...rest: unknown[]) => {
+    const kept = response.getHeader('cache-control')
+    if (status === 308 && typeof kept === 'string' && kept.startsWith('s-maxage='))
+      response.setHeader('cache-control', `max-age=0, ${kept}`)
+    return writeHead(status, ...rest)
+  }) as typeof response.writeHead
+}
+
 type Parts = {
   readonly pages: Pick<PageCache, 'holds' | 'shown'>
   readonly database: Database
@@ -47,6 +61,7 @@ export const createShow = ({ pages, database, next, files, tagged = false }: Par
     }
     const render = newRender()
     forCachesOutside(response, render)
+    askedAgain(response)
     asMissing(response, render)
     insteadOfFailure(response, database, request.method === 'GET' || request.method === 'HEAD')
     return pageRenders.run(render, () => next(request, response))

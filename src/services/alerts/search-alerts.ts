@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import { dealerDay, toldUntil } from '@/src/domain/accounts/alert-time'
 import { accountMail, type Mail, type MailLine, oneClick } from '@/src/domain/accounts/mail'
 import { cardPrice, type CardRecord } from '@/src/domain/stock/card'
-import { priceWords } from '@/src/domain/vehicle-page/price-words'
+import { priceLine, priceWords } from '@/src/domain/vehicle-page/price-words'
 import type { SearchHit } from '@/src/integrations/search/port'
 import { inTransaction } from '../accounts/codes'
 import { queueMessage } from '../messages/queue-message'
@@ -23,10 +23,9 @@ const mostListed = 12
 
 const lineOf = (dealer: Dealer, hit: SearchHit): MailLine => {
   const record = hit as unknown as CardRecord
-  const { amount, type } = priceWords(cardPrice(record, dealer.switches.display))
   return {
     title: [record.year, record.make, record.model, record.badge].filter(Boolean).join(' '),
-    note: [amount, type].filter(Boolean).join(' '),
+    note: priceLine(priceWords(cardPrice(record, dealer.switches.display))),
     href: `${dealer.url}/cars/${record.slug}`,
   }
 }

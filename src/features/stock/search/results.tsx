@@ -77,7 +77,7 @@ const Grid = ({ cars, promos, now }: Shown) => {
   const after = (count: number): readonly Promo[] =>
     state.page > 1 ? [] : promosAfter(promos, count, carTypes(state, switches.search))
   const { views, partly } = useGradually(
-    useMemo(() => cars.map((one) => cardView(one, switches.display, now)), [cars, switches, now]),
+    useMemo(() => cars.map((one) => cardView(one, switches, now)), [cars, switches, now]),
   )
   return (
     <ul

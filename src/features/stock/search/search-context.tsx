@@ -20,6 +20,7 @@ import { buildSearchUrl, parseSearchUrl, searchSegments, type SearchUrlRules } f
 import type { CardRecord } from '@/src/domain/stock/card'
 import type { ListField, RangeField } from '@/src/domain/stock/search-url/fields'
 import type { Switches } from '@/tenants/switches'
+import type { CardSwitches } from '../card-view'
 import { keepWords, keptWords } from './kept-words'
 import { connectStock, fromUiState, toUiState } from './ui-state'
 import type { AskFacets } from './words-reader'
@@ -49,7 +50,7 @@ export type StockSearchContext = {
   readonly status: 'idle' | 'loading' | 'stalled' | 'error'
   /** What the last search found; null before the first answer. */
   readonly found: StockFound | null
-  readonly switches: Pick<Switches, 'search' | 'display'>
+  readonly switches: Pick<Switches, 'search'> & CardSwitches
   /** What the dealer sells, one and many. */
   readonly noun: readonly [string, string]
   /** The page's own address without its query string. */
@@ -82,7 +83,7 @@ const isPlainClick = (event: MouseEvent): boolean =>
 
 type Props = {
   rules: SearchUrlRules
-  switches: Pick<Switches, 'search' | 'display'>
+  switches: Pick<Switches, 'search'> & CardSwitches
   itemTypes: readonly string[]
   instead: string | undefined
   whole: boolean

@@ -81,6 +81,7 @@ export const SearchPage = async ({ tenant, path = [], prefix }: Request & { pref
   const [address = ''] = asked.address.split('?')
   // Another base name, another prefix, another spelling: one search, one address.
   if (publicPath.replace(/\/$/, '') !== address.replace(/\/$/, '')) permanentRedirect(asked.address)
+  const { search, display, finance } = site.switches
   const saving = savingOf(path)
   if (saving !== undefined)
     return <SaveSearchPage site={site} asked={asked} title={titleOf(site, asked)} saving={saving} />
@@ -92,9 +93,9 @@ export const SearchPage = async ({ tenant, path = [], prefix }: Request & { pref
     <StockSearch
       key={asked.address}
       url={new URL(asked.address, site.url).href}
-      switches={{ search: site.switches.search, display: site.switches.display }}
+      switches={{ search, display, finance: { provider: finance.provider, quote: finance.quote } }}
       words={asked.words}
-      searchKey={searchKey(site.id, site.switches.search)}
+      searchKey={searchKey(site.id, search)}
       promos={promos}
       found={found}
       instead={instead}

@@ -13,6 +13,7 @@ import { withPage } from '@/src/domain/stock/search-url/steps'
 import { searchTitle, stockNoun } from '@/src/domain/stock/search-url/title'
 import { buildSearchUrl } from '@/src/domain/stock/search-url/url'
 import type { Switches } from '@/tenants/switches'
+import type { CardSwitches } from '../card-view'
 import { PriceSwitch } from '../price-switch'
 import { SaveToasts } from '../save-slot'
 import { ActiveChips } from './active-chips'
@@ -39,7 +40,7 @@ import type { AskFacets } from './words-reader'
 export type StockSearchProps = {
   /** Public address of the page, with host. */
   readonly url: string
-  readonly switches: Pick<Switches, 'search' | 'display'>
+  readonly switches: Pick<Switches, 'search'> & CardSwitches
   readonly words: StockWords
   readonly searchKey: SearchKey
   /** Promo cards that run now (CNT-03). */

@@ -83,6 +83,11 @@ const Spin = ({ spin, quality, name }: SpinProps) => {
     event.preventDefault()
     to(frame)
   }
+  // What is pressed, or being read, does not turn away.
+  const onOpen = (spot: number | undefined) => {
+    touch()
+    setOpen(spot)
+  }
   const show = (spot: number) => {
     const found = spots[spot]
     const frame = found && frameShowing(found, index, count)
@@ -108,7 +113,7 @@ const Spin = ({ spin, quality, name }: SpinProps) => {
             onKeyDown={onKeyDown}
             {...drag}
           />
-          {ready && <SpotMarks places={placesOf(spots, (spot) => pointOn(spot, index))} open={open} onOpen={setOpen} />}
+          {ready && <SpotMarks places={placesOf(spots, (spot) => pointOn(spot, index))} open={open} onOpen={onOpen} />}
         </div>
         <SpinState {...{ ready, failed, done, count, touched }} onRetry={() => setAttempt(attempt + 1)} />
         {ready && (

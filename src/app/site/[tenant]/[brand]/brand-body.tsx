@@ -29,7 +29,7 @@ export const BrandBody = async ({ brand, crumbs, site }: { brand: Brand; crumbs:
           id="stock"
           ground="bg-surface-alt"
           more={{ label: `See all ${brand.title} stock`, href }}
-          views={stock.records.map((record) => cardView(record, site.switches.display, new Date()))}
+          views={stock.records.map((record) => cardView(record, site.switches, new Date()))}
         />
       )}
     </>

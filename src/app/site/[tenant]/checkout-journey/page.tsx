@@ -20,7 +20,7 @@ import type { Vehicle } from '@/src/domain/stock/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
 import { isSoldOnline } from '@/src/domain/vehicle-page/actions'
 import { vehicleLocation } from '@/src/domain/vehicle-page/place'
-import { priceWords } from '@/src/domain/vehicle-page/price-words'
+import { priceWords, purchaseLine } from '@/src/domain/vehicle-page/price-words'
 import { Missing } from '@/src/app/site/missing'
 import { SaleFrame } from '@/src/features/checkout/frame'
 import { DepositForm, Progress, StepForm, Summary } from '@/src/features/checkout/journey'
@@ -59,11 +59,10 @@ const linesOf = ({
   purchase,
 }: Pick<Asked, 'site' | 'vehicle' | 'purchase'>): readonly (readonly [string, string])[] => {
   const record = toSearchRecord(vehicle, { tenantId: site.id, location: vehicleLocation(vehicle, site) })
-  const { amount, type } = priceWords(cardPrice(record, site.switches.display))
   const estimate = purchase?.answers.delivery?.['delivery_estimate']
   const trade = purchase?.answers['trade-in']?.['trade_estimate']
   return [
-    [`Price of the ${vehicle.item_type}`, [amount, type].filter(Boolean).join(' ')],
+    [`Price of the ${vehicle.item_type}`, purchaseLine(priceWords(cardPrice(record, site.switches.display)))],
     ...answerLines(purchase?.answers ?? {}),
     ...(trade ? [['Your trade-in, an estimate until we have seen it', trade] as const] : []),
     ...(estimate ? [['Delivery, a guide price', estimate] as const] : []),

@@ -61,7 +61,7 @@ export const LocationPage = async ({ site, location }: { site: Site; location: S
           id="stock"
           ground="bg-surface-alt"
           more={{ label: 'See all stock here', href: stock.href }}
-          views={stock.cars.map((record) => cardView(record, site.switches.display, now))}
+          views={stock.cars.map((record) => cardView(record, site.switches, now))}
         />
       )}
       {summary && <ReviewsSection summary={summary} reviews={shownReviews(summary, reviewRules(site.switches))} />}

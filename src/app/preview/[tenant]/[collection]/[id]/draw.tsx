@@ -48,7 +48,7 @@ const homeWith = async (site: Site, stored: StoredBlocks): Promise<ReactNode> =>
 const promoAmongCars = async (site: Site, stored: StoredCard): Promise<ReactNode> => {
   const card = promoCardOf(stored)
   const now = new Date()
-  const cars = (await newestStock(site.id, around)).map((record) => cardView(record, site.switches.display, now))
+  const cars = (await newestStock(site.id, around)).map((record) => cardView(record, site.switches, now))
   const before = Math.min(card.position, cars.length)
   return (
     <Section title="Among the cars of your search page" id="among-cars">

@@ -1,5 +1,5 @@
 import { isAvailable } from '@/src/domain/stock/availability'
-import { cardPrice } from '@/src/domain/stock/card'
+import { paidDollars } from '@/src/domain/stock/price'
 import type { StockRecord } from '@/src/domain/stock/search-record'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
@@ -32,11 +32,10 @@ const warrantyOf = ({ vehicle, record, location }: Found, now: Date): string | u
   return warranty && warrantyText(warranty)
 }
 
-/** A price to pay at once: not a week's subscription, and not words. */
-const isPriced = ({ record, site }: Found): boolean => cardPrice(record, site.switches.display).kind === 'price'
-
-const noteOf = ({ site, vehicle, price }: Found) =>
-  price.type !== undefined && <PriceNote type={price.type} text={priceNote(vehicle.price_type, site.price_text)} />
+/** What the price to buy it at includes: a week's subscription has none of it. */
+const noteOf = ({ site, vehicle, price: { purchase, type } }: Found) => (
+  <PriceNote type={purchase?.type ?? type ?? ''} text={priceNote(vehicle.price_type, site.price_text)} />
+)
 
 const afterComments = (found: Found, now: Date) => {
   const { vehicle } = found
@@ -54,10 +53,13 @@ const afterComments = (found: Found, now: Date) => {
 export const beside = (found: Found, now: Date) => {
   if (!isAvailable(found.vehicle.status)) return {}
   const { autogauge, autogauge_reason, price_note } = found.site.switches.tools
-  const priced = isPriced(found)
+  const { amount } = found.price.purchase ?? found.price
+  const priced = paidDollars(found.vehicle) !== undefined
   return {
     priceNote: priced && price_note && noteOf(found),
-    gauge: priced && autogauge && <Gauge path={`/cars/${found.vehicle.slug}`} explain={autogauge_reason} />,
+    gauge: priced && autogauge && (
+      <Gauge path={`/cars/${found.vehicle.slug}`} price={amount} explain={autogauge_reason} />
+    ),
     afterComments: afterComments(found, now),
   }
 }

@@ -4,10 +4,11 @@ import { carPhone } from '@/src/domain/locations/present'
 import { specialFor } from '@/src/domain/locations/special-hours'
 import { makeHref } from '@/src/domain/navigation/search-links'
 import { isAvailable } from '@/src/domain/stock/availability'
-import { cardTag } from '@/src/domain/stock/card'
+import { pageTags } from '@/src/domain/stock/card'
 import type { Site } from '@/src/domain/tenancy/site'
 import { galleryView } from '@/src/domain/vehicle-page/gallery-view'
 import { keyInformation } from '@/src/domain/vehicle-page/key-information'
+import { offeredLine } from '@/src/domain/vehicle-page/offered-price'
 import { yardDay } from '@/src/domain/vehicle-page/place'
 import { specifications } from '@/src/domain/vehicle-page/specifications'
 import { sharedTags } from '@/src/domain/vehicle-page/shared-link'
@@ -23,6 +24,7 @@ import { costs } from './costs'
 import { CarTools, Figures, SaveCar } from './car-tools'
 import { RecentlyViewed } from '@/src/features/saved/recently-viewed'
 import { VehiclePage } from '@/src/features/vehicle/vehicle-page'
+import { imageHost } from '@/src/server/images'
 import { noteSpecialDays } from '@/src/server/location-page'
 import { postsBeside } from '@/src/server/posts'
 import { similarStock } from '@/src/server/stock'
@@ -40,19 +42,20 @@ export const generateStaticParams = () => []
 const headTags = (found: ShownVehicle): readonly HeadTag[] => {
   const { site, vehicle } = found
   const { url, title } = spoken(found)
-  return sharedTags(vehicle, { title, url: `${site.url}${url}`, site: site.name }).map(([property, content]) => [
-    'meta',
-    property.startsWith('twitter') ? { name: property, content } : { property, content },
-  ])
+  return sharedTags(vehicle, { title, url: `${site.url}${url}`, site: site.name, host: imageHost }).map(
+    ([property, content]) => [
+      'meta',
+      property.startsWith('twitter') ? { name: property, content } : { property, content },
+    ],
+  )
 }
 
 /** A vehicle's page in words: its title, a line about it, and its address on the site. */
 const spoken = ({ site, vehicle, price }: Pick<ShownVehicle, 'site' | 'vehicle' | 'price'>) => {
   const { main, sub } = vehicleTitle(vehicle)
-  const shown = [price.amount.replace(/\.$/, ''), price.type?.toLowerCase()].filter(Boolean).join(' ')
   return {
     title: [main, sub].filter(Boolean).join(' '),
-    description: vehicleDescription(vehicle, shown, site.name),
+    description: vehicleDescription(vehicle, offeredLine(vehicle, price), site.name),
     url: `/cars/${vehicle.slug}`,
   }
 }
@@ -94,7 +97,7 @@ const CarPage = async ({ params }: Params) => {
         location={location}
         phone={carPhone(vehicle.car_type, location, site)}
         price={price}
-        tag={cardTag(record, display, now)}
+        tags={pageTags(record, display, now)}
         save={<SaveCar vehicle={vehicle} site={site} />}
         figures={<Figures vehicle={vehicle} site={site} />}
         available={isAvailable(vehicle.status)}

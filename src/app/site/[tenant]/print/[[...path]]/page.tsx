@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { splitQuerySegment } from '@/src/domain/stock/search-url/segment'
 import { Missing } from '@/src/app/site/missing'
 import { PrintSheet } from '@/src/features/print/print-sheet'
+import { imageHost } from '@/src/server/images'
 import { qrPath } from '@/src/server/qr'
 import { vehicleAt } from '@/src/server/vehicle-page'
 import { sheetOfToday } from '@/src/server/vehicle-sheet'
@@ -22,7 +23,7 @@ const PrintPage = async ({ params }: Props) => {
   const found = segments.length === 0 ? await vehicleAt(tenant, slug) : null
   if (found?.kind !== 'shown') return <Missing />
   const sheet = sheetOfToday(found)
-  return <PrintSheet sheet={sheet} qr={qrPath(sheet.url)} back={`/cars/${found.vehicle.slug}`} />
+  return <PrintSheet sheet={sheet} qr={qrPath(sheet.url)} back={`/cars/${found.vehicle.slug}`} host={imageHost} />
 }
 
 export default PrintPage

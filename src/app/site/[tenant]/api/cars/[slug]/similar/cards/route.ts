@@ -10,5 +10,5 @@ export const generateStaticParams = () => []
 export const GET = carRoute(async ({ site, vehicle }) => {
   const similar = await similarStock(site, vehicle)
   const now = new Date()
-  return Response.json(similar.map((record) => cardView(record, site.switches.display, now)))
+  return Response.json(similar.map((record) => cardView(record, site.switches, now)))
 })

@@ -1,0 +1,55 @@
+'use client'
+
+import { useState, type MouseEvent } from 'react'
+import { sharePopup, shareTargets } from '@/src/domain/vehicle-page/share'
+import { copyLink } from './copy-link'
+
+const copiedMs = 1500
+
+const CopyButton = ({ url }: { url: string }) => {
+  const [copied, setCopied] = useState(false)
+  const press = async () => {
+    if (!(await copyLink(url))) return
+    setCopied(true)
+    setTimeout(() => setCopied(false), copiedMs)
+  }
+  return (
+    <button type="button" onClick={() => void press()}>
+      <span aria-live="polite">{copied ? 'Copied' : 'Copy link'}</span>
+    </button>
+  )
+}
+
+/** The device's own ways, where it has any: over a secure connection alone. */
+const OwnWays = ({ url, title }: { url: string; title: string }) =>
+  typeof navigator.share === 'function' && (
+    <li>
+      {/* Closing the sheet without choosing rejects; that is an answer, not a failure. */}
+      <button type="button" onClick={() => void navigator.share({ title, url }).catch(() => undefined)}>
+        More…
+      </button>
+    </li>
+  )
+
+const inWindow = (event: MouseEvent<HTMLAnchorElement>): void => {
+  const features = `popup,noopener,width=${sharePopup.width},height=${sharePopup.height}`
+  event.preventDefault()
+  window.open(event.currentTarget.href, '_blank', features)
+}
+
+/** Every place a vehicle's address can be sent to (VDP-07), as items of the list that is open. */
+export const ShareList = ({ url, title, hideTwitter }: { url: string; title: string; hideTwitter: boolean }) => (
+  <>
+    {shareTargets(url, title, hideTwitter).map(({ label, href, popup }) => (
+      <li key={label}>
+        <a href={href} rel="noopener nofollow" {...(popup && { target: '_blank', onClick: inWindow })}>
+          {label}
+        </a>
+      </li>
+    ))}
+    <li>
+      <CopyButton url={url} />
+    </li>
+    <OwnWays url={url} title={title} />
+  </>
+)
