@@ -116,12 +116,12 @@ test('[SRCH-19] the server leads words to their filters and leaves other texts a
 test('[SRCH-19] words no car has are left out of a search that would find nothing, and said', async ({ page }) => {
   const target = `${base}?query=${encodeURIComponent('toyota gunnedoowop')}`
   const { body } = await ask(slug, target)
-  expect(shownHtml(body)).toContain('No car here matches “gunnedoowop”: searched without it.')
+  expect(shownHtml(body)).toContain('No vehicle here matches “gunnedoowop”: searched without it.')
   expect(body).toContain('data-car=')
   await page.goto(`${site(slug)}${base}`, { waitUntil: 'networkidle' })
   await searchTakenOver(page)
   await page.locator('#stock-query').fill('toyota gunnedoowop')
-  await expect(page.getByText('No car here matches “gunnedoowop”: searched without it.')).toBeVisible()
+  await expect(page.getByText('No vehicle here matches “gunnedoowop”: searched without it.')).toBeVisible()
   await expect(page.locator('article[data-car]').first()).toBeVisible()
   await expect(page).toHaveURL(/query=toyota(?:\+|%20)gunnedoowop/)
 })
