@@ -16,7 +16,7 @@ describe('[STK-02] whose a value is', () => {
     for (const name of ['price_cents', 'price_type', 'location_id', 'city', 'variant.cylinders', 'images']) {
       expect(named).toContain(name)
     }
-    for (const name of ['caravan.sleeps', 'finance_lenders', 'spin_code', 'dap_price_cents', 'location_slug']) {
+    for (const name of ['caravan.body_width', 'finance_lenders', 'spin_code', 'dap_price_cents', 'location_slug']) {
       expect(named).not.toContain(name)
     }
   })
