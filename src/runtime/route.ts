@@ -124,6 +124,7 @@ const askedPages = [
   'watchlist',
   'compare',
   'unsubscribe',
+  'saved-searches/confirm',
   'my-garage',
   'mymotorama',
   'mybigboxcars',
