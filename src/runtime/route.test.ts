@@ -29,6 +29,7 @@ describe('routes of a tenant’s host', () => {
     ['/payments/some-token?x=1', '/site/T/payments/some-token?x=1'],
     ['/payments/test/some?failed=1', '/site/T/payments/test/some?failed=1'],
     ['/online-payment?problem=1', '/site/T/online-payment?problem=1'],
+    ['/saved-searches/confirm?token=x', '/site/T/saved-searches/confirm?token=x'],
     ['/contact/us?car_id=x', '/site/T/contact/us'],
     ['/api/events/x', '/site/T/api/events/x'],
     ['/models/some-model?utm=1', '/site/T/models/some-model'],

@@ -143,6 +143,7 @@ const askedPages = [
   'watchlist',
   'compare',
   'unsubscribe',
+  'saved-searches/confirm',
   'my-garage',
   'mymotorama',
   'mybigboxcars',

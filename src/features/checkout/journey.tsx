@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { LeadField } from '@/src/domain/leads/fields'
 import { purchaseSteps, stepTitles, type PurchaseStep } from '@/src/domain/sales/purchase'
-import { FormFiller } from '@/src/features/enquiry/form-filler'
 import { button } from '@/src/ui/button'
 import { classNames } from '@/src/ui/class-names'
 import { Agree, Hidden, Problems, SaleFields } from './fields'
@@ -118,8 +117,8 @@ type DepositProps = {
   readonly accepted: readonly string[]
   readonly back: string
   readonly isTest: boolean
-  /** Whether the browser shows that no machine writes (LEAD-10). */
-  readonly botCheck: boolean
+  /** What shows that no machine writes (LEAD-10). */
+  readonly proof: ReactNode
 }
 
 /** The last step before paying: everything once more, and the agreement. */
@@ -134,14 +133,14 @@ export const DepositForm = ({
   accepted,
   back,
   isTest,
-  botCheck,
+  proof,
 }: DepositProps) => (
   <form action="/api/purchases" method="post" noValidate className="grid gap-5">
     <h2 className="text-lg font-semibold">{stepTitles.deposit}</h2>
     {isTest && <TestMoney />}
     <Problems errors={errors} message={message} />
     <Hidden values={hidden} />
-    <FormFiller botCheck={botCheck} visited={false} />
+    {proof}
     <Answers lines={lines} />
     <p className="text-muted text-sm">{coolingOff}</p>
     <Agree error={errors['agree']}>{terms}</Agree>

@@ -1,5 +1,5 @@
+import type { ReactNode } from 'react'
 import { payerFields } from '@/src/domain/sales/payer-fields'
-import { FormFiller } from '@/src/features/enquiry/form-filler'
 import { button } from '@/src/ui/button'
 import { Agree, Hidden, Problems, SaleFields } from './fields'
 import { Accepts, TestMoney } from './frame'
@@ -20,14 +20,13 @@ export type ReserveFormProps = {
   readonly deposit: string
   readonly accepted: readonly string[]
   readonly isTest: boolean
-  /** Whether the browser shows that no machine writes (LEAD-10). */
-  readonly botCheck: boolean
+  /** What shows that no machine writes (LEAD-10). */
+  readonly proof: ReactNode
 }
 
 /** Reserves a car in one step (RSV-01); a plain form, because the next page is the payment's. */
 export const ReserveForm = (props: ReserveFormProps) => {
-  const { values, errors, message, hidden, steps, coolingOff, terms, privacy, deposit, accepted, isTest, botCheck } =
-    props
+  const { values, errors, message, hidden, steps, coolingOff, terms, privacy, deposit, accepted, isTest, proof } = props
   return (
     <>
       {isTest && <TestMoney />}
@@ -44,7 +43,7 @@ export const ReserveForm = (props: ReserveFormProps) => {
         <Problems errors={errors} message={message} />
         <Hidden values={hidden} />
         <SaleFields fields={payerFields} values={values} errors={errors} />
-        <FormFiller botCheck={botCheck} visited={false} />
+        {proof}
         <Agree error={errors['agree']}>{terms}</Agree>
         <p className="text-muted text-sm">
           {privacy}{' '}

@@ -33,7 +33,9 @@ export const fillAtSubmit = (form: HTMLFormElement, box: HTMLElement, { botCheck
       field.value = attributes(field.value === '' ? undefined : field.value)
     }
     state = 'filled'
-    form.requestSubmit(by)
+    // Not while the first submit is still being told of: with all at hand this runs before that has ended, and a form in
+    // the midst of it is not sent a second time.
+    setTimeout(() => form.requestSubmit(by))
   }
   const onSubmit = (event: SubmitEvent): void => {
     if (state === 'filled') return

@@ -24,6 +24,7 @@ import { priceWords, purchaseLine } from '@/src/domain/vehicle-page/price-words'
 import { Missing } from '@/src/app/site/missing'
 import { SaleFrame } from '@/src/features/checkout/frame'
 import { DepositForm, Progress, StepForm, Summary } from '@/src/features/checkout/journey'
+import { FormFiller } from '@/src/features/enquiry/form-filler'
 import { gate } from '@/src/server/gate'
 import type { KeptForm } from '@/src/server/kept-form'
 import { carNamed } from '@/src/server/named-car'
@@ -84,7 +85,7 @@ const Deposit = (shown: Asked) => {
       accepted={site.switches.sales.accepted}
       back={addressOf(vehicle, 'details')}
       isTest={isTestMoney()}
-      botCheck={shopper === null && site.switches.forms.bot_check}
+      proof={<FormFiller botCheck={shopper === null && site.switches.forms.bot_check} visited={false} />}
     />
   )
 }

@@ -11,6 +11,7 @@ import { vehicleLocation } from '@/src/domain/vehicle-page/place'
 import { Missing } from '@/src/app/site/missing'
 import { SaleFrame } from '@/src/features/checkout/frame'
 import { ReserveForm } from '@/src/features/checkout/reserve-form'
+import { FormFiller } from '@/src/features/enquiry/form-filler'
 import { gate } from '@/src/server/gate'
 import { carNamed } from '@/src/server/named-car'
 import { depositOf, ownHold, paymentCookie, reservable, saleTexts } from '@/src/server/reservations'
@@ -55,7 +56,7 @@ const Form = async ({ site, vehicle, shopper, query }: Asked) => {
       deposit={formatCents(deposit)}
       accepted={site.switches.sales.accepted}
       isTest={isTestMoney()}
-      botCheck={shopper === null && site.switches.forms.bot_check}
+      proof={<FormFiller botCheck={shopper === null && site.switches.forms.bot_check} visited={false} />}
     />
   )
 }
