@@ -69,11 +69,11 @@ export const readHosts = async (db: Pool, publicUrl: string, only?: readonly str
   const tenants = new Map<string, TenantHost>()
   for (const row of rows) {
     tellPassedOver(row)
-    const { base_path, sold_days, only_shown_on_website, min_photos, base_filter } = resolveSwitches(
+    const { base_path, sold_days, only_shown_on_website, min_photos, manufacturer, base_filter } = resolveSwitches(
       row.template,
       row.own,
     ).search
-    const listing = { sold_days, only_shown_on_website, min_photos, base_filter }
+    const listing = { sold_days, only_shown_on_website, min_photos, manufacturer, base_filter }
     const tenant = { id: row.id, basePath: base_path, listing, face: faceOf(row) }
     for (const base of platform) if (base !== '127.0.0.1') tenants.set(`${row.slug}.${base}`, tenant)
     for (const host of row.hosts) tenants.set(host, tenant)

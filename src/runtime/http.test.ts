@@ -14,7 +14,7 @@ import { createListener, type Ground } from './http'
 const tenant = {
   id: '01a1ff71-fedd-713d-adb3-41931a194e39',
   basePath: '/search/',
-  listing: { sold_days: 3, only_shown_on_website: true, min_photos: 0, base_filter: '' },
+  listing: { sold_days: 3, only_shown_on_website: true, min_photos: 0, manufacturer: '', base_filter: '' },
 }
 
 describe('what a page hears of who asks', () => {

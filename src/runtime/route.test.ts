@@ -6,7 +6,7 @@ import { platformRoute, tenantRoute } from './route'
 const tenant = {
   id: 'T',
   basePath: '/search/new-used-and-demo-cars/',
-  listing: { sold_days: 3, only_shown_on_website: true, min_photos: 0, base_filter: '' },
+  listing: { sold_days: 3, only_shown_on_website: true, min_photos: 0, manufacturer: '', base_filter: '' },
 }
 const route = (url: string) => tenantRoute(tenant, url)
 

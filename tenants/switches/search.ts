@@ -48,6 +48,11 @@ export const search = {
     label: 'Only cars marked for the website',
     help: 'Leaves out cars whose feed says they are not for the dealer website.',
   }),
+  manufacturer: text('', {
+    label: 'Only this make',
+    help: 'For the dealer of one make: its search lists cars of this make alone, such as Chery. Empty lists all.',
+    most: 100,
+  }),
   base_filter: text('', {
     label: 'Base filter',
     help: 'A filter expression always added, such as car_type=used AND price>0. Values of several words stand in quotes: make="Land Rover".',

@@ -36,7 +36,7 @@ describe('what is asked', () => {
   test('[SIM-01] a dealer’s own rules of what is listed hold here too, and twelve can be had', () => {
     const [{ filters, hitsPerPage }] = similarRequests(
       car,
-      { ...search, min_photos: 14, base_filter: 'tag:"Special"', similar_size: 12 },
+      { ...search, min_photos: 14, manufacturer: '', base_filter: 'tag:"Special"', similar_size: 12 },
       now,
     )
     expect(filters).toContain('photos_count >= 14')

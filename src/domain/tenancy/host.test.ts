@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type HostMap, hostProblem, normaliseHost, targetOf } from './host'
 
-const listing = { sold_days: 3, only_shown_on_website: true, min_photos: 0, base_filter: '' }
+const listing = { sold_days: 3, only_shown_on_website: true, min_photos: 0, manufacturer: '', base_filter: '' }
 const shop = { id: 'tenant-1', basePath: '/search/used-cars', listing }
 const hosts: HostMap = { platform: new Set(['localhost']), tenants: new Map([['shop.localhost', shop]]) }
 

@@ -30,13 +30,14 @@ const anyOf = (field: string, values: readonly string[]): string =>
 /** The switches that say which cars shoppers find at all. */
 export type ListingSwitches = Pick<
   Switches['search'],
-  'sold_days' | 'only_shown_on_website' | 'min_photos' | 'base_filter'
+  'sold_days' | 'only_shown_on_website' | 'min_photos' | 'manufacturer' | 'base_filter'
 >
 
 const listingFilters = (search: ListingSwitches, now: Date): readonly string[] => [
   ...statusFilters(search.sold_days, now),
   ...(search.only_shown_on_website ? ['show_on_dealer_website:true'] : []),
   ...(search.min_photos > 0 ? [`photos_count >= ${search.min_photos}`] : []),
+  ...(search.manufacturer === '' ? [] : [anyOf('make', [search.manufacturer])]),
 ]
 
 /** The switch in force is in this grammar already: `readBaseFilter` has read it. */
@@ -56,17 +57,14 @@ export type BaseFilterInput = {
   readonly sort: StockSort
   /** Whether the shopper chose car types or categories: then the base path's own do not apply. */
   readonly choseCarTypes: boolean
-  /** Narrows a manufacturer's own pages (D§7). */
-  readonly manufacturer?: string
 }
 
 /** What every stock search of a tenant is narrowed to, in Algolia's filter grammar (STK-07); OR binds tighter there. */
-export const baseFilters = ({ search, now, sort, choseCarTypes, manufacturer }: BaseFilterInput): string => {
+export const baseFilters = ({ search, now, sort, choseCarTypes }: BaseFilterInput): string => {
   const types = choseCarTypes ? [] : defaultCarTypes(search.base_path)
   return [
     ...listingFilters(search, now),
     ...(types.length > 0 ? [anyOf('car_type', types)] : []),
-    ...(manufacturer === undefined ? [] : [anyOf('make', [manufacturer])]),
     ...(sort === 'price_asc' && search.price_asc_above_zero ? ['price > 0'] : []),
     ...ownFilter(search),
   ].join(' AND ')
