@@ -101,6 +101,9 @@ const isMangled = ({ kind, ...refused }: Route, path: string): boolean =>
 /** No page of anybody's: the one for what is not found answers. Nothing of what was asked goes further in. */
 const nowhere = '/images/nowhere'
 
+const orNowhere = (refused: Route | null, path: string, tenantId: string): Route | null =>
+  refused && isMangled(refused, path) ? { kind: 'next', url: `/site/${tenantId}${nowhere}` } : refused
+
 const wholeStock: ReadonlySet<string> = new Set(['/search', ...wholeStockNames.map((name) => `/search/${name}`)])
 
 /**
@@ -165,8 +168,8 @@ const isSitemap = (path: string): boolean => /^\/sitemap(?:-[a-z]+(?:-\d{1,4})?)
 /** Where a request on a tenant's host goes: everything under the tenant's prefix, the panel never (design: hosts). */
 export const tenantRoute = ({ id, basePath }: TenantHost, url: string): Route => {
   const { path, query } = split(url)
-  const refused = refuse(url, path)
-  if (refused) return isMangled(refused, path) ? { kind: 'next', url: `/site/${id}${nowhere}` } : refused
+  const refused = orNowhere(refuse(url, path), path, id)
+  if (refused) return refused
   if (isAsset(path)) return { kind: 'next', url }
   const here = outsideNext(path)
   if (here) return here

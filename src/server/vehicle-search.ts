@@ -4,7 +4,7 @@ import { baseFilters } from '@/src/domain/stock/search-query/base-filters'
 import { shownTotal } from '@/src/domain/stock/search-query/shown-total'
 import { stockIndex } from '@/src/domain/stock/search-record'
 import type { Site } from '@/src/domain/tenancy/site'
-import type { HitsResponse, SearchHit } from '@/src/integrations/search/port'
+import type { SearchHit, SearchResponse } from '@/src/integrations/search/port'
 import { searchStock } from './search'
 
 const usualLimit = 21
@@ -24,11 +24,13 @@ const limitOf = (text: string | null): number | undefined => {
 /** What a hit says to anyone: not whose it is, nor how the index orders it. */
 const shown = ({ tenant_id: _, rank: __, _highlightResult: ___, ...hit }: SearchHit): SearchHit => hit
 
-const answered = ({ hits, nbHits, facets, processingTimeMS: ms }: HitsResponse, stockCount: number): FoundVehicles => ({
-  hits: hits.map(shown),
-  count: shownTotal(nbHits, stockCount, { status: facets?.['status'], car_type: facets?.['car_type'] }),
-  ms,
-})
+const answered = (answer: SearchResponse | undefined, stockCount: number): FoundVehicles => {
+  if (!answer || !('hits' in answer) || (answer.message !== undefined && answer.nbHits === 0))
+    return { status: 503, message: 'The search does not answer just now.' }
+  const { hits, nbHits, facets, processingTimeMS: ms } = answer
+  const count = shownTotal(nbHits, stockCount, { status: facets?.['status'], car_type: facets?.['car_type'] })
+  return { hits: hits.map(shown), count, ms }
+}
 
 /**
  * The second search (SRCH-15): vehicles of one tenant by a filter expression with equals signs, up to a limit, its base
@@ -40,7 +42,7 @@ export const findVehicles = async (site: Site, params: URLSearchParams): Promise
   if (params.getAll('filter').length > 1) return bad('filter: expected once; join conditions by AND.')
   const read = readFilter(params.get('filter') ?? '')
   if ('error' in read) return bad(`filter: ${read.error}`)
-  const choseCarTypes = read.attributes.includes('car_type') || read.attributes.includes('categories')
+  const choseCarTypes = ['car_type', 'categories'].some((name) => read.attributes.includes(name))
   const { search } = site.switches
   const base = baseFilters({ search, now: new Date(), sort: 'relevant', choseCarTypes })
   const [answer] = await searchStock(site.id, [
@@ -52,8 +54,5 @@ export const findVehicles = async (site: Site, params: URLSearchParams): Promise
       attributesToHighlight: [],
     },
   ])
-  if (!answer || !('hits' in answer) || (answer.message !== undefined && answer.nbHits === 0)) {
-    return { status: 503, message: 'The search does not answer just now.' }
-  }
   return answered(answer, search.stock_count)
 }

@@ -93,7 +93,7 @@ test.describe('vehicles by a filter with equals signs', () => {
     const wrong: readonly (readonly [Record<string, string>, RegExp])[] = [
       [{ filter: 'make:Toyota' }, /make=Toyota/],
       [{ filter: 'nothing=1' }, /no attribute “nothing”/],
-      [{ filter: '(make=Toyota' }, /filters: Unexpected token/],
+      [{ filter: '(make=Toyota' }, /filter: Unexpected token/],
       [{ filter: 'make="Toyota' }, /Unexpected "/],
       [{ filter: 'make>3' }, /cannot be compared/],
       [{ filter: 'x'.repeat(4001) }, /longer than 4000/],

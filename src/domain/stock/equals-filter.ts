@@ -125,7 +125,7 @@ const parsed = (filters: string): ReadFilter | { readonly error: string } => {
     const attributes = readFilters(filters).flatMap((clause) => clause.map((literal) => literal.attribute))
     return { filters, attributes: [...new Set(attributes)] }
   } catch (error) {
-    if (error instanceof FilterError) return { error: error.message }
+    if (error instanceof FilterError) return { error: error.message.replace(/^filters: /, '') }
     throw error
   }
 }
