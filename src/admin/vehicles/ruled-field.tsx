@@ -14,8 +14,8 @@ export const RuledField = ({ names, all = false }: { readonly names?: readonly s
         'The feed brings nothing of this: what you type here stays.'
       ) : (
         <>
-          <strong>From the feed:</strong> {words.join(' · ')}. What you type there lasts until the feed next changes this
-          car; everything else is yours and stays.
+          <strong>From the feed:</strong> {words.join(' · ')}. What you type there lasts until the feed next changes
+          this car; everything else is yours and stays.
         </>
       )}
     </p>
