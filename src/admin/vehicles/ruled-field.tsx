@@ -9,13 +9,13 @@ export const RuledField = ({ names, all = false }: { readonly names?: readonly s
   if (!feed) return null
   const words = ruledWords(brought, names)
   return (
-    <p className="field-type" data-ruled={all ? 'all' : 'tab'}>
+    <p className="field-type" data-ruled={all ? 'all' : 'tab'} style={{ marginBlockEnd: 'var(--base)' }}>
       {words.length === 0 ? (
         'The feed brings nothing of this: what you type here stays.'
       ) : (
         <>
-          <strong>From the feed:</strong> {words.join(', ')}. What you type there lasts until the feed next changes this
-          car; everything else is yours and stays.
+          <strong>From the feed:</strong> {words.join(' · ')}. What you type there lasts until the feed next changes
+          this car; everything else is yours and stays.
         </>
       )}
     </p>
