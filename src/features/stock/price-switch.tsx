@@ -1,7 +1,7 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import { choosePriceDisplay, onPriceDisplay, priceDisplay, type PriceDisplay } from './price-display'
+import { choosePriceDisplay, onPriceDisplay, priceDisplay, type PriceDisplay } from '@/src/ui/price-display'
 
 const choices = [
   ['cash', 'Cash'],

@@ -39,7 +39,7 @@ export const StickyHeader = ({ view, shown }: { view: StickyView; shown: boolean
             </p>
           ) : (
             <p>
-              <b>{view.price.amount}</b> {view.price.type} {orPurchase(view.price)}
+              <b>{view.price.amount}</b> {view.price.type} <span>{orPurchase(view.price)}</span>
             </p>
           )}
           {view.estimate && <BarEstimate estimate={view.estimate} />}
