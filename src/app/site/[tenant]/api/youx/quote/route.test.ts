@@ -1,0 +1,31 @@
+import { expect, test, vi } from 'vitest'
+import { POST } from './route'
+
+const financeQuote = vi.hoisted(() => vi.fn())
+vi.mock('server-only', () => ({}))
+vi.mock('@/src/server/site', () => ({ siteById: () => ({ id: 'a', switches: { finance: { quote: true } } }) }))
+vi.mock('@/src/server/finance', () => ({ financeQuote, quoteWait: () => 0 }))
+
+const asked = {
+  selfAssessedCreditScore: 'GREAT',
+  purchasePrice: 20_000,
+  loanTerm: 5,
+  year: 2020,
+  vin: '',
+  nvic: 'ABC123',
+  whoIsHelping: '',
+}
+const send = async (headers: Record<string, string>) => {
+  const body = JSON.stringify(asked)
+  const request = new Request('http://dealer.example/api/youx/quote', { method: 'POST', body, headers })
+  return (await POST(request, { params: Promise.resolve({ tenant: 'a' }) })).status
+}
+
+test('[FIN-04] a quote is asked for by the dealer’s own pages; another site’s page has none', async () => {
+  financeQuote.mockResolvedValue({ weeklyRepaymentAmount: 1, comparisonRate: 2, advertisedRate: 3 })
+  expect(await send({ host: 'dealer.example', origin: 'https://evil.example' })).toBe(403)
+  expect(await send({ host: 'dealer.example', 'sec-fetch-site': 'cross-site' })).toBe(403)
+  expect(financeQuote).not.toHaveBeenCalled()
+  expect(await send({ host: 'dealer.example', origin: 'http://dealer.example' })).toBe(200)
+  expect(await send({ host: 'dealer.example' })).toBe(200)
+})
