@@ -30,13 +30,10 @@ const usual = 500
 export const createPurger = ({ cdn, log, every = usual }: Options): Purger => {
   let due: 'everything' | ReadonlySet<string> = new Set()
   let running: Promise<void> | null = null
-  const closed = new AbortController()
+  let closed = false
 
-  const pause = (): Promise<void> =>
-    new Promise((resolve) => {
-      const timer = setTimeout(resolve, every)
-      closed.signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true })
-    })
+  /** Holds up no process that ends meanwhile. */
+  const pause = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve, every).unref())
 
   const take = (): Parameters<Cdn['purge']>[0] | null => {
     const taken = due
@@ -49,7 +46,7 @@ export const createPurger = ({ cdn, log, every = usual }: Options): Purger => {
     try {
       await cdn.purge(what)
     } catch (error) {
-      if (tries < mostTries && !closed.signal.aborted) {
+      if (tries < mostTries && !closed) {
         await pause()
         return attempt(what, tries + 1)
       }
@@ -58,7 +55,7 @@ export const createPurger = ({ cdn, log, every = usual }: Options): Purger => {
   }
 
   const run = async (): Promise<void> => {
-    for (let what = take(); what !== null && !closed.signal.aborted; what = take()) {
+    for (let what = take(); what !== null && !closed; what = take()) {
       await Promise.all([attempt(what), pause()])
     }
     running = null
@@ -66,12 +63,14 @@ export const createPurger = ({ cdn, log, every = usual }: Options): Purger => {
 
   return {
     expire: (expiry) => {
-      if (closed.signal.aborted) return
+      if (closed) return
       if (expiry === 'everything') due = 'everything'
       else if (due !== 'everything') due = new Set([...due, expiry.tenantId])
       running ??= run()
     },
     idle: () => running ?? Promise.resolve(),
-    close: () => closed.abort(),
+    close: () => {
+      closed = true
+    },
   }
 }
