@@ -1,5 +1,7 @@
 'use client'
 
+import { useEffect } from 'react'
+
 type Kept = ReadonlyMap<string, string>
 
 const idOf = (name: string): string => `once-${name}`
@@ -30,3 +32,20 @@ export const WrittenOnce = ({ name, as }: { name: string; as: 'style' | 'json-ld
       dangerouslySetInnerHTML={{ __html: textOf(name) }}
     />
   )
+
+/**
+ * The letters of the dealer's theme: at once on wide screens; on a phone, whose connection is the first picture's until it
+ * is there, with the scripts (`src/runtime/pages/scripts-after-paint.ts`), or here where a page was not stored yet.
+ */
+export const LettersOnce = ({ name }: { name: string }) => {
+  useEffect(() => document.querySelector('[data-letters]')?.setAttribute('media', 'all'), [])
+  return (
+    <style
+      id={idOf(name)}
+      data-letters=""
+      media="(width >= 64rem)"
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: textOf(name) }}
+    />
+  )
+}

@@ -1,5 +1,5 @@
 import type { SiteTheme } from '@/src/domain/tenancy/site'
-import { fontFaces, fontFile, fontNamed, fonts, fontStack } from './fonts'
+import { fontFace, fontFaces, fontFile, fontNamed, fonts, fontStack } from './fonts'
 import { palette, secondaryRole } from './palette'
 
 const radius = (theme: SiteTheme): number => (theme.radius >= 0 && theme.radius <= 32 ? theme.radius : 8)
@@ -31,9 +31,12 @@ export const themeVariables = (theme: SiteTheme): Readonly<Record<string, string
   }
 }
 
+/** The letters of a theme as CSS: its one or two files. */
+export const themeLetters = (theme: SiteTheme): string => families(theme).map(fontFace).join('')
+
 /**
  * A theme's variables as the text of one style element (TEN-10). Only colours, numbers and names from our own tables get
- * in, so nothing stored can close the element. The fonts are every theme's: `src/app/site/fonts.css`.
+ * in, so nothing stored can close the element. What stands in for fonts is every theme's: `src/app/site/fonts.css`.
  */
 export const themeCss = (theme: SiteTheme): string => {
   const variables = Object.entries(themeVariables(theme))

@@ -64,19 +64,24 @@ const standIn = (one: Font, family: string, width: number, weights: string, loca
   `size-adjust:${percent(width)};ascent-override:${percent(one.ascent / width)};` +
   `descent-override:${percent(one.descent / width)};line-gap-override:0%}`
 
-/** The family's file and its stand-ins, two of Arial and two of Roboto, as CSS. */
-export const fontFaces = (name: FontName): string => {
+/** The family's file, as CSS. */
+export const fontFace = (name: FontName): string =>
+  `@font-face{font-family:"${fonts[name].family}";font-style:normal;font-display:swap;font-weight:${fonts[name].weights};` +
+  `src:url(${fontFile(name)}) format("woff2")}`
+
+/** What stands in for it until it is there, two of Arial and two of Roboto, as CSS. */
+export const standIns = (name: FontName): string => {
   const one = fonts[name]
   const [regular, bold] = ['100 549', '550 1000']
   return (
-    `@font-face{font-family:"${one.family}";font-style:normal;font-display:swap;font-weight:${one.weights};` +
-    `src:url(${fontFile(name)}) format("woff2")}` +
     standIn(one, 'Fallback', one.regular, regular, ['Arial', 'Liberation Sans', 'ArialMT']) +
     standIn(one, 'Fallback', one.bold, bold, ['Arial Bold', 'Liberation Sans Bold', 'Arial-BoldMT']) +
     standIn(one, 'Roboto', one.regular / roboto.regular, regular, ['Roboto']) +
     standIn(one, 'Roboto', one.bold / roboto.bold, bold, ['Roboto Bold', 'Roboto-Bold', 'Roboto'])
   )
 }
+
+export const fontFaces = (name: FontName): string => fontFace(name) + standIns(name)
 
 export const fontStack = (name: FontName): string => {
   const { family } = fonts[name]

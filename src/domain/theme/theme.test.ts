@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { footerStyles, headerStyles, type SiteTheme } from '@/src/domain/tenancy/site'
 import { themeProblems } from './check'
 import { contrast, leastContrast, mix, parseHex, readableOn } from './colour'
-import { themeCss, themeFontFiles, themeVariables, wholeThemeCss } from './css'
-import { fontFaces, fonts } from './fonts'
+import { themeCss, themeFontFiles, themeLetters, themeVariables, wholeThemeCss } from './css'
+import { standIns, fonts } from './fonts'
 import { themeIcon } from './icon'
 import { defaultTheme, palette, secondaryRole } from './palette'
 
@@ -142,13 +142,14 @@ describe('css', () => {
     expect(css).toContain('font-family:"Fraunces Fallback"')
     expect(css).toContain('font-family:"Fraunces Roboto"')
     expect(css).toContain('size-adjust:103.96%')
+    expect(themeLetters(one).match(/\/fonts\/[^)]+/g)).toEqual(themeFontFiles(one))
     expect(themeVariables(one)['--t-font-heading']).toContain('"Fraunces"')
   })
 })
 
-test('[TEN-10] the site brings the faces of every font a theme may name; -u writes them', async () => {
+test('[TEN-10] the site brings the stand-ins of every font a theme may name; -u writes them', async () => {
   const names = Object.keys(fonts) as (keyof typeof fonts)[]
-  const faces = names.map(fontFaces).join('\n').replaceAll('}@', '}\n@')
+  const faces = names.map(standIns).join('\n').replaceAll('}@', '}\n@')
   await expect(`/* Written by theme.test.ts from src/domain/theme/fonts.ts. */\n${faces}\n`).toMatchFileSnapshot(
     '../../app/site/fonts.css',
   )

@@ -7,7 +7,14 @@ const page = (head: string, body = '') =>
   `<!DOCTYPE html><html><head>${head}<script src="/_next/static/chunks/old.js" noModule=""></script></head><body>${body}</body></html>`
 
 /** Runs a page's last script as a browser would, by hand: each step of its waiting is called from the test. */
-const opened = (html: string, { hidden = false, picture }: { hidden?: boolean; picture?: Record<string, unknown> }) => {
+const opened = (
+  html: string,
+  {
+    hidden = false,
+    picture,
+    letters,
+  }: { hidden?: boolean; picture?: Record<string, unknown>; letters?: { media: string } },
+) => {
   const source = html.slice(html.lastIndexOf('<script>') + 8, html.lastIndexOf('</script>'))
   const asked: string[] = []
   const frames: (() => void)[] = []
@@ -15,7 +22,7 @@ const opened = (html: string, { hidden = false, picture }: { hidden?: boolean; p
   runInNewContext(source, {
     document: {
       hidden,
-      querySelector: () => picture ?? null,
+      querySelector: (of: string) => (of.startsWith('img') ? picture : letters) ?? null,
       createElement: () => ({ src: '' }),
       head: { appendChild: ({ src }: { src: string }) => asked.push(src) },
     },
@@ -39,15 +46,18 @@ test('[VDP-01] the scripts of a page leave it, in their order, and nothing else 
 
 test('[VDP-01] they are asked for after a frame and the first picture, or half a second for it', () => {
   const picture: Record<string, unknown> = { complete: false }
-  const { asked, frames, timers } = opened(two, { picture })
+  const letters = { media: '(width >= 64rem)' }
+  const { asked, frames, timers } = opened(two, { picture, letters })
   expect(asked).toEqual([])
   frames[0]?.()
   timers[0]?.[0]()
   expect(asked).toEqual([])
   expect(timers[1]?.[1]).toBe(500)
   const loaded = picture.onload as () => void
+  expect(letters.media).toBe('(width >= 64rem)')
   loaded()
   expect(asked).toEqual(both)
+  expect(letters.media).toBe('all')
   timers[1]?.[0]()
   expect(asked).toEqual(both)
 })

@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from 'next'
 import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
-import { themeCss, themeFontFiles } from '@/src/domain/theme/css'
+import { themeCss, themeFontFiles, themeLetters } from '@/src/domain/theme/css'
 import { themeIcon } from '@/src/domain/theme/icon'
 import type { Site } from '@/src/domain/tenancy/site'
 import { FinanceLinks } from '@/src/features/enquiry/finance-links'
@@ -13,7 +13,7 @@ import { siteById } from '@/src/server/site'
 import { withMenus } from '@/src/server/site-menus'
 import { HeadOnce, type HeadTag } from '@/src/ui/head-once'
 import { keepOnce } from '@/src/ui/once-kept'
-import { WrittenOnce } from '@/src/ui/written-once'
+import { LettersOnce, WrittenOnce } from '@/src/ui/written-once'
 import { SiteFrame } from './site-frame'
 import '../globals.css'
 
@@ -74,6 +74,7 @@ const SiteLayout = async ({ params, children }: Params & { children: ReactNode }
         )}
         <HeadOnce name={keepOnce(JSON.stringify(headTags(site)))} />
         <WrittenOnce as="style" name={keepOnce(themeCss(site.theme))} />
+        <LettersOnce name={keepOnce(themeLetters(site.theme))} />
       </head>
       <body className="bg-surface font-text text-ink text-base">
         <SiteFrame site={site} beside={site.switches.chat.provider !== 'none' && <ChatBubble {...chatOf(site)} />}>
