@@ -5,14 +5,18 @@ const [FOLDER, ENDING] = ['/_next/static/chunks/', '.js']
 const PATIENCE = 500
 
 /**
- * Runs in the page, as text: asks for the scripts once a first frame is drawn and the picture that matters most is
- * there, or had its time; with them the letters of its theme. A page that nobody sees draws no frame and asks at once.
+ * Runs in the page, as text: asks for the scripts, and the letters of its theme, once the picture that matters most has
+ * been painted, or had its time; without one after the first paint. A browser that does not tell what it painted is taken
+ * to have done so a frame after the picture came. A page that nobody sees paints nothing and asks at once.
  */
 const loader = `(function(names){
-var asked,picture=document.querySelector('img[fetchpriority=high]'),letters=document.querySelector('[data-letters]')
+var asked,picture=document.querySelector('img[fetchpriority=high]'),letters=document.querySelector('[data-letters]'),kind='largest-contentful-paint'
 function ask(){if(asked)return;asked=1;if(letters)letters.media='all';names.forEach(function(name){var script=document.createElement('script');script.src='${FOLDER}'+name+'${ENDING}';document.head.appendChild(script)})}
-function painted(){if(!picture||picture.complete)return ask();picture.onload=picture.onerror=ask;setTimeout(ask,${PATIENCE})}
-if(document.hidden)ask();else requestAnimationFrame(function(){setTimeout(painted)})
+function frame(then){requestAnimationFrame(function(){setTimeout(then)})}
+function guess(){if(!picture||picture.complete)return frame(ask);picture.onload=picture.onerror=function(){frame(ask)}}
+function watch(){new PerformanceObserver(function(list){list.getEntries().forEach(function(one){if(!picture||one.element===picture)ask()})}).observe({type:kind,buffered:true})}
+if(document.hidden)return ask()
+frame(function(){setTimeout(ask,${PATIENCE});if((self.PerformanceObserver&&PerformanceObserver.supportedEntryTypes||[]).indexOf(kind)<0)guess();else watch()})
 })`
 
 /**
