@@ -1,6 +1,6 @@
 import { latestRequest } from './latest-request'
 import { recentResponses } from './recent-responses'
-import type { SearchKey, Searches } from './stock-client'
+import type { SearchKey, Searches } from './search-key'
 
 /** The engine's refusal or failure; `status` is that of HTTP. */
 class SearchProblem extends Error {

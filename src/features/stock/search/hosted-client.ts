@@ -1,7 +1,7 @@
 import { liteClient, type LiteClient } from 'algoliasearch/lite'
 import { latestRequest, Superseded } from './latest-request'
 import { recentResponses } from './recent-responses'
-import type { SearchKey, Searches } from './stock-client'
+import type { SearchKey, Searches } from './search-key'
 
 type Requester = NonNullable<NonNullable<Parameters<typeof liteClient>[2]>['requester']>
 

@@ -1,19 +1,7 @@
-import type { LiteClient, SearchResponses } from 'algoliasearch/lite'
+import type { SearchResponses } from 'algoliasearch/lite'
 import { engineClient } from './engine-client'
 import { Superseded } from './latest-request'
-
-/**
- * Where the stock is searched: same-origin under `path`, or the hosted service when `path` is empty. There
- * `indexPrefix` stands before each index name, which pages do not know.
- */
-export type SearchKey = {
-  readonly appId: string
-  readonly apiKey: string
-  readonly path?: string
-  readonly indexPrefix?: string
-}
-
-export type Searches = Pick<LiteClient, 'search'>
+import type { SearchKey, Searches } from './search-key'
 
 const isRefused = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'status' in error && error.status === 403
