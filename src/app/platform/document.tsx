@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { preload } from 'react-dom'
 import { defaultTheme } from '@/src/domain/theme/palette'
-import { themeCss, themeFontFiles, themeLetters } from '@/src/domain/theme/css'
+import { letteredThemeCss, themeFontFiles } from '@/src/domain/theme/css'
 import '../site/globals.css'
 
 /** A page of the platform's own, in the default theme. */
@@ -11,7 +11,7 @@ export const PlatformDocument = ({ children }: { children: ReactNode }) => {
   return (
     <html lang="en-AU">
       <head>
-        <style dangerouslySetInnerHTML={{ __html: themeLetters(defaultTheme) + themeCss(defaultTheme) }} />
+        <style dangerouslySetInnerHTML={{ __html: letteredThemeCss(defaultTheme) }} />
       </head>
       <body className="bg-surface-alt font-text text-ink text-base">
         <main className="wrap grid flex-1 content-start gap-10 py-12 lg:py-20">{children}</main>

@@ -45,5 +45,8 @@ export const themeCss = (theme: SiteTheme): string => {
   return `:root{color-scheme:${theme.dark ? 'dark' : 'light'};${variables}}`
 }
 
+/** The same with its letters, for a page that waits for no picture. */
+export const letteredThemeCss = (theme: SiteTheme): string => themeLetters(theme) + themeCss(theme)
+
 /** The same with its fonts, for a page that brings nothing else. */
 export const wholeThemeCss = (theme: SiteTheme): string => families(theme).map(fontFaces).join('') + themeCss(theme)

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
-import { themeCss, themeLetters } from '@/src/domain/theme/css'
+import { letteredThemeCss } from '@/src/domain/theme/css'
 import { priceDisplayScript } from '@/src/ui/price-display'
 import { siteById } from '@/src/server/site'
 import { generateViewport } from '../../site/[tenant]/layout'
@@ -22,7 +22,7 @@ const PreviewLayout = async ({ params, children }: { params: Promise<{ tenant: s
         {!site.switches.display.hide_finance_price && (
           <script dangerouslySetInnerHTML={{ __html: priceDisplayScript }} />
         )}
-        <style dangerouslySetInnerHTML={{ __html: themeLetters(site.theme) + themeCss(site.theme) }} />
+        <style dangerouslySetInnerHTML={{ __html: letteredThemeCss(site.theme) }} />
       </head>
       <body className="bg-surface font-text text-ink text-base">{children}</body>
     </html>

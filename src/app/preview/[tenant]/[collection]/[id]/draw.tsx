@@ -3,7 +3,7 @@ import { ContentPage } from '@/src/blocks/content-page'
 import { drawBlocks, opensWithHero } from '@/src/blocks/draw'
 import { usualHome } from '@/src/blocks/usual-home'
 import type { Site } from '@/src/domain/tenancy/site'
-import { themeCss } from '@/src/domain/theme/css'
+import { letteredThemeCss } from '@/src/domain/theme/css'
 import { cardView } from '@/src/features/stock/card-view'
 import { PromoTile } from '@/src/features/stock/promo-tile'
 import { VehicleCard } from '@/src/features/stock/vehicle-card'
@@ -124,6 +124,6 @@ export const draw = async (site: Site, one: Previewed): Promise<Drawn> => {
   const found = await shown(site, one)
   return {
     page: <SiteFrame site={await withMenus(found.site)}>{found.page}</SiteFrame>,
-    css: themeCss(found.site.theme),
+    css: letteredThemeCss(found.site.theme),
   }
 }
