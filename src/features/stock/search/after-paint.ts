@@ -1,10 +1,6 @@
-/** Runs `then` once, behind the next frame that is painted; after a tenth of a second where none is. */
-export const afterPaint = (then: () => void): void => {
-  let waits = true
-  const run = (): void => {
-    if (waits) then()
-    waits = false
-  }
-  requestAnimationFrame(() => setTimeout(run))
-  setTimeout(run, 100)
-}
+/** Resolves behind the next frame that is painted; after a tenth of a second where none is. */
+export const nextPaint = (): Promise<void> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve))
+    setTimeout(resolve, 100)
+  })

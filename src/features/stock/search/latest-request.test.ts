@@ -4,6 +4,7 @@ import { stockClient } from './stock-client'
 const asked: { body: string; signal: AbortSignal; answer: (status?: number, content?: object) => void }[] = []
 beforeEach(() => {
   asked.length = 0
+  vi.stubGlobal('requestAnimationFrame', (then: () => void) => setTimeout(then))
   vi.stubGlobal('window', { location: { host: 'dealer.example', protocol: 'https:' } })
   vi.stubGlobal('fetch', (_url: string, { body, signal }: { body: string; signal: AbortSignal }) => {
     return new Promise<Response>((resolve, reject) => {

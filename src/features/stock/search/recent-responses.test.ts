@@ -43,6 +43,7 @@ it('[SRCH-13] a search that is not ready yet (503) is a failure, kept nowhere: t
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
+  vi.stubGlobal('requestAnimationFrame', (then: () => void) => setTimeout(then))
   vi.stubGlobal('window', { location: { host: `127.0.0.1:${port}`, protocol: 'http:' } })
   const client = stockClient({ appId: 'forecourt', apiKey: 'key', path: '/api/search' }, 10)
   const requests = [{ indexName: 'vehicles', params: { query: 'suv' } }]

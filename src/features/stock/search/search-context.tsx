@@ -21,7 +21,6 @@ import type { CardRecord } from '@/src/domain/stock/card'
 import type { ListField, RangeField } from '@/src/domain/stock/search-url/fields'
 import type { Switches } from '@/tenants/switches'
 import type { CardSwitches } from '../card-view'
-import { afterPaint } from './after-paint'
 import { keepWords, keptWords } from './kept-words'
 import { connectStock, fromUiState, toUiState } from './ui-state'
 import type { AskFacets } from './words-reader'
@@ -142,14 +141,12 @@ const letGo = (): void => {
 /** Goes to searches, and knows which was asked for last: quick presses add up before the page is drawn for them. */
 const useSteps = (state: SearchState, failed: boolean, setUiState: (uiState: UiState) => void) => {
   const asked = useRef(state)
-  const presses = useRef(0)
   useEffect(() => {
     // What failed is remembered, to be asked again; the address falls back to the search before it.
     if (!failed) asked.current = state
   }, [state, failed])
   return useMemo(() => {
     const go = (next: SearchState): void => {
-      presses.current += 1
       asked.current = next
       setUiState(toUiState(next))
     }
@@ -157,13 +154,9 @@ const useSteps = (state: SearchState, failed: boolean, setUiState: (uiState: UiS
     const follow = (next: () => SearchState) => (event: MouseEvent) => {
       if (!isPlainClick(event)) return
       event.preventDefault()
-      // What was pressed says so in the next frame, long before the cars of its search can be drawn; only then they are
-      // asked for, or their drawing may come before that frame. Of quick presses the last one has the others in it.
+      // What was pressed says so in the next frame, long before the cars of its search can be drawn.
       event.currentTarget.setAttribute(pressed, '')
-      const wanted = next()
-      asked.current = wanted
-      const press = (presses.current += 1)
-      afterPaint(() => press === presses.current && go(wanted))
+      go(next())
     }
     return { go, latest, follow, retry: () => go(asked.current) }
   }, [state, failed, setUiState])

@@ -1,4 +1,5 @@
 import type { SearchResponses } from 'algoliasearch/lite'
+import { nextPaint } from './after-paint'
 import { engineClient } from './engine-client'
 import { Superseded } from './latest-request'
 import type { SearchKey, Searches } from './search-key'
@@ -47,5 +48,13 @@ export const stockClient = (key: SearchKey, kept: number): Searches => {
       return own === latest ? asTurn<T>(own, ...asked) : new Promise<never>(() => undefined)
     }
   }
-  return { search: <T>(...asked: Parameters<Searches['search']>) => asTurn<T>(++latest, ...asked) }
+  return {
+    search: async <T>(...asked: Parameters<Searches['search']>) => {
+      // The press is seen first: an answer that is there at once would have its cars drawn in the same frame.
+      const painted = nextPaint()
+      const answer = await asTurn<T>(++latest, ...asked)
+      await painted
+      return answer
+    },
+  }
 }
