@@ -28,6 +28,7 @@ const FOLDER = '/_next/static/chunks/'
  */
 export const createBuildFiles = async (root: string) => {
   const folder = path.join(root, '.next/static/chunks')
+  // While developing nothing is built: then all is Next's to answer.
   const names = new Set((await readdir(folder).catch(() => [])).filter((name) => path.extname(name) in types))
   const kept = new Map<string, Promise<Buffer>>()
   let tightening: Promise<unknown> = Promise.resolve()
@@ -52,6 +53,7 @@ export const createBuildFiles = async (root: string) => {
       // One at a time: shoppers' requests need the other threads.
       tightening = Promise.all([whole, first, tightening])
         .then(async ([bytes]) => kept.set(key, Promise.resolve(await packers.br(bytes, TIGHT))))
+        // The quickly packed one stays; what went wrong with the reading has been told to who asked.
         .catch(() => undefined)
     }
     return first

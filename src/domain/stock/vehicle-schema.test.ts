@@ -1,32 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Vehicle } from './vehicle'
 import { vehicleSchema } from './vehicle-schema'
-
-const car: Vehicle = {
-  id: '01980000-0000-7000-8000-000000000001',
-  slug: '2020-kia-rio-a1',
-  name: '2020 Kia Rio',
-  year: 2020,
-  make: 'Kia',
-  model: 'Rio',
-  item_type: 'car',
-  car_type: 'used',
-  status: 'in_stock',
-  reserved: false,
-  certified: false,
-  preorder: false,
-  price_cents: 1_999_000,
-  price_type: 'excl_govt',
-  images: [{ url: '/a.jpg' }, { url: '/b.jpg' }, { url: '/v.mp4', isVideo: true }],
-  spin_images: [],
-  features: ['Tow bar', 'Tow bar'],
-  standardEquipment: [],
-  show_on_dealer_website: true,
-  hidden: false,
-  created_at: '2026-05-11T12:30:00.000Z',
-  updated_at: '2026-05-11T12:30:00.000Z',
-  views: 3,
-}
+import { car } from './vehicle.test-support'
 
 describe('[STK-01] the vehicle at the edge', () => {
   test('[STK-01] a whole vehicle passes unchanged', () => {

@@ -1,5 +1,5 @@
-import { useMissed } from './results'
 import { useStockSearch } from './search-context'
+import { useMissed } from './use-missed'
 
 /** Says which words were left out of a search that found nothing with them (SRCH-19); the dealer hears of it, too. */
 export const LeftOut = () => {

@@ -1,4 +1,4 @@
-import { Fragment, useDeferredValue, useEffect, useMemo } from 'react'
+import { Fragment, useDeferredValue, useMemo } from 'react'
 import { type PromoCard as Promo, promosAfter } from '@/src/domain/content/promo'
 import type { CardRecord } from '@/src/domain/stock/card'
 import { isUnfiltered } from '@/src/domain/stock/search-url/state'
@@ -12,6 +12,7 @@ import { arranged, carTypes, promoEvery } from './arrange'
 import { NoResults, NoSuchPage } from './no-results'
 import { PromoCard } from './promo-card'
 import { useStockSearch } from './search-context'
+import { useMissed } from './use-missed'
 
 const rows = { '3': 'xl:grid-cols-3', '4': 'xl:grid-cols-3 2xl:grid-cols-4' } as const
 
@@ -117,19 +118,6 @@ const useWayOn = () => {
   if (isUnfiltered(state)) return { refreshPath: wayOn }
   const clear = link(withoutFilters(state))
   return { refreshPath: clear.href, onClear: clear.onClick, wayOn }
-}
-
-/** Milliseconds a search stands before it counts as one that found nothing: words half typed are none. */
-const stands = 2000
-
-/** Tells the dealer, who may want to buy such a car, what was searched for in vain (ANL-02). */
-export const useMissed = (words: string): void => {
-  useEffect(() => {
-    if (words === '') return
-    const tell = (): void => void document.dispatchEvent(new CustomEvent('forecourt:miss', { detail: words }))
-    const timer = window.setTimeout(tell, stands)
-    return () => window.clearTimeout(timer)
-  }, [words])
 }
 
 /** In place of cars: that there are none, or none so far down. */

@@ -2,6 +2,7 @@ import type { UiState } from 'instantsearch.js'
 import historyRouter from 'instantsearch.js/es/lib/routers/history'
 import type { SearchState } from '@/src/domain/stock/search-url/state'
 import { buildSearchUrl, parseSearchUrl, searchSegments, type SearchUrlRules } from '@/src/domain/stock/search-url/url'
+import { nextPaint } from './next-paint'
 import { fromUiState, toUiState } from './ui-state'
 
 /** The search of a public address. */
@@ -56,5 +57,5 @@ export const stockRouting = (url: string, rules: SearchUrlRules) => {
       routeToState: (state: SearchState) => toUiState(state),
     },
   }
-  return { routing, onShown: () => void requestAnimationFrame(() => setTimeout(address.flush)) }
+  return { routing, onShown: () => void nextPaint().then(address.flush) }
 }

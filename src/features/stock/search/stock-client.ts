@@ -1,7 +1,7 @@
 import type { SearchResponses } from 'algoliasearch/lite'
-import { nextPaint } from './after-paint'
 import { engineClient } from './engine-client'
 import { Superseded } from './latest-request'
+import { nextPaint } from './next-paint'
 import type { SearchKey, Searches } from './search-key'
 
 const isRefused = (error: unknown): boolean =>
