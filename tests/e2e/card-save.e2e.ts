@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { sql } from './arrange'
 import { ask, expect, expectAccessible, site, test } from './fixtures'
+import { expectStill, watchShifts } from './shifts'
 
 /** A dealer with favourites: no sign-in is needed. */
 const slug = 'yarra-value-cars'
@@ -17,18 +18,14 @@ test('[CARD-01] [ANL-01] a card is saved by keyboard, said aloud, found in the l
   page,
 }) => {
   expect((await ask(slug, base)).body).not.toContain('class="card-save"')
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) Object.assign(window, { shifted: entry })
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  await watchShifts(page)
   const told: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/api/events')) told.push(request.postData() ?? '')
   })
   await open(page)
   await expect(hearts(page)).toHaveCount(await page.locator('.car-in_stock.card, .car-coming_soon.card').count())
-  expect(await page.evaluate(() => 'shifted' in window)).toBe(false)
+  await expectStill(page, 0.01)
   await expectAccessible(page)
 
   const card = page.locator('.car-in_stock.card').first()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { shownHtml, sql, vehicleSlug } from './arrange'
 import { ask, expect, expectAccessible, site, test } from './fixtures'
 import { sidewaysRoom, watch } from './watch'
+import { expectStill, watchShifts } from './shifts'
 
 test.use({ savesData: true })
 
@@ -185,17 +186,7 @@ test('[FIN-03] variants: fixed rate, listed terms, the price as the amount and 1
 })
 
 test('[FIN-03] nothing moves when the sliders come', async ({ page }) => {
-  await page.addInitScript(() => {
-    let shift = 0
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const one = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
-        if (!one.hadRecentInput) shift += one.value
-      }
-      Object.assign(window, { shift })
-    }).observe({ type: 'layout-shift', buffered: true })
-    Object.assign(window, { shift })
-  })
+  await watchShifts(page)
   for (const size of [phone, wide]) {
     await page.setViewportSize(size)
     await open(page, group, `${lent} AND ${young}`)
@@ -208,7 +199,7 @@ test('[FIN-03] nothing moves when the sliders come', async ({ page }) => {
     await page.locator('#running-costs').scrollIntoViewIfNeeded()
     await expect(page.locator('#running-costs input')).toHaveCount(3)
     expect(await heights()).toEqual(before)
-    expect(await page.evaluate(() => (window as never as { shift: number }).shift)).toBeLessThan(0.02)
+    await expectStill(page)
   }
 })
 

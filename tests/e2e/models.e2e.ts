@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { shownHtml, sql } from './arrange'
 import { ask, expect, expectAccessible, site, test } from './fixtures'
 import { sidewaysRoom, watch } from './watch'
+import { expectStill, watchShifts } from './shifts'
 
 const own = 'coolabah-chery'
 const many = 'voltara'
@@ -16,14 +17,7 @@ for (const [name, viewport] of Object.entries(widths)) {
   }) => {
     await page.setViewportSize(viewport)
     const wrong = watch(page)
-    await page.addInitScript(() => {
-      const state = window as unknown as { moved: number }
-      state.moved = 0
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-          if (!entry.hadRecentInput) state.moved += entry.value
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    await watchShifts(page)
     await page.goto(`${site(own)}/models/tiggo-7-pro`, { waitUntil: 'networkidle' })
     await expect(page).toHaveTitle('Chery Tiggo 7 Pro | Coolabah Chery')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chery Tiggo 7 Pro')
@@ -70,7 +64,7 @@ for (const [name, viewport] of Object.entries(widths)) {
     await page.evaluate(() => window.scrollTo(0, 0))
     await expectAccessible(page)
     expect(await sidewaysRoom(page)).toBe(0)
-    expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThan(0.02)
+    await expectStill(page)
     expect(wrong).toEqual([])
   })
 

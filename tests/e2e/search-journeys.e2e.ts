@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, site, test } from './fixtures'
 import { sidewaysRoom } from './watch'
+import { expectStill, watchShifts } from './shifts'
 
 const slug = 'banksia-motor-group'
 const base = '/search/new-used-and-demo-cars/'
@@ -196,19 +197,11 @@ test('[SRCH-06] a filter section stays as it was left, and nothing moves when th
   const section = (title: string) => filters(page).locator(`details[data-section="${title}"]`)
   await section('Fuel').locator('summary').first().click()
   await section('Condition').locator('summary').first().click()
-  await page.addInitScript(() => {
-    Object.assign(window, { shift: 0 })
-    new PerformanceObserver((list) => {
-      for (const one of list.getEntries())
-        Object.assign(window, {
-          shift: (window as never as { shift: number }).shift + (one as never as { value: number }).value,
-        })
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  await watchShifts(page)
   await page.reload({ waitUntil: 'networkidle' })
   await expect(section('Fuel')).toHaveAttribute('open', '')
   await expect(section('Condition')).not.toHaveAttribute('open')
-  expect(await page.evaluate(() => (window as never as { shift: number }).shift)).toBeLessThan(0.02)
+  await expectStill(page)
 })
 
 test('[CARD-04] cash or finance prices on all cards, kept in the browser, cash at first', async ({ page }) => {

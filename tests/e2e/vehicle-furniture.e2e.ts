@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { sql, vehicleSlug } from './arrange'
 import { expect, expectAccessible, site, test } from './fixtures'
 import { sidewaysRoom, watch } from './watch'
+import { expectStill, watchShiftsHere } from './shifts'
 
 test.use({ savesData: true })
 
@@ -20,19 +21,6 @@ const open = async (page: Page, tenant: string, where = usual): Promise<string> 
 
 const scrollTo = async (page: Page, top: number): Promise<void> => {
   await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
-}
-
-/** Layout shifts of the page that nobody caused, from now on. */
-const shifts = async (page: Page): Promise<() => Promise<number>> => {
-  await page.evaluate(() => {
-    const all = window as unknown as { shifted: number }
-    all.shifted = 0
-    new PerformanceObserver((list) => {
-      for (const one of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
-        if (!one.hadRecentInput) all.shifted += one.value
-    }).observe({ type: 'layout-shift' })
-  })
-  return () => page.evaluate(() => (window as unknown as { shifted: number }).shifted)
 }
 
 test('[VDP-09] [TEN-07] the buttons of a car lead where they should, with what the page needs to know', async ({
@@ -64,7 +52,7 @@ test('[VDP-05] the header appears after 500 pixels and the bar of phones opens a
   const wrong = watch(page)
   await page.setViewportSize(wide)
   await open(page, group)
-  const shifted = await shifts(page)
+  await watchShiftsHere(page)
   const bar = page.locator('.sticky-car')
   await scrollTo(page, 490)
   await expect(bar).toHaveCount(0)
@@ -92,7 +80,7 @@ test('[VDP-05] the header appears after 500 pixels and the bar of phones opens a
     await expect(actions.getByRole('link', { name, exact: true })).toBeVisible()
   expect(await sidewaysRoom(page)).toBe(0)
   await expectAccessible(page)
-  expect(await shifted()).toBeLessThan(0.01)
+  await expectStill(page, 0.01)
   // Whatever takes the focus is neither under the header nor under the bar.
   for (const link of await page.locator('main a[href]:visible').all()) {
     await link.focus()

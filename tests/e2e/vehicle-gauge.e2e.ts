@@ -6,6 +6,7 @@ import { sql, vehicleSlug } from './arrange'
 import { ask, expect, expectAccessible, site, test } from './fixtures'
 import { group, phone, priced, wide, withoutPictures, yard } from './tool-parts'
 import { watch } from './watch'
+import { expectStill, watchShifts } from './shifts'
 
 test.use({ savesData: true })
 
@@ -81,17 +82,9 @@ const withGauge = async (page: Page, answer: { body: unknown; status?: number; a
     await new Promise((resolve) => setTimeout(resolve, answer.after ?? 0))
     await route.fulfill({ status: answer.status ?? 200, json: answer.body })
   })
-  await page.addInitScript(() => {
-    const shifts: number[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  await watchShifts(page)
   await page.goto(`${site(tenant)}/cars/${slug}`, { waitUntil: 'domcontentloaded' })
 }
-const shifted = (page: Page): Promise<number> =>
-  page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0))
 
 test.describe('the gauge', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -144,7 +137,7 @@ test('[VDP-11] its skeleton has its room; it counts up over two and a half secon
   expect(took).toBeGreaterThan(1200)
   expect(took).toBeLessThan(6000)
   expect((await page.locator('.gauge').boundingBox())?.height).toBe(before)
-  expect(await shifted(page)).toBeLessThan(0.01)
+  await expectStill(page, 0.01)
 })
 
 for (const [name, answer] of Object.entries({
@@ -164,7 +157,7 @@ for (const [name, answer] of Object.entries({
       if (name === 'empty answer') expect(logged.join('\n')).toContain('No data returned')
       await expect(page.locator('.gauge .skeleton')).toHaveCount(0)
       await expect(page.locator('.gauge-label')).toHaveCount(0)
-      expect(await shifted(page)).toBeLessThan(0.01)
+      await expectStill(page, 0.01)
     })
   }
 }
