@@ -9,9 +9,6 @@ export const emptyPostcode = 'Please enter a postcode.'
 export const noEstimate =
   "Sorry, we can't provide an estimate for that location. Please use the enquiry form on this page or give us a call to get a quote."
 
-/** V§9: what the calculator says of itself. */
-export const deliveryReach = 'We deliver anywhere in Australia. The price is a guide only.'
-
 /** What is wrong with what was typed; undefined where nothing is. */
 export const deliveryProblem = (typed: string): string | undefined =>
   typed.trim() === '' ? emptyPostcode : postcodeProblem(typed)

@@ -18,9 +18,12 @@ const answering = (body: unknown, status = 200) => {
   return fetched
 }
 
-test('[CALC-02] asks with postcode and car, leading zeros kept; the answer is name and price', async () => {
+test('[CALC-02] asks with postcode and car, leading zeros kept; the answer is told in words', async () => {
   const fetched = answering({ name: 'Darwin, NT', price: 2190 })
-  expect(await askDelivery(' 0800 ', 'a car')).toEqual({ is: 'result', name: 'Darwin, NT', price: 2190 })
+  expect(await askDelivery(' 0800 ', 'a car')).toEqual({
+    is: 'result',
+    text: 'Delivery to Darwin, NT: about $2,190. This price is a guide only.',
+  })
   expect(fetched.mock.calls[0]?.[0]).toBe('/api/delivery?postcode=0800&car_id=a+car')
 })
 

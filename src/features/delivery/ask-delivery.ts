@@ -1,10 +1,10 @@
-import { deliveryProblem, noEstimate, type DeliveryEstimate } from '@/src/domain/delivery/words'
+import { deliveryProblem, estimateText, noEstimate, type DeliveryEstimate } from '@/src/domain/delivery/words'
 
 /** The delivery calculator (V§4): idle, loading, result or error. */
 export type DeliveryState =
   | { readonly is: 'idle' }
   | { readonly is: 'loading' }
-  | ({ readonly is: 'result' } & DeliveryEstimate)
+  | { readonly is: 'result'; readonly text: string }
   | { readonly is: 'error'; readonly message: string; /** Whether what was typed is wrong. */ readonly typed: boolean }
 
 const isEstimate = (answer: unknown): answer is DeliveryEstimate => {
@@ -23,7 +23,7 @@ export const askDelivery = async (
   try {
     const response = await fetch(`/api/delivery?${params.toString()}`)
     const answer: unknown = await response.json()
-    if (response.ok && isEstimate(answer)) return { is: 'result', name: answer.name, price: answer.price }
+    if (response.ok && isEstimate(answer)) return { is: 'result', text: estimateText(answer) }
     if (response.status >= 500) console.error(`The delivery estimate answered ${response.status}.`)
   } catch (error) {
     console.error('The delivery estimate could not be asked for.', error)

@@ -1,4 +1,5 @@
-import { deliveryReach, estimateText, type DeliveryEstimate } from '@/src/domain/delivery/words'
+import { deliveryReach } from '@/src/domain/delivery/reach'
+import { estimateText, type DeliveryEstimate } from '@/src/domain/delivery/words'
 import { DeliveryForm } from './delivery-form'
 
 /** What the page of the calculator answers; `wrong` is what was typed wrongly, `message` what else cannot be said. */

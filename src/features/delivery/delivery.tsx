@@ -1,7 +1,7 @@
 'use client'
 
 import { useState, type FormEvent } from 'react'
-import { deliveryReach, estimateText } from '@/src/domain/delivery/words'
+import { deliveryReach } from '@/src/domain/delivery/reach'
 import type { DeliveryState } from './ask-delivery'
 import { DeliveryForm } from './delivery-form'
 
@@ -42,7 +42,7 @@ export const Delivery = ({ car_id }: { car_id: string }) => {
       />
       <p role="status" className="delivery-answer">
         {state.is === 'loading' && 'Working out your delivery price…'}
-        {state.is === 'result' && <strong>{estimateText(state)}</strong>}
+        {state.is === 'result' && <strong>{state.text}</strong>}
         {state.is === 'error' && !state.typed && state.message}
       </p>
     </section>
