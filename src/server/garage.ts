@@ -9,6 +9,7 @@ import { inTransaction } from '@/src/services/accounts/codes'
 import {
   accountRecords,
   cancelBooking,
+  confirmOwnSearch,
   deleteAccount,
   dropSearch,
   type Owner,
@@ -41,6 +42,10 @@ export const cancelOwnBooking = async (site: Pick<Site, 'id'>, shopper: Shopper,
 /** Ends a saved search of theirs; false for another's. */
 export const dropOwnSearch = async (site: Pick<Site, 'id'>, shopper: Shopper, id: string): Promise<boolean> =>
   dropSearch(await database(), ownerOf(site, shopper), id)
+
+/** Confirms a search that waits for its mail's link; false for another's. */
+export const confirmSearchOfOwner = async (site: Pick<Site, 'id'>, shopper: Shopper, id: string): Promise<boolean> =>
+  confirmOwnSearch(await database(), ownerOf(site, shopper), id)
 
 /** Deletes the account (ACC-06). */
 export const deleteOwnAccount = async (site: Pick<Site, 'id'>, shopper: Shopper): Promise<void> =>

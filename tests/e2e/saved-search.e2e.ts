@@ -1,39 +1,23 @@
-import pg from 'pg'
-import { shownHtml } from './arrange'
-import { ask, databaseUrl, expect, expectAccessible, site, test } from './fixtures'
+import { shownHtml, sql } from './arrange'
+import { ask, expect, expectAccessible, site, test } from './fixtures'
+import { shopperCookie, wearCookie } from './shopper'
 
 const slug = 'banksia-motor-group'
 
-const rows = async (email: string) => {
-  const client = new pg.Client({ connectionString: databaseUrl() })
-  await client.connect()
-  try {
-    const { rows: found } = await client.query<Record<string, string>>(
-      `SELECT s.*, t.slug FROM saved_searches s JOIN tenants t ON t.id = s.tenant_id WHERE s.email = $1`,
-      [email],
-    )
-    return found
-  } finally {
-    await client.end()
-  }
-}
+const rows = (email: string) =>
+  sql<Record<string, string>>(
+    'SELECT s.*, t.slug FROM saved_searches s JOIN tenants t ON t.id = s.tenant_id WHERE s.email = $1',
+    [email],
+  )
 
 const forget = async (email: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: databaseUrl() })
-  await client.connect()
-  await client.query('DELETE FROM saved_searches WHERE email = $1', [email])
-  await client.query('DELETE FROM messages WHERE recipient = $1', [email])
-  await client.end()
+  await sql('DELETE FROM saved_searches WHERE email = $1', [email])
+  await sql('DELETE FROM messages WHERE recipient = $1', [email])
 }
 
 /** The link of the one mail that was sent there. */
 const linkTo = async (email: string): Promise<string> => {
-  const client = new pg.Client({ connectionString: databaseUrl() })
-  await client.connect()
-  const { rows: mails } = await client.query<{ text: string }>('SELECT text FROM messages WHERE recipient = $1', [
-    email,
-  ])
-  await client.end()
+  const mails = await sql<{ text: string }>('SELECT text FROM messages WHERE recipient = $1', [email])
   expect(mails).toHaveLength(1)
   const path = /\/saved-searches\/confirm\?token=[\w-]+/.exec(mails[0]?.text ?? '')?.[0] ?? ''
   return `${site(slug)}${path}`
@@ -76,6 +60,8 @@ test('[SRCH-18] a search is saved from the page, with the consent word by word',
   expect(row?.['unsubscribe_token']).toMatch(/^[\w-]{32}$/)
   expect(row?.['confirmed_at']).toBeNull()
   await page.goto(await linkTo(email))
+  // Who is asked reads which search it is, not its address.
+  await expect(page.getByText(/when new cars match .*SUV · up to \$60,000 at /)).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Yes, email me' }).click()
   await expect(page.getByRole('heading', { name: 'Your search is saved' })).toBeVisible()
@@ -138,4 +124,30 @@ test('[SRCH-18] what is no saved search is refused, and nothing is kept', async 
   const told = await ask(slug, (await send(long, 'text/html')).headers.location ?? '')
   expect(shownHtml(told.body)).toContain('This search has too many filters to be saved.')
   expect(await rows(email)).toEqual([])
+})
+
+test('[SRCH-18] [ACC-04] a search that waits for its mail’s link says so in the garage, and is confirmed there', async ({
+  page,
+  context,
+}) => {
+  const email = unique()
+  const phone = `+61491${String(Date.now()).slice(-6)}`
+  await wearCookie(context, slug, await shopperCookie(slug, phone))
+  await sql('UPDATE shoppers SET email = $2, email_confirmed = true WHERE phone = $1', [phone, email])
+  const address = '/search/suv?range[price]=:60000'
+  expect((await send({ name: 'Ada', email, consent: 'on', address })).status).toBe(200)
+  await page.goto(`${site(slug)}/mymotorama`)
+  const line = page.locator('#searches li')
+  await expect(line.getByRole('link')).toHaveText(/SUV · up to \$60,000$/)
+  await expect(line).toContainText('No emails yet: it is not confirmed')
+  await expectAccessible(page)
+  await line.getByRole('button', { name: 'Yes, email me' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Your search is confirmed.' })).toBeVisible()
+  await expect(line).toContainText('We email you when new cars match it')
+  expect((await rows(email))[0]?.['confirmed_at']).not.toBeNull()
+  await line.getByRole('button', { name: 'End this search' }).click()
+  await expect(line).toHaveCount(0)
+  expect(await rows(email)).toEqual([])
+  await forget(email)
+  await sql('DELETE FROM shoppers WHERE phone = $1', [phone])
 })

@@ -45,8 +45,10 @@ const extras = (state: SearchState): readonly string[] => [
     .flatMap((field) => (field === 'certified' && state.lists.certified ? ['certified'] : (state.lists[field] ?? []))),
 ]
 
+/** What a search is about, in a line: its page's heading, and what that does not say. Never empty. */
+export const stateLabel = (state: SearchState, heading: string): string =>
+  cleanText([heading, ...extras(state)].filter((part) => part !== '').join(' · '), 120) || 'Search'
+
 /** What a search kept says to the shopper: “Used Toyota · “hybrid” · up to $30,000 · White”. */
-export const searchLabel = ({ href, heading }: PastSearch): string => {
-  const state = normalSearch(parseSearchParams(href.split('?')[1] ?? ''))
-  return cleanText([heading, ...extras(state)].filter((part) => part !== '').join(' · '), 120) || 'Search'
-}
+export const searchLabel = ({ href, heading }: PastSearch): string =>
+  stateLabel(normalSearch(parseSearchParams(href.split('?')[1] ?? '')), heading)

@@ -1,18 +1,20 @@
 import type { ReactNode } from 'react'
 
+type Action = { readonly name: string; readonly label: string }
+
 /** One thing a shopper did: what, when and how it stands, and what can be done about it. */
 export type RecordLine = {
   readonly id: string
   readonly title: string
   readonly notes: readonly string[]
   readonly href?: string
-  /** A form's name and words, such as cancelling. */
-  readonly action?: { readonly name: string; readonly label: string }
+  /** Forms' names and words, such as cancelling. */
+  readonly actions?: readonly Action[]
 }
 
 export const linkLook = 'text-accent-text inline-flex min-h-11 items-center underline underline-offset-4'
 
-const Act = ({ line, action }: { line: RecordLine; action: NonNullable<RecordLine['action']> }) => (
+const Act = ({ line, action }: { line: RecordLine; action: Action }) => (
   <form action="/api/account" method="post">
     <input type="hidden" name="action" value={action.name} />
     <input type="hidden" name="id" value={line.id} />
@@ -39,7 +41,13 @@ const Line = ({ line }: { line: RecordLine }) => (
         </p>
       ))}
     </div>
-    {line.action && <Act line={line} action={line.action} />}
+    {line.actions && (
+      <div className="flex flex-wrap gap-x-6">
+        {line.actions.map((action) => (
+          <Act key={action.name} line={line} action={action} />
+        ))}
+      </div>
+    )}
   </li>
 )
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '@/scripts/testing/database'
 import { addTenant } from '@/scripts/testing/stock'
 import { askCode, openCode, pruneCodes } from './codes'
-import { accountRecords, cancelBooking, deleteAccount, dropSearch, type Owner } from './records'
+import { accountRecords, cancelBooking, confirmOwnSearch, deleteAccount, dropSearch, type Owner } from './records'
 import { signIn, signOutEverywhere } from './shoppers'
 import { endedBy, unsubscribe } from './unsubscribe'
 
@@ -202,6 +202,13 @@ describe('records', () => {
     expect(await dropSearch(database.pool, owner, id)).toBe(false)
     const confirmed = { ...owner, confirmedEmail: 'Ann@example.com' }
     expect((await accountRecords(database.pool, confirmed)).searches).toHaveLength(1)
+    const found = async () => (await accountRecords(database.pool, confirmed)).searches[0]?.['confirmed']
+    expect(await found()).toBe(false)
+    expect(await confirmOwnSearch(database.pool, { ...owner, confirmedEmail: 'eve@example.com' }, id)).toBe(false)
+    expect(await confirmOwnSearch(database.pool, owner, id)).toBe(false)
+    expect(await found()).toBe(false)
+    expect(await confirmOwnSearch(database.pool, confirmed, id)).toBe(true)
+    expect(await found()).toBe(true)
     expect(await dropSearch(database.pool, { ...owner, confirmedEmail: 'eve@example.com' }, id)).toBe(false)
     expect(await dropSearch(database.pool, confirmed, id)).toBe(true)
   })

@@ -91,7 +91,7 @@ const searchesOf = async (db: Db, { tenantId, confirmedEmail }: Owner): Promise<
     ? []
     : (
         await db.query<Row>(
-          `SELECT id, name, email, address, created_at FROM saved_searches WHERE tenant_id = $1 AND email = $2
+          `SELECT id, name, email, address, created_at, confirmed_at IS NOT NULL AS confirmed FROM saved_searches WHERE tenant_id = $1 AND email = $2
            ORDER BY created_at DESC LIMIT 100`,
           [tenantId, confirmedEmail.toLowerCase()],
         )
@@ -110,16 +110,26 @@ export const cancelBooking = async (db: Db, { tenantId, id, phone }: Owner, book
   return rowCount === 1
 }
 
-/** Ends a saved search; false for another's. */
-export const dropSearch = async (db: Db, { tenantId, confirmedEmail }: Owner, search: string): Promise<boolean> => {
+const onOwnSearch = async (db: Db, statement: string, owner: Owner, search: string): Promise<boolean> => {
+  const { tenantId, confirmedEmail } = owner
   if (confirmedEmail === null || !uuid.test(search)) return false
-  const { rowCount } = await db.query('DELETE FROM saved_searches WHERE id = $1 AND tenant_id = $2 AND email = $3', [
-    search,
-    tenantId,
-    confirmedEmail.toLowerCase(),
-  ])
+  const values = [search, tenantId, confirmedEmail.toLowerCase()]
+  const { rowCount } = await db.query(`${statement} WHERE id = $1 AND tenant_id = $2 AND email = $3`, values)
   return rowCount === 1
 }
+
+/** Ends a saved search; false for another's. */
+export const dropSearch = (db: Db, owner: Owner, search: string): Promise<boolean> =>
+  onOwnSearch(db, 'DELETE FROM saved_searches', owner, search)
+
+/** Confirms a search saved with their address (SRCH-18): they showed that it is theirs; false for another's. */
+export const confirmOwnSearch = (db: Db, owner: Owner, search: string): Promise<boolean> =>
+  onOwnSearch(
+    db,
+    'UPDATE saved_searches SET confirmed_at = coalesce(confirmed_at, now()), updated_at = now()',
+    owner,
+    search,
+  )
 
 /**
  * Deletes an account (ACC-06; docs/decisions/0013): the shopper, their saved cars and searches, unfinished purchases,

@@ -4,10 +4,13 @@ import { stockIndex, stockSettings } from '@/src/domain/stock/search-record'
 import { isAvailable } from '@/src/domain/stock/availability'
 import { searchParameters } from '@/src/domain/stock/search-query/parameters'
 import { searchRequests } from '@/src/domain/stock/search-query/requests'
-import { wordsOf } from '@/src/domain/stock/search-query/words'
+import { type StockWords, wordsOf } from '@/src/domain/stock/search-query/words'
+import { searchHeading } from '@/src/domain/stock/search-heading'
+import { stateLabel } from '@/src/domain/stock/search-label'
 import { searchUrlRules } from '@/src/domain/stock/search-url/rules'
-import { encodeQuerySegment, splitQuerySegment } from '@/src/domain/stock/search-url/segment'
-import { parseSearchUrl, searchSegments, type SearchUrlRules } from '@/src/domain/stock/search-url/url'
+import { splitQuerySegment } from '@/src/domain/stock/search-url/segment'
+import { addressSegments, parseSearchUrl, type SearchUrlRules } from '@/src/domain/stock/search-url/url'
+import { stockNoun } from '@/src/domain/stock/search-url/title'
 import { stockSynonyms } from '@/src/domain/stock/synonyms'
 import { searchFew } from '@/src/integrations/search/embedded/few'
 import type { SearchHit } from '@/src/integrations/search/port'
@@ -30,8 +33,10 @@ const freshCars = async (db: Pool, tenantId: string, since: Date, until: Date): 
   return rows
 }
 
-/** The rules by which this dealer's search addresses are read: they depend on the words of the whole stock. */
-const rulesOf = async (db: Pool, { id, switches }: Dealer): Promise<SearchUrlRules> => {
+type Reading = { readonly rules: SearchUrlRules; readonly words: StockWords }
+
+/** How this dealer's search addresses are read: by its rules, which depend on the words of the whole stock. */
+const readingOf = async (db: Pool, { id, switches }: Dealer): Promise<Reading> => {
   const { rows } = await db.query<{ pair: string; body: string | null; item: string }>(
     `SELECT DISTINCT make || ':' || model AS pair, simple_body AS body, item_type::text AS item FROM vehicles
      WHERE tenant_id = $1 AND removed_at IS NULL AND hidden IS NOT TRUE`,
@@ -39,35 +44,33 @@ const rulesOf = async (db: Pool, { id, switches }: Dealer): Promise<SearchUrlRul
   )
   const counted = (values: readonly (string | null)[]): Record<string, number> =>
     Object.fromEntries(values.flatMap((value) => (value === null ? [] : [[value, 1]])))
-  return searchUrlRules(
-    switches.search,
-    wordsOf({
-      make_model: counted(rows.map(({ pair }) => pair)),
-      body: counted(rows.map(({ body }) => body)),
-      item_type: counted(rows.map(({ item }) => item)),
-    }),
-  )
+  const words = wordsOf({
+    make_model: counted(rows.map(({ pair }) => pair)),
+    body: counted(rows.map(({ body }) => body)),
+    item_type: counted(rows.map(({ item }) => item)),
+  })
+  return { rules: searchUrlRules(switches.search, words), words }
 }
 
 /** The cars that came since, ready to be asked which of them fit a search. */
 export type NewCars = {
   /** Those that came after `since`, and fit; as the site's search finds them. */
   readonly matching: (address: string, since: Date) => readonly SearchHit[]
+  /** What a search is about: “Used Kia · up to $20,000”. */
+  readonly label: (address: string) => string
 }
 
 const stateOf = (address: string, rules: SearchUrlRules) => {
-  const [path = '', query = ''] = address.split('?')
-  const segments = [...searchSegments(path), ...(query === '' ? [] : [encodeQuerySegment(query)])]
-  const { segments: parts, queryString } = splitQuerySegment(segments)
+  const { segments: parts, queryString } = splitQuerySegment(addressSegments(address))
   return parseSearchUrl(parts, queryString, rules)
 }
 
 /** Reads what came to a dealer between two moments (SRCH-18). */
 export const newCars = async (db: Pool, dealer: Dealer, since: Date, until: Date): Promise<NewCars> => {
   const fresh = await freshCars(db, dealer.id, since, until)
-  if (fresh.length === 0) return { matching: () => [] }
-  const [rules, { save }] = await Promise.all([
-    rulesOf(db, dealer),
+  if (fresh.length === 0) return { matching: () => [], label: () => '' }
+  const [{ rules, words }, { save }] = await Promise.all([
+    readingOf(db, dealer),
     readChanged(
       db,
       dealer.id,
@@ -78,7 +81,12 @@ export const newCars = async (db: Pool, dealer: Dealer, since: Date, until: Date
   const available: readonly StockRecord[] = save.filter(({ status }) => isAvailable(status))
   const rest = { index: stockIndex, settings: stockSettings, synonyms: stockSynonyms }
   const ask = searchFew(rest, available)
+  const noun = stockNoun(words.itemTypes)[1]
   return {
+    label: (address) => {
+      const state = stateOf(address, rules)
+      return stateLabel(state, searchHeading(state, dealer.switches.search, noun))
+    },
     matching: (address, from) => {
       const parameters = searchParameters({ ...stateOf(address, rules), page: 1 }, dealer.switches, until)
       const [request] = searchRequests({ ...parameters, hitsPerPage: 1000 })

@@ -30,16 +30,16 @@ const lineOf = (dealer: Dealer, hit: SearchHit): MailLine => {
   }
 }
 
-const mailOf = (dealer: Dealer, search: Search, hits: readonly SearchHit[]): Mail => {
+const mailOf = (dealer: Dealer, search: Search, hits: readonly SearchHit[], label: string): Mail => {
   const cars = hits.length === 1 ? 'new car matches' : 'new cars match'
-  const count = `${String(hits.length)} ${cars} your saved search`
+  const count = `${String(hits.length)} ${cars} your search`
   const more = hits.length > mostListed ? ` Here are the first ${String(mostListed)}.` : ''
   return accountMail({
     dealer: dealer.name,
     contact: dealer.contact,
     accent: dealer.accent,
-    subject: `${count} at ${dealer.name}`,
-    intro: `Hello ${search.name}. ${count}.${more}`,
+    subject: `${count}: ${label}`,
+    intro: `Hello ${search.name}. ${count} at ${dealer.name}: ${label}.${more}`,
     lines: hits.slice(0, mostListed).map((hit) => lineOf(dealer, hit)),
     action: { label: 'See the whole search', href: `${dealer.url}${search.address}` },
     reason: `You get this email because you saved this search at ${dealer.name} and asked to hear of new cars.`,
@@ -64,7 +64,7 @@ const tell = (db: Pool, dealer: Dealer, search: Search, cars: NewCars, now: Date
     await client.query('UPDATE saved_searches SET told_at = $2 WHERE id = $1', [search.id, toldUntil(now)])
     const hits = cars.matching(search.address, search.since)
     if (hits.length === 0) return false
-    const { subject, text, html } = mailOf(dealer, search, hits)
+    const { subject, text, html } = mailOf(dealer, search, hits, cars.label(search.address))
     return queueMessage(client, {
       tenant: dealer.id,
       channel: 'email',

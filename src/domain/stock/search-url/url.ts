@@ -1,6 +1,7 @@
 import type { StockSort } from '../search-record'
 import { buildSearchParams, parseSearchParams } from './params'
 import { buildSearchPath, parseSearchPath, type SearchUrlConfig } from './path'
+import { encodeQuerySegment } from './segment'
 import { isUnfiltered, normalSearch, type SearchState } from './state'
 import { withList } from './steps'
 
@@ -66,3 +67,9 @@ export const searchSegments = (path: string): readonly string[] =>
     .split('/')
     .filter((part) => part !== '')
     .slice(1)
+
+/** The same of an address with its query string, which is the last segment, as a page route has it. */
+export const addressSegments = (address: string): readonly string[] => {
+  const [path = '', query = ''] = address.split('?')
+  return [...searchSegments(path), ...(query === '' ? [] : [encodeQuerySegment(query)])]
+}

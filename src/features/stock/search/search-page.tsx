@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { notFound, permanentRedirect, redirect } from 'next/navigation'
-import { defaultCarTypes } from '@/src/domain/stock/search-query/base-filters'
+import { searchHeading } from '@/src/domain/stock/search-heading'
 import { splitQuerySegment } from '@/src/domain/stock/search-url/segment'
 import { emptySearch, type SearchState } from '@/src/domain/stock/search-url/state'
-import { searchTitle, stockNoun } from '@/src/domain/stock/search-url/title'
+import { stockNoun } from '@/src/domain/stock/search-url/title'
 import { negationsAt } from '@/src/domain/stock/search-words/negations'
 import { withList, withPage } from '@/src/domain/stock/search-url/steps'
 import { buildSearchUrl, cityAddress } from '@/src/domain/stock/search-url/url'
@@ -19,10 +19,8 @@ import { StockSearch } from './stock-search'
 
 type Request = { readonly tenant: string; readonly path?: readonly string[] }
 
-const titleOf = (site: Site, { state, words }: AddressedSearch): string => {
-  const base = defaultCarTypes(site.switches.search.base_path)
-  return searchTitle(state, base.length > 0 ? base : site.switches.search.categories, stockNoun(words.itemTypes)[1])
-}
+const titleOf = (site: Site, { state, words }: AddressedSearch): string =>
+  searchHeading(state, site.switches.search, stockNoun(words.itemTypes)[1])
 
 /** Nothing there is no page for a search engine: any word can be written into an address. */
 const findsNothing = async (site: Site, asked: AddressedSearch): Promise<boolean> =>

@@ -4,13 +4,12 @@ import { Icon } from '@/src/ui/icon'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { InstantSearch, InstantSearchSSRProvider } from 'react-instantsearch'
 import type { PromoCard } from '@/src/domain/content/promo'
-import { defaultCarTypes } from '@/src/domain/stock/search-query/base-filters'
+import { searchHeading } from '@/src/domain/stock/search-heading'
 import { stockIndex } from '@/src/domain/stock/search-record'
 import { searchUrlRules } from '@/src/domain/stock/search-url/rules'
-import type { SearchState } from '@/src/domain/stock/search-url/state'
 import type { StockWords } from '@/src/domain/stock/search-query/words'
 import { withPage } from '@/src/domain/stock/search-url/steps'
-import { searchTitle, stockNoun } from '@/src/domain/stock/search-url/title'
+import { stockNoun } from '@/src/domain/stock/search-url/title'
 import { buildSearchUrl } from '@/src/domain/stock/search-url/url'
 import type { Switches } from '@/tenants/switches'
 import type { CardSwitches } from '../card-view'
@@ -98,14 +97,9 @@ const SaveLink = () => {
   )
 }
 
-const titleOf = (state: SearchState, search: Switches['search'], noun: readonly [string, string]): string => {
-  const base = defaultCarTypes(search.base_path)
-  return searchTitle(state, base.length > 0 ? base : search.categories, noun[1])
-}
-
 const Heading = () => {
   const { state, switches, noun } = useStockSearch()
-  return <h1 className="text-xl font-semibold lg:text-2xl">{titleOf(state, switches.search, noun)}</h1>
+  return <h1 className="text-xl font-semibold lg:text-2xl">{searchHeading(state, switches.search, noun[1])}</h1>
 }
 
 /** Whether script has come: InstantSearch draws nothing on a server that has no answer for it. */
@@ -206,7 +200,7 @@ export const StockSearch = (props: StockSearchProps) => {
     const same = buildSearchUrl(searchAt(here, rules), rules) === buildSearchUrl(state, rules)
     const client = stockClient(searchKey, switches.search.result_cache)
     return {
-      title: titleOf(state, switches.search, stockNoun(words.itemTypes)),
+      title: searchHeading(state, switches.search, stockNoun(words.itemTypes)[1]),
       client: withLeaving(switches.search.collapse_sold ? withEdges(client) : client),
       // A client of its own: what is asked for words must not end a search, nor be ended by one.
       askFacets: facetsFrom(stockClient(searchKey, switches.search.result_cache)),

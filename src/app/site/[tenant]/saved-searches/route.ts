@@ -1,6 +1,5 @@
 import { longestAddress, readSavedSearch } from '@/src/domain/stock/saved-search'
-import { encodeQuerySegment } from '@/src/domain/stock/search-url/segment'
-import { searchSegments } from '@/src/domain/stock/search-url/url'
+import { addressSegments } from '@/src/domain/stock/search-url/url'
 import { addressedSearch } from '@/src/features/stock/search/load'
 import { savingTooOften } from '@/src/features/stock/search/save-page'
 import { fromElsewhere, goTo, wantsJson } from '@/src/server/posted'
@@ -23,11 +22,8 @@ const formOf = async (request: Request): Promise<Readonly<Record<string, unknown
 }
 
 /** The one address of the search somebody sent, whatever its spelling. */
-const canonical = async (site: Site, address: string): Promise<string> => {
-  const [path = '', query = ''] = address.split('?')
-  const segments = [...searchSegments(path), ...(query === '' ? [] : [encodeQuerySegment(query)])]
-  return (await addressedSearch(site, segments)).address
-}
+const canonical = async (site: Site, address: string): Promise<string> =>
+  (await addressedSearch(site, addressSegments(address))).address
 
 const back = (address: string, saving: string): Response =>
   new Response(null, {

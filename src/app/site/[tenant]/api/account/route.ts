@@ -1,5 +1,12 @@
 import type { Site } from '@/src/domain/tenancy/site'
-import { cancelOwnBooking, confirmEmail, deleteOwnAccount, dropOwnSearch, saveDetails } from '@/src/server/garage'
+import {
+  cancelOwnBooking,
+  confirmEmail,
+  confirmSearchOfOwner,
+  deleteOwnAccount,
+  dropOwnSearch,
+  saveDetails,
+} from '@/src/server/garage'
 import { fromElsewhere, goTo, type Posted, posted, postedText } from '@/src/server/posted'
 import { hintFor, type Shopper, shopperOfRequest, signOutCookie } from '@/src/server/shopper-session'
 import { signInHref } from '@/src/domain/accounts/sign-in-type'
@@ -34,6 +41,8 @@ const actions: Readonly<Record<string, (asked: Asked) => Promise<Outcome>>> = {
     (await confirmEmail(site, shopper, postedText(form, 'token', 1000))) ? { done: 'confirmed' } : { problem: 'link' },
   'cancel-booking': async ({ site, shopper, form }) =>
     (await cancelOwnBooking(site, shopper, id(form))) ? { done: 'cancelled' } : { problem: 'gone' },
+  'confirm-search': async ({ site, shopper, form }) =>
+    (await confirmSearchOfOwner(site, shopper, id(form))) ? { done: 'searched' } : { problem: 'gone' },
   'drop-search': async ({ site, shopper, form }) =>
     (await dropOwnSearch(site, shopper, id(form))) ? { done: 'ended' } : { problem: 'gone' },
 }
@@ -52,7 +61,7 @@ const outcomeOf = async (asked: Asked): Promise<Outcome> => {
 
 /**
  * What a shopper does with their account (ACC-04, ACC-06), by plain forms: `action` is details, confirm, cancel-booking,
- * drop-search or delete. Another shopper's ids are answered as if there were no such thing.
+ * confirm-search, drop-search or delete. Another shopper's ids are answered as if there were no such thing.
  */
 export const POST = async (
   request: Request,

@@ -60,7 +60,7 @@ export const bookingLine: Draw = (row) => ({
   title: `${kinds[text(row, 'kind')] ?? 'Booking'}, ${wallWords(text(row, 'wall_time'))}`,
   notes: notes(text(row, 'car_title'), text(row, 'location_name'), statuses[text(row, 'status')] ?? ''),
   ...carHref(row),
-  ...(row['may_cancel'] === true ? { action: { name: 'cancel-booking', label: 'Cancel booking' } } : {}),
+  ...(row['may_cancel'] === true ? { actions: [{ name: 'cancel-booking', label: 'Cancel booking' }] } : {}),
 })
 
 const valued: Readonly<Record<string, string>> = {
@@ -144,11 +144,18 @@ export const spinLine: Draw = (row, zone) => ({
   ),
 })
 
+const ending = { name: 'drop-search', label: 'End this search' }
+const confirming = { name: 'confirm-search', label: 'Yes, email me' }
+
+/** `label` is added by the page: what the search is about. */
 export const searchLine: Draw = (row, zone) => ({
-  title: 'Saved search',
-  notes: notes(text(row, 'address'), `Saved ${dayWords(row['created_at'], zone)}`),
+  title: text(row, 'label'),
+  notes: notes(
+    `Saved ${dayWords(row['created_at'], zone)}`,
+    row['confirmed'] === true ? 'We email you when new cars match it' : 'No emails yet: it is not confirmed',
+  ),
   href: text(row, 'address'),
-  action: { name: 'drop-search', label: 'End this search' },
+  actions: row['confirmed'] === true ? [ending] : [confirming, ending],
 })
 
 /** Rows of one kind as lines of the page. */

@@ -6,6 +6,7 @@ import { Details, Leave } from '@/src/features/account/details'
 import { ForgetHere } from '@/src/features/account/forget-here'
 import { Problem } from '@/src/features/account/frame'
 import { Part, Records } from '@/src/features/account/records'
+import { savedSearchLabel } from '@/src/features/stock/search/saved-label'
 import { CompareBar, SavedList } from '@/src/features/saved/saved-list'
 import { gate } from '@/src/server/gate'
 import { alertConsent, garageOf, wantsAlerts } from '@/src/server/garage'
@@ -32,6 +33,7 @@ const said: Readonly<Record<string, string>> = {
   confirmed: 'Your email is confirmed.',
   cancelled: 'Your booking is cancelled.',
   ended: 'Your saved search is ended.',
+  searched: 'Your search is confirmed. We email you when new cars match it.',
 }
 const wrong: Readonly<Record<string, string>> = {
   often: 'We have sent you several emails already. Please wait an hour, then try again.',
@@ -93,6 +95,9 @@ const Saved = async ({ site, shopper }: { site: Site; shopper: Shopper }) => {
 const Done = async ({ site, shopper }: { site: Site; shopper: Shopper }) => {
   const all = await garageOf(site, shopper)
   const zone = primaryLocation(site)?.timezone ?? 'Australia/Sydney'
+  const searches = await Promise.all(
+    all.searches.map(async (row) => ({ ...row, label: await savedSearchLabel(site, String(row['address'])) })),
+  )
   const parts = [
     ['bookings', 'Bookings', draw.linesOf(all.bookings, draw.bookingLine, zone)],
     ['reservations', 'Reservations', draw.linesOf(all.reservations, draw.reservationLine, zone)],
@@ -101,7 +106,7 @@ const Done = async ({ site, shopper }: { site: Site; shopper: Shopper }) => {
     ['payments', 'Payments', draw.linesOf(all.payments, draw.paymentLine, zone)],
     ['enquiries', 'Enquiries', draw.linesOf(all.enquiries, draw.enquiryLine, zone)],
     ['prizes', 'Prizes', draw.linesOf(all.spins, draw.spinLine, zone)],
-    ['searches', 'Saved searches', draw.linesOf(all.searches, draw.searchLine, zone)],
+    ['searches', 'Saved searches', draw.linesOf(searches, draw.searchLine, zone)],
   ] as const
   if (parts.every(([, , lines]) => lines.length === 0))
     return (

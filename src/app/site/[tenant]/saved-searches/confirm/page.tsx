@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { Missing } from '@/src/app/site/missing'
 import { AccountFrame } from '@/src/features/account/frame'
+import { savedSearchLabel } from '@/src/features/stock/search/saved-label'
 import { awaitedSearch } from '@/src/server/saved-searches'
 import { siteById } from '@/src/server/site'
 import { button } from '@/src/ui/button'
@@ -42,7 +43,7 @@ const ConfirmSearchPage = async ({ params, searchParams }: Props) => {
   return (
     <AccountFrame
       title="Confirm your saved search"
-      intro={`Email ${search.email} when new cars match the search you saved at ${site.name}?`}
+      intro={`Email ${search.email} when new cars match ${await savedSearchLabel(site, search.address)} at ${site.name}?`}
     >
       <form action={`/api/account/confirm-search?token=${encodeURIComponent(token)}`} method="post">
         <button type="submit" className={button('primary', 'lg', 'w-full')}>
