@@ -69,7 +69,7 @@ describe('saved searches', () => {
     expect(rest).toEqual([])
     expect(mail).toMatchObject({ recipient: 'ann@example.com' })
     expect(mail?.text).not.toContain('Corolla')
-    expect(mail?.subject).toBe('1 new car matches your search: New, used and demo Kia')
+    expect(mail?.subject).toBe('1 new car matches your search: New, demo and used Kia')
     expect(mail?.text).toContain('Hello Ann. 1 new car matches your search at')
     expect(mail?.text).toMatch(/2020 Kia Rio S\n\$21,990 /)
     expect(mail?.text).not.toContain('Corolla')
