@@ -3,7 +3,8 @@ import type { Switches } from '@/tenants/switches'
 import { galleryPictures } from './gallery'
 import { packSpots, type PackedSpot } from './hotspots'
 import { packAddresses } from './packed-addresses'
-import { openingMode, spinFrames, viewerAddress, type GalleryMode } from './spin'
+import { openingMode, type GalleryMode } from './modes'
+import { spinFrames, viewerAddress } from './spin'
 import { vehicleVideo, type Video } from './video'
 
 /** What the gallery of a page needs, as small as it travels: addresses are packed (`packed-addresses.ts`). */

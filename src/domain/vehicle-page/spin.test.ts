@@ -3,16 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { resolveSwitches } from '@/tenants/switches'
 import { galleryView } from './gallery-view'
 import { unpackAddresses } from './packed-addresses'
-import {
-  bigStep,
-  frameAfterDrag,
-  nearestLoaded,
-  openingMode,
-  pixelsPerFrame,
-  spinFrames,
-  viewerAddress,
-  wrapped,
-} from './spin'
+import { openingMode } from './modes'
+import { bigStep, frameAfterDrag, nearestLoaded, pixelsPerFrame, spinFrames, viewerAddress, wrapped } from './spin'
 
 const count = fc.integer({ min: 2, max: 120 })
 

@@ -1,16 +1,5 @@
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 
-/** What the gallery can show: the turning car, its photos, its cabin (GAL-03, V§4). */
-export const galleryModes = ['spinner', 'gallery', 'interior'] as const
-export type GalleryMode = (typeof galleryModes)[number]
-
-/** What the modes are called (V§2). */
-export const modeWords: Readonly<Record<GalleryMode, string>> = {
-  spinner: 'Spin',
-  gallery: 'Images',
-  interior: 'Interior',
-}
-
 /** Pixels a finger moves per frame (GAL-03, V§9). */
 export const pixelsPerFrame = 20
 
@@ -41,10 +30,6 @@ export const spinFrames = (vehicle: Pick<Vehicle, 'spin_images'>): readonly stri
   const frames = vehicle.spin_images.filter((one) => one.trim() !== '')
   return frames.length > 1 ? frames : []
 }
-
-/** The mode the gallery opens in: the switch's, where this vehicle has it; else its photos. */
-export const openingMode = (wanted: GalleryMode, has: readonly GalleryMode[]): GalleryMode =>
-  has.includes(wanted) ? wanted : 'gallery'
 
 /** Where an outside viewer's address takes the vehicle's own code. */
 export const codePlace = '{code}'

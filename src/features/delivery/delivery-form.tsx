@@ -1,6 +1,6 @@
 import type { FocusEventHandler, FormEventHandler } from 'react'
 import { button } from '@/src/ui/button'
-import { PostcodeInput } from '@/src/ui/inputs/amounts'
+import { PostcodeInput } from '@/src/ui/inputs/postcode'
 
 /** The calculator's form: without script its own page answers (`/delivery`). */
 export const DeliveryForm = ({

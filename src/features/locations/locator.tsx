@@ -2,7 +2,7 @@ import { distanceWords, type Near } from '@/src/domain/locations/listing'
 import { addressLine, directionsHref } from '@/src/domain/locations/present'
 import { Breadcrumbs } from '@/src/ui/breadcrumbs'
 import { button } from '@/src/ui/button'
-import { PostcodeInput } from '@/src/ui/inputs/amounts'
+import { PostcodeInput } from '@/src/ui/inputs/postcode'
 
 const One = ({ near: { location, km } }: { near: Near }) => (
   <li className="near">

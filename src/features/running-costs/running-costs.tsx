@@ -1,6 +1,6 @@
 'use client'
 
-import { runningText, type RunningCosts as Costs } from '@/src/domain/running-costs/running-costs'
+import type { RunningCosts as Costs } from '@/src/domain/running-costs/running-costs'
 import { useWhenNear } from '@/src/ui/use-when-near'
 
 const id = 'running-costs'
@@ -9,10 +9,10 @@ const load = () => import('./running-costs-form')
 const titles = { fuel: 'Fuel cost calculator', electricity: 'Charging cost calculator' } as const
 
 /**
- * What it costs to drive this vehicle for a week (CALC-01): the usual week in the HTML, its fields when they are near, in
+ * What it costs to drive this vehicle for a week (CALC-01): `usual`, the usual week, in the HTML, its fields when they are near, in
  * room kept for them.
  */
-export const RunningCosts = ({ costs }: { costs: Costs }) => {
+export const RunningCosts = ({ costs, usual }: { costs: Costs; usual: string }) => {
   const loaded = useWhenNear(id, load)
   return (
     <section id={id} aria-labelledby="running-costs-title" className="vehicle-part">
@@ -21,7 +21,7 @@ export const RunningCosts = ({ costs }: { costs: Costs }) => {
         <loaded.RunningCostsForm costs={costs} />
       ) : (
         <>
-          <p className="finance-example">{runningText(costs)}</p>
+          <p className="finance-example">{usual}</p>
           <div className="running-costs-fields" />
         </>
       )}

@@ -3,7 +3,7 @@
 import { useMemo, useState, type ReactNode } from 'react'
 import type { GalleryView } from '@/src/domain/vehicle-page/gallery-view'
 import { unpackAddresses } from '@/src/domain/vehicle-page/packed-addresses'
-import { modeWords, type GalleryMode } from '@/src/domain/vehicle-page/spin'
+import { modeWords, type GalleryMode } from '@/src/domain/vehicle-page/modes'
 import { GalleryPhotos } from './gallery-photos'
 import { GalleryTurn } from './gallery-turn'
 

@@ -17,16 +17,3 @@ export const KilometreInput = (props: Omit<InputProps, 'before' | 'after' | 'typ
 export const NumberInput = (props: Omit<InputProps, 'type' | 'inputMode'>) => (
   <Input {...props} type="number" inputMode="decimal" />
 )
-
-/** An Australian postcode: required, four digits, no separators (INP-01). */
-export const PostcodeInput = (props: Omit<InputProps, 'type' | 'inputMode' | 'maxLength' | 'required' | 'pattern'>) => (
-  <Input
-    autoComplete="postal-code"
-    {...props}
-    type="text"
-    inputMode="numeric"
-    maxLength={4}
-    pattern="[0-9]{4}"
-    required
-  />
-)

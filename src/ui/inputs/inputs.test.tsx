@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { groupedAmount, moneyPicks, postcodeProblem } from '@/src/domain/inputs'
-import { KilometreInput, MoneyInput, NumberInput, PostcodeInput } from './amounts'
+import { KilometreInput, MoneyInput, NumberInput } from './amounts'
+import { PostcodeInput } from './postcode'
 
 const attribute = (html: string, name: string): string | undefined =>
   new RegExp(`<input[^>]* ${name}="([^"]*)"`).exec(html)?.[1]

@@ -1,5 +1,5 @@
 import { financeSections, priceFinance } from '@/src/domain/finance/page-parts'
-import { runningCosts } from '@/src/domain/running-costs/running-costs'
+import { runningCosts, runningText } from '@/src/domain/running-costs/running-costs'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
 import { FinanceParts } from '@/src/features/finance/finance-parts'
@@ -19,7 +19,7 @@ export const costs = ({ site, vehicle, location }: Found, now: Date) => {
     costs: (
       <>
         {sections && <FinanceParts {...sections} />}
-        {running && <RunningCosts costs={running} />}
+        {running && <RunningCosts costs={running} usual={runningText(running)} />}
       </>
     ),
   }
