@@ -14,51 +14,46 @@ export type SignInType = (typeof signInTypes)[number]
 /** The type an address names; the garage's, which says nothing special, for none or another. */
 export const signInType = (text: unknown): SignInType => signInTypes.find((one) => one === text) ?? 'my-garage'
 
-type Words = { readonly title: string; readonly intro: string; readonly back: string }
+type Words = { readonly title: string; readonly intro: string }
 
-/** What the page says, by type. `back` is the way out for who does not want to sign in. */
+/** What the page says, by type. */
 export const signInWords: Readonly<Record<SignInType, Words>> = {
   watchlist: {
     title: 'Sign in to save this car',
     intro: 'Your watchlist goes with you to every device, and shows when a price drops.',
-    back: 'Back to the car',
   },
   'trade-in': {
     title: 'Sign in to value your trade-in',
     intro: 'Your valuation is kept, so that you can come back to it.',
-    back: 'Back',
   },
   checkout: {
     title: 'Sign in to check out',
     intro: 'What you have filled in is kept, and you can go on with it on another device.',
-    back: 'Back to the car',
   },
   finance: {
     title: 'Sign in for your finance',
     intro: 'Your finance details are about you alone, so we first make sure that it is you.',
-    back: 'Back',
   },
   'spin-to-win': {
     title: 'Sign in to spin',
     intro: 'Everybody has the same number of spins, so we count them by mobile number.',
-    back: 'Back',
   },
   'online-payment': {
     title: 'Sign in to pay online',
     intro: 'Your payments and receipts are kept under your mobile number.',
-    back: 'Back',
   },
   'car-finance': {
     title: 'Sign in for finance on this car',
     intro: 'Your repayments are worked out for you alone, so we first make sure that it is you.',
-    back: 'Back to the car',
   },
   'my-garage': {
     title: 'Sign in',
     intro: 'See the cars you saved, your enquiries, bookings and reservations in one place.',
-    back: 'Back',
   },
 }
+
+/** What the way out says to who does not want to sign in, by where it leads. */
+export const wayOutWords = (back: string): string => (back.startsWith('/cars/') ? 'Back to the car' : 'Back')
 
 /** The address of the sign-in, with the way on and the way back (D§2.1). `save` is a car to put on the watchlist. */
 export const signInHref = (

@@ -1,3 +1,4 @@
+import { errorSummary } from '../error-summary'
 import { postcodeProblem } from '@/src/domain/inputs'
 import { isDay } from '@/src/domain/locations/dates'
 import { dialled } from '@/src/domain/people/phone'
@@ -8,7 +9,7 @@ import type { LeadField } from './lead-field'
 export const leadTexts = {
   failed: 'An error occurred when submitting this form',
   unexpected: 'An unexpected error occured',
-  summary: 'Please fix the following errors:',
+  summary: errorSummary,
   tooOften: 'That was a lot of messages at once. Please wait a while, or give us a call.',
   botCheck: 'We could not tell that this came from a person. Please send it once more.',
 } as const

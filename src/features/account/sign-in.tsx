@@ -1,5 +1,5 @@
 import { codeRules } from '@/src/domain/accounts/codes'
-import { signInHref, signInWords, type SignInType } from '@/src/domain/accounts/sign-in-type'
+import { signInHref, signInWords, wayOutWords, type SignInType } from '@/src/domain/accounts/sign-in-type'
 import { formatPhone } from '@/src/domain/locations/phone'
 import { button } from '@/src/ui/button'
 import { Input } from '@/src/ui/inputs/input'
@@ -27,7 +27,7 @@ export const PhoneStep = ({
   phone: string | undefined
   problem: string | undefined
 }) => {
-  const { title, intro, back } = signInWords[way.type]
+  const { title, intro } = signInWords[way.type]
   return (
     <AccountFrame title={title} intro={intro}>
       <form action={action} method="post" className="grid gap-5">
@@ -57,7 +57,7 @@ export const PhoneStep = ({
         </p>
       </form>
       <a href={way.back} className={quiet}>
-        {back}
+        {wayOutWords(way.back)}
       </a>
     </AccountFrame>
   )

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { emptySearch } from '../search-url/state'
 import { facets } from './facets.test-support'
 import { negationsIn } from './negations'
+import { unreadIn } from './unread'
 import { readWords, searchForWords } from './read-words'
 import { vocabularyOf } from './vocabulary'
 
@@ -38,9 +39,20 @@ describe('[SRCH-19] words that deny', () => {
     expect(searchForWords(emptySearch, text, words)?.query).toBe('')
   })
 
-  it('a negation alone stays text', () => {
+  it('a negation alone leaves everything: text would find what it denies', () => {
     for (const text of ['not toyota', 'no diesel', 'anything but mazda'])
-      expect(searchForWords(emptySearch, text, words), text).toBeUndefined()
+      expect(searchForWords(emptySearch, text, words), text).toEqual(emptySearch)
+    expect(searchForWords(emptySearch, 'not toyota zephyrine', words)).toBeUndefined()
+  })
+
+  it('little of something without a number narrows nothing, and is said', () => {
+    expect(unreadIn('SUV low KMs, lowest mileage, low  kms')).toEqual({
+      denying: [],
+      vague: ['low kms', 'lowest mileage'],
+    })
+    expect(unreadIn('suv under 60,000 km, low price')).toEqual({ denying: [], vague: [] })
+    expect(searchForWords(emptySearch, 'low kms', words)).toEqual(emptySearch)
+    expect(searchForWords(emptySearch, 'suv low kms', words)?.lists).toEqual({ body: ['SUV'] })
   })
 
   it('what the page says was not read are the denying words', () => {

@@ -72,7 +72,3 @@ export const negationsIn = (text: string): readonly string[] => {
   }
   return [...new Set(said)]
 }
-
-/** The same of an address that searches for a shopper's words; none where there is no such address. */
-export const negationsAt = (address: string | undefined): readonly string[] =>
-  address === undefined ? [] : negationsIn(new URLSearchParams(address.split('?')[1]).get('query') ?? '')

@@ -6,6 +6,7 @@ import { deniedFrom, isJoin, negationAt, wordsOf } from './negations'
 import { isQuoted } from './quoted'
 import { keyOf, tokensOf, type Token } from './tokens'
 import { fillers, sortWords } from './trade'
+import { vagueIn } from './vague'
 import { loneNames, needsMake, type Meaning, type Vocabulary } from './vocabulary'
 
 /** What a shopper's words say about the stock, and the words that say nothing known. */
@@ -14,7 +15,7 @@ export type Reading = Pick<SearchState, 'lists' | 'ranges' | 'sortBy'> & {
   readonly understood: number
   /**
    * Whether the words can mean nothing else: one name beside fillers, two names, an amount, a count of seats, or a
-   * certain name (`Vocabulary.certain`), whatever stands beside it.
+   * certain name (`Vocabulary.certain`), whatever stands beside it; and words that say only what no filter says.
    */
   readonly sure: boolean
   readonly rest: string
@@ -161,10 +162,15 @@ const sortIn = (rest: readonly string[]): Pick<SearchState, 'sortBy'> => {
   return said[0] === undefined ? {} : { sortBy: said[0] }
 }
 
+/** Whether the words say only what no filter says: then all cars are what is left, and the page says what was not read. */
+const saysNothing = ({ unread, rest: said }: Draft, rest: string): boolean =>
+  rest === '' && (unread.length > 0 || vagueIn(said.join(' ')).length > 0)
+
 const isSure = (draft: Draft, rest: string): boolean => {
-  const { lists, ranges, understood, certain, unread, rest: said } = draft
+  const { lists, ranges, understood, certain, rest: said } = draft
   if (understood > 1 || certain || Object.keys(ranges).length > 0 || lists.seats !== undefined) return true
-  return understood === 1 && ((rest === '' && said.length + unread.length > 0) || 'sortBy' in sortIn(said))
+  if (saysNothing(draft, rest)) return true
+  return understood === 1 && ((rest === '' && said.length > 0) || 'sortBy' in sortIn(said))
 }
 
 const restOf = ({ rest }: Draft): string => rest.filter((raw) => !fillers.has(raw.toLowerCase())).join(' ')

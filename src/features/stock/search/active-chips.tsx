@@ -7,7 +7,7 @@ import { useStockSearch } from './search-context'
 export const ActiveChips = () => {
   const { state, link, instead } = useStockSearch()
   const chips = activeChips(state)
-  if (chips.length === 0) return null
+  if (chips.length === 0 && !instead) return null
   return (
     <nav aria-label="Chosen filters" className="no-scrollbar -mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
       <ul className="flex items-center gap-2 py-1 sm:flex-wrap">
@@ -35,14 +35,16 @@ export const ActiveChips = () => {
             </a>
           </li>
         ))}
-        <li className="flex-none">
-          <a
-            {...link(withoutFilters(state))}
-            className="text-accent-text inline-flex min-h-11 items-center px-2 text-sm font-semibold hover:underline lg:min-h-8"
-          >
-            Clear all
-          </a>
-        </li>
+        {chips.length > 0 && (
+          <li className="flex-none">
+            <a
+              {...link(withoutFilters(state))}
+              className="text-accent-text inline-flex min-h-11 items-center px-2 text-sm font-semibold hover:underline lg:min-h-8"
+            >
+              Clear all
+            </a>
+          </li>
+        )}
       </ul>
     </nav>
   )

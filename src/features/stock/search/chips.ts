@@ -1,13 +1,14 @@
 import { listFields, rangeFields } from '@/src/domain/stock/search-url/fields'
 import type { SearchState } from '@/src/domain/stock/search-url/state'
 import { toggleValue, withoutEnd, withQuery } from '@/src/domain/stock/search-url/steps'
+import { bareWords } from '@/src/domain/stock/search-words/quoted'
 import { endLabel, valueLabel } from './facets'
 
 export type Chip = { readonly key: string; readonly label: string; readonly next: SearchState }
 
 /** Each thing a shopper narrowed by, with the search that is left without it (SRCH-18). */
 export const activeChips = (state: SearchState): readonly Chip[] => [
-  ...(state.query === '' ? [] : [{ key: 'query', label: `“${state.query}”`, next: withQuery(state, '') }]),
+  ...(state.query === '' ? [] : [{ key: 'query', label: `“${bareWords(state.query)}”`, next: withQuery(state, '') }]),
   ...listFields.flatMap((field) =>
     (state.lists[field] ?? []).map((value) => ({
       key: `${field}:${value}`,

@@ -13,6 +13,7 @@ import type { RangeField } from '@/src/domain/stock/search-url/fields'
 import type { SearchState } from '@/src/domain/stock/search-url/state'
 import { withRange } from '@/src/domain/stock/search-url/steps'
 import { grouped } from '@/src/domain/grouped'
+import { button } from '@/src/ui/button'
 import { EndField, endWords } from './facet-end'
 import { FacetSection } from './facet-section'
 import { KeptFields, pathOf } from './kept-fields'
@@ -129,7 +130,9 @@ export const FacetRange = ({ field, title, unit, open = false }: Props) => {
           ))}
         </div>
         <noscript>
-          <button type="submit">Apply</button>
+          <button type="submit" className={button('secondary')}>
+            Apply
+          </button>
         </noscript>
       </form>
     </FacetSection>

@@ -1,6 +1,8 @@
 import { Icon } from '@/src/ui/icon'
 import { memo, useEffect, useRef, type KeyboardEvent } from 'react'
 import { button } from '@/src/ui/button'
+import { withoutFilters } from '@/src/domain/stock/search-url/steps'
+import { activeChips } from './chips'
 import { FacetCertified } from './facet-certified'
 import { FacetList } from './facet-list'
 import { FacetMakes } from './facet-makes'
@@ -37,6 +39,36 @@ const WithoutScript = () => {
         Show all values of every filter
       </a>
     </noscript>
+  )
+}
+
+/** Where nothing is found no filter leads anywhere: what narrows the search, each to be taken away. */
+const NothingToFilter = () => {
+  const { state, found, link, noun } = useStockSearch()
+  const chips = activeChips(state)
+  if (found?.nbHits !== 0 || chips.length === 0) return null
+  return (
+    <div className="grid gap-3 py-4">
+      <p className="text-sm">No {noun[1]} are found, so there is nothing to choose from. What narrows the search:</p>
+      <ul className="grid gap-1">
+        {chips.map(({ key, label, next }) => (
+          <li key={key}>
+            <a
+              {...link(next)}
+              rel="nofollow"
+              className="text-accent-text inline-flex min-h-11 items-center gap-2 text-sm font-semibold hover:underline"
+            >
+              <Icon name="x" className="size-4 flex-none" />
+              <span className="sr-only">Remove filter </span>
+              <span className="break-words">{label}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <a {...link(withoutFilters(state))} className={button('secondary', 'md', 'justify-self-start')}>
+        Clear all
+      </a>
+    </div>
   )
 }
 
@@ -108,6 +140,7 @@ export const Filters = ({ open, close }: { open: boolean; close: () => void }) =
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 lg:pr-4 lg:pl-1">
         <p className="sr-only">The number beside a filter says how many {noun[1]} it leads to.</p>
         <WithoutScript />
+        <NothingToFilter />
         <StockSearchLater>
           <Groups />
         </StockSearchLater>

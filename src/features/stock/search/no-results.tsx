@@ -3,6 +3,8 @@ import { button } from '@/src/ui/button'
 
 const card = 'border-border bg-surface-alt flex flex-col items-center gap-3 rounded-md border px-6 py-14 text-center'
 
+const wayLook = 'text-accent-text inline-flex min-h-11 items-center px-2 text-sm font-semibold hover:underline'
+
 const texts = {
   stock: 'No results found for your search at this time. Please try adjusting the filters for more results.',
   offers: 'There appears to be no offers currently available that meet the conditions of your search',
@@ -39,24 +41,33 @@ export const NoResults = ({
   refreshPath = '/special-offers',
   onClear,
   wayOn,
+  words = '',
+  asFilters,
 }: {
   of?: keyof typeof texts
   refreshPath?: string
   onClear?: React.MouseEventHandler
   wayOn?: string
+  /** The shopper's words, which nothing matches. */
+  words?: string
+  /** Where the same words are read as filters. */
+  asFilters?: string | undefined
 }) => (
   <div className={card}>
     <Icon name="search-x" className="text-muted size-10" />
     <h2 className="text-lg font-semibold">No Results Available</h2>
+    {words !== '' && <p className="max-w-prose break-words">Nothing matches “{words}”.</p>}
     <p className="text-muted max-w-prose">{texts[of]}</p>
+    {asFilters !== undefined && (
+      <a href={asFilters} rel="nofollow" className={wayLook}>
+        Read these words as filters
+      </a>
+    )}
     <a href={refreshPath} onClick={onClear} className={button('primary', 'md', 'mt-2')}>
       Clear Filters
     </a>
     {wayOn !== undefined && (
-      <a
-        href={wayOn}
-        className="text-accent-text inline-flex min-h-11 items-center px-2 text-sm font-semibold hover:underline"
-      >
+      <a href={wayOn} className={wayLook}>
         {wayOn === '/special-offers' ? 'See our special offers' : 'See what else we have'}
       </a>
     )}

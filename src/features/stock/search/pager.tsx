@@ -21,7 +21,11 @@ const PageLink = ({
   const { href, onClick } = link(withPage(state, page))
   const turn = (event: MouseEvent): void => {
     onClick(event)
-    if (event.defaultPrevented) document.getElementById('results')?.scrollIntoView({ block: 'start' })
+    if (!event.defaultPrevented) return
+    const results = document.getElementById('results')
+    results?.scrollIntoView({ block: 'start' })
+    // The next Tab leads to the cars of the page, not past them.
+    results?.focus({ preventScroll: true })
   }
   return (
     <a

@@ -2,7 +2,8 @@ import { Fragment, useDeferredValue, useMemo } from 'react'
 import { type PromoCard as Promo, promosAfter } from '@/src/domain/content/promo'
 import type { CardRecord } from '@/src/domain/stock/card'
 import { isUnfiltered } from '@/src/domain/stock/search-url/state'
-import { withoutFilters, withPage } from '@/src/domain/stock/search-url/steps'
+import { bareWords, isQuoted } from '@/src/domain/stock/search-words/quoted'
+import { withoutFilters, withPage, withQuery } from '@/src/domain/stock/search-url/steps'
 import { button } from '@/src/ui/button'
 import { cardView, type CardView } from '../card-view'
 import { PromoTile } from '../promo-tile'
@@ -113,11 +114,14 @@ const Grid = ({ cars, promos, now }: Shown) => {
  * alone where no filter is to be cleared.
  */
 const useWayOn = () => {
-  const { state, switches, link } = useStockSearch()
+  const { state, switches, link, href } = useStockSearch()
   const { no_results_path: wayOn } = switches.search
   if (isUnfiltered(state)) return { refreshPath: wayOn }
   const clear = link(withoutFilters(state))
-  return { refreshPath: clear.href, onClear: clear.onClick, wayOn }
+  const words = bareWords(state.query)
+  // The server reads them: the page of an address, not a step in this one.
+  const asFilters = isQuoted(state.query) ? href(withQuery(withPage(state, 1), words)) : undefined
+  return { refreshPath: clear.href, onClear: clear.onClick, wayOn, words, asFilters }
 }
 
 /** In place of cars: that there are none, or none so far down. */

@@ -1,6 +1,7 @@
 'use client'
 
 import { useRef, useState, type FormEvent } from 'react'
+import { errorSummary } from '@/src/domain/error-summary'
 import { savedSearchErrors, type SavedSearchField } from '@/src/domain/stock/saved-search'
 import { button } from '@/src/ui/button'
 
@@ -21,6 +22,27 @@ const Problem = ({ field, wrong }: { field: SavedSearchField; wrong: readonly Sa
     <span id={`save-${field}-problem`} className="text-problem text-sm font-medium">
       {savedSearchErrors[field]}
     </span>
+  )
+
+/** Every problem in one place, each a link to its field where it has one. */
+const Summary = ({ wrong }: { wrong: readonly SavedSearchField[] }) =>
+  wrong.length > 0 && (
+    <div className="border-problem grid gap-2 rounded-md border-2 p-4">
+      <p className="font-semibold">{errorSummary}</p>
+      <ul className="grid gap-1">
+        {wrong.map((one) => (
+          <li key={one}>
+            {one === 'address' || one === 'long' ? (
+              savedSearchErrors[one]
+            ) : (
+              <a href={`#save-${one}`} className="inline-block min-h-6 underline underline-offset-4">
+                {savedSearchErrors[one]}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 
 const described = (field: SavedSearchField, wrong: readonly SavedSearchField[]) =>
@@ -68,14 +90,15 @@ export const SaveForm = ({ address, consent, wrong: first, busy }: Props) => {
   }
   return (
     <form action="/saved-searches" method="post" onSubmit={submit} noValidate className="flex flex-col gap-5">
-      <div role="alert" className="text-problem text-sm font-medium empty:hidden">
-        {message ?? wrong.flatMap((one) => (one === 'address' || one === 'long' ? savedSearchErrors[one] : []))}
+      <div role="alert" className="empty:hidden">
+        {message ? <p className="text-problem text-sm font-medium">{message}</p> : <Summary wrong={wrong} />}
       </div>
       <input type="hidden" name="address" value={address} />
       <div className="flex flex-col gap-1">
         <label className="flex flex-col gap-1 text-sm font-semibold">
           Your name
           <input
+            id="save-name"
             name="name"
             autoComplete="name"
             maxLength={100}
@@ -90,6 +113,7 @@ export const SaveForm = ({ address, consent, wrong: first, busy }: Props) => {
         <label className="flex flex-col gap-1 text-sm font-semibold">
           Email
           <input
+            id="save-email"
             name="email"
             type="email"
             inputMode="email"
@@ -105,6 +129,7 @@ export const SaveForm = ({ address, consent, wrong: first, busy }: Props) => {
       <div className="flex flex-col gap-1">
         <label className="flex min-h-11 items-start gap-3 text-sm">
           <input
+            id="save-consent"
             name="consent"
             type="checkbox"
             required

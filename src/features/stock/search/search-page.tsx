@@ -4,7 +4,7 @@ import { searchHeading } from '@/src/domain/stock/search-heading'
 import { splitQuerySegment } from '@/src/domain/stock/search-url/segment'
 import { emptySearch, type SearchState } from '@/src/domain/stock/search-url/state'
 import { stockNoun } from '@/src/domain/stock/search-url/title'
-import { negationsAt } from '@/src/domain/stock/search-words/negations'
+import { unreadAt } from '@/src/domain/stock/search-words/unread'
 import { withList, withPage } from '@/src/domain/stock/search-url/steps'
 import { buildSearchUrl, cityAddress } from '@/src/domain/stock/search-url/url'
 import type { Site } from '@/src/domain/tenancy/site'
@@ -98,7 +98,7 @@ export const SearchPage = async ({ tenant, path = [], prefix }: Request & { pref
       found={found}
       instead={instead}
       whole={new URLSearchParams(queryString).has('more')}
-      unread={negationsAt(instead)}
+      unread={unreadAt(instead)}
       renderedAt={asked.askedAt.toISOString()}
     />
   )

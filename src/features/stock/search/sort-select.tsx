@@ -5,6 +5,7 @@ import type { StockSort } from '@/src/domain/stock/search-record'
 import { offeredSorts } from '@/src/domain/stock/search-url/rules'
 import type { SearchState } from '@/src/domain/stock/search-url/state'
 import { withSort } from '@/src/domain/stock/search-url/steps'
+import { button } from '@/src/ui/button'
 import { KeptFields, pathOf } from './kept-fields'
 import { useStockSearch } from './search-context'
 
@@ -55,7 +56,9 @@ export const SortSelect = ({ id }: { id: string }) => {
         />
       </span>
       <noscript>
-        <button type="submit">Sort</button>
+        <button type="submit" className={button('secondary')}>
+          Sort
+        </button>
       </noscript>
     </form>
   )

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { hasValue, toggleValue } from '@/src/domain/stock/search-url/steps'
 import { Icon } from '@/src/ui/icon'
 import { useFacetItems } from './facet-list'
@@ -11,10 +11,16 @@ const StockMap = lazy(() => import('./stock-map'))
 export const StockPlaces = () => {
   const { state, go, latest } = useStockSearch()
   const [opened, setOpened] = useState(false)
+  const places = useRef<HTMLDetailsElement>(null)
+  // Opened before the script was there, it says so no more.
+  useEffect(() => {
+    if (places.current?.open) setOpened(true)
+  }, [])
   const items = useFacetItems('state')
   if (items.length === 0) return null
   return (
     <details
+      ref={places}
       className="border-border mt-8 rounded-md border"
       onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}
     >

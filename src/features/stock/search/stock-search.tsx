@@ -7,6 +7,7 @@ import type { PromoCard } from '@/src/domain/content/promo'
 import { searchHeading } from '@/src/domain/stock/search-heading'
 import { stockIndex } from '@/src/domain/stock/search-record'
 import { searchUrlRules } from '@/src/domain/stock/search-url/rules'
+import type { Unread } from '@/src/domain/stock/search-words/unread'
 import type { StockWords } from '@/src/domain/stock/search-query/words'
 import { withPage } from '@/src/domain/stock/search-url/steps'
 import { stockNoun } from '@/src/domain/stock/search-url/title'
@@ -52,7 +53,7 @@ export type StockSearchProps = {
   /** Whether every value of every filter stands in the HTML, for a shopper without script. */
   readonly whole: boolean
   /** Those of the words that are no filters. */
-  readonly unread: readonly string[]
+  readonly unread: Unread
   /** ISO 8601: when the page was rendered. */
   readonly renderedAt: string
 }

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { negationsAt } from '@/src/domain/stock/search-words/negations'
+import { unreadAt } from '@/src/domain/stock/search-words/unread'
 import { wordsOnly } from '@/src/domain/stock/search-words/quoted'
 import { UnreadWords } from './unread-words'
 
@@ -13,18 +13,22 @@ beforeEach(() => {
 })
 
 it('[SRCH-19] the page says which words were not read, and nothing where all were', () => {
-  expect(renderToStaticMarkup(<UnreadWords first={[]} />)).toBe('')
+  expect(renderToStaticMarkup(<UnreadWords first={{ denying: [], vague: [] }} />)).toBe('')
   search.query = '"suv no more than 30k"'
-  expect(renderToStaticMarkup(<UnreadWords first={[]} />)).toBe('')
+  expect(renderToStaticMarkup(<UnreadWords first={{ denying: [], vague: [] }} />)).toBe('')
   search.query = '"white suv not toyota without sunroof"'
-  expect(renderToStaticMarkup(<UnreadWords first={['not', 'without']} />)).toContain(
+  expect(renderToStaticMarkup(<UnreadWords first={{ denying: ['not', 'without'], vague: [] }} />)).toContain(
     'what you said after “not” and “without” was not used.',
+  )
+  search.query = '"suv low kms"'
+  expect(renderToStaticMarkup(<UnreadWords first={{ denying: [], vague: ['low kms'] }} />)).toContain(
+    '“low kms” was not used: please say how many',
   )
 })
 
 it('[SRCH-19] the words of the way back are read by the server, for a page without script', () => {
   const back = `/search/new-used-and-demo-cars/?query=${encodeURIComponent(wordsOnly('white suv not toyota without sunroof'))}`
-  expect(negationsAt(back)).toEqual(['not', 'without'])
-  expect(negationsAt('/search/used-cars')).toEqual([])
-  expect(negationsAt(undefined)).toEqual([])
+  expect(unreadAt(back)).toEqual({ denying: ['not', 'without'], vague: [] })
+  expect(unreadAt('/search/used-cars')).toEqual({ denying: [], vague: [] })
+  expect(unreadAt(undefined)).toEqual({ denying: [], vague: [] })
 })

@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react'
+import type { Unread } from '@/src/domain/stock/search-words/unread'
 import { useStockSearch } from './search-context'
 
-type Said = { readonly of: string; readonly words: readonly string[] }
+type Said = { readonly of: string; readonly words: Unread }
+
+const quoted = (words: readonly string[]): string => words.map((word) => `“${word}”`).join(' and ')
 
 /**
- * Says which words of the shopper were not read: the search has no filter for what is not wanted (SRCH-19). `first` are
+ * Says which words of the shopper were not read: the search has no filter for what is not wanted, nor for “low” (SRCH-19). `first` are
  * those of the words the page was made for; the reading of others comes when there are any.
  */
-export const UnreadWords = ({ first }: { first: readonly string[] }) => {
+export const UnreadWords = ({ first }: { first: Unread }) => {
   const { instead } = useStockSearch()
   const query = instead?.query
   const [said, setSaid] = useState<Said | undefined>(query === undefined ? undefined : { of: query, words: first })
@@ -15,19 +18,23 @@ export const UnreadWords = ({ first }: { first: readonly string[] }) => {
   useEffect(() => {
     if (query === undefined || query === known) return undefined
     let stale = false
-    import('@/src/domain/stock/search-words/negations').then(
-      ({ negationsIn }) => stale || setSaid({ of: query, words: negationsIn(query) }),
+    import('@/src/domain/stock/search-words/unread').then(
+      ({ unreadIn }) => stale || setSaid({ of: query, words: unreadIn(query) }),
       (error: unknown) => console.warn('Which words were not read could not be told.', error),
     )
     return () => {
       stale = true
     }
   }, [query, known])
-  if (query === undefined || query !== known || !said || said.words.length === 0) return null
+  if (query === undefined || query !== known || !said) return null
+  const { denying, vague } = said.words
+  if (denying.length + vague.length === 0) return null
   return (
     <p role="status" className="text-muted py-1 text-sm">
-      This search cannot leave cars out: what you said after {said.words.map((word) => `“${word}”`).join(' and ')} was
-      not used.
+      {denying.length > 0 && (
+        <>This search cannot leave cars out: what you said after {quoted(denying)} was not used. </>
+      )}
+      {vague.length > 0 && <>{quoted(vague)} was not used: please say how many, as in “under 60,000 km”.</>}
     </p>
   )
 }
