@@ -27,6 +27,7 @@ import * as m20261122_120437_trash from './20261122_120437_trash'
 import * as m20261122_130000_record_switches from './20261122_130000_record_switches'
 import * as m20261122_154411_feed_fields from './20261122_154411_feed_fields'
 import * as m20261122_154711_guards from './20261122_154711_guards'
+import * as m20261122_200000_finance_price from './20261122_200000_finance_price'
 
 export const migrations = [
   { up: m20261120_230000_initial.up, down: m20261120_230000_initial.down, name: '20261120_230000_initial' },
@@ -58,4 +59,5 @@ export const migrations = [
   { up: m20261122_130000_record_switches.up, down: m20261122_130000_record_switches.down, name: '20261122_130000_record_switches' },
   { up: m20261122_154411_feed_fields.up, down: m20261122_154411_feed_fields.down, name: '20261122_154411_feed_fields' },
   { up: m20261122_154711_guards.up, down: m20261122_154711_guards.down, name: '20261122_154711_guards' },
+  { up: m20261122_200000_finance_price.up, down: m20261122_200000_finance_price.down, name: '20261122_200000_finance_price' },
 ]

@@ -15,6 +15,13 @@ export type DemoLender = {
 
 const cents = (amount: number): number => Math.round(amount * 100) / 100
 
+/** A lender's comparison rate is one figure, of the loan its warning names: $30,000 over five years (V§9). */
+const comparisonOf = ({ rate, establishment, monthly }: DemoLender): number => {
+  const weeks = 5 * 52
+  const weekly = levelRepayment(30_000 + establishment, weeks, rate / 100 / 52) + (monthly * 12) / 52
+  return cents(comparisonRate(30_000, weekly, weeks, 'week'))
+}
+
 /** A lender's example for a price in dollars: deposit, final payment and fees by the lender's terms. */
 export const lenderExample = (price: number, lender: DemoLender): FinanceLender => {
   const deposit = cents(price * lender.deposit)
@@ -32,7 +39,7 @@ export const lenderExample = (price: number, lender: DemoLender): FinanceLender 
     paymentWeek: cents(weekly + account),
     totalPayable: cents(deposit + balloon + (weekly + account) * weeks),
     interestRate: lender.rate,
-    comparisonRate: cents(comparisonRate(lent, weekly + account, weeks, 'week', balloon)),
+    comparisonRate: comparisonOf(lender),
     termMonths: months,
     termWeeks: weeks,
     termYears: lender.years,

@@ -224,3 +224,25 @@ describe('what is shown', () => {
     expect(recordEstimate({ advertised_rate: 8, comparison_rate: 9 })).toBeUndefined()
   })
 })
+
+describe('a price that changed without its example', () => {
+  const quoted = { quote: true, provider: 'nobody' }
+  const youxQuote = { weeklyRepaymentAmount: 99, advertisedRate: 8, comparisonRate: 9 }
+
+  test('[FIN-01] shows no figure of another price, lent or quoted; the one of its own price stands', () => {
+    expect(shown('Taurus', { car: { finance_price_cents: 2_999_000 } })).toBe(true)
+    expect(shown('Taurus', { car: { finance_price_cents: 3_099_000 } })).toBe(false)
+    expect(shown('Taurus', { car: { finance_price_cents: 2_899_000, offer_price_cents: 2_899_000 } })).toBe(true)
+    expect(shown('Taurus', { car: { finance_price_cents: 2_999_000, offer_price_cents: 2_899_000 } })).toBe(false)
+    for (const [finance_price_cents, expected] of [
+      [2_999_000, true],
+      [2_999_100, false],
+    ] as const)
+      expect(shown('Taurus', { car: { youxQuote, finance_price_cents }, finance: quoted })).toBe(expected)
+  })
+
+  test('[FIN-01] the dealer’s stated rates make their figure from the price itself', () => {
+    const finance = { stated_rate: 7.99, stated_comparison_rate: 8.5 }
+    expect(shown('Taurus', { car: { finance_price_cents: 1_000_000 }, finance })).toBe(true)
+  })
+})

@@ -23,6 +23,7 @@ export type FinancedVehicle = Pick<
   | 'offer_price_cents'
   | 'finance_lenders'
   | 'youxQuote'
+  | 'finance_price_cents'
   | 'location_id'
   | 'dealership_id'
   | 'dealership_name'
@@ -97,6 +98,10 @@ const statedEstimate = (estimate: FinanceEstimate, price: number, finance: Finan
   }
 }
 
+/** Whether a stored figure is still this price's: who changes a price alone leaves the figure of another behind. */
+const isOfThisPrice = (vehicle: FinancedVehicle): boolean =>
+  vehicle.finance_price_cents === undefined || Math.round(financedPrice(vehicle) * 100) === vehicle.finance_price_cents
+
 const fromLender = (vehicle: FinancedVehicle, finance: FinanceSwitches, now: Date): FinanceEstimate | undefined => {
   const example = lenderOf(vehicle, finance.provider)
   if (example === undefined) return undefined
@@ -109,11 +114,12 @@ const fromLender = (vehicle: FinancedVehicle, finance: FinanceSwitches, now: Dat
   }
   if (!rule.eligible(car, now) || (car.price === 0 && !finance.estimate_without_price)) return undefined
   const estimate = estimateFrom(example, finance.provider, rule.period)
-  return estimate && statesRates(vehicle, finance) ? statedEstimate(estimate, car.price, finance) : estimate
+  if (estimate && statesRates(vehicle, finance)) return statedEstimate(estimate, car.price, finance)
+  return isOfThisPrice(vehicle) ? estimate : undefined
 }
 
 const fromQuote = (vehicle: FinancedVehicle, finance: FinanceSwitches): FinanceEstimate | undefined => {
-  const quote = finance.quote && financedPrice(vehicle) > 0 ? quoteOf(vehicle) : undefined
+  const quote = finance.quote && financedPrice(vehicle) > 0 && isOfThisPrice(vehicle) ? quoteOf(vehicle) : undefined
   return quote && estimateFrom(quote, 'youx', 'week')
 }
 

@@ -30,6 +30,7 @@ const electricTag = (record: CardRecord): CardTag | undefined => {
 }
 
 const reservedTag: CardTag = { kind: 'reserved', text: 'Reserved' }
+const comingTag: CardTag = { kind: 'coming_soon', text: 'Coming Soon' }
 
 /** CARD-03, the first that applies: electric or hybrid, reserved, certified, custom, coming soon, new within 8 days. */
 export const cardTag = (
@@ -45,14 +46,18 @@ export const cardTag = (
     return { kind: 'certified', text: 'Certified', make: record.make, ...image }
   }
   if (record.tag) return { kind: 'custom', text: record.tag }
-  if (record.status === 'coming_soon') return { kind: 'coming_soon', text: 'Coming Soon' }
+  if (record.status === 'coming_soon') return comingTag
   return isNew(record, now) && display.new_tag !== '' ? { kind: 'new', text: display.new_tag } : undefined
 }
 
-/** A vehicle's page has room for what a card has not: a reserved one says so, electric or not (VDP-10). */
+/** A vehicle's page has room for what a card has not: whether it can be had now is said, electric or not (VDP-10). */
 export const pageTags = (...[record, display, now]: Parameters<typeof cardTag>): readonly CardTag[] => {
-  const tag = cardTag(record, display, now)
-  return [...(tag ? [tag] : []), ...(record.reserved && tag?.kind !== 'reserved' ? [reservedTag] : [])]
+  const all = [
+    cardTag(record, display, now),
+    record.reserved ? reservedTag : undefined,
+    record.status === 'coming_soon' ? comingTag : undefined,
+  ].filter((tag) => tag !== undefined)
+  return all.filter((tag, index) => all.findIndex(({ kind }) => kind === tag.kind) === index)
 }
 
 /** 0 where there is no price. */

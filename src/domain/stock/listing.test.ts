@@ -214,12 +214,15 @@ describe('[CARD-03] the tag', () => {
   })
 })
 
-test('[VDP-10] [CARD-03] a page says that a vehicle is reserved beside whatever its tag says, and once', () => {
+test('[VDP-10] [CARD-03] a page says that a vehicle is reserved or still to come beside whatever its tag says, and once', () => {
   const kinds = (over: Parameters<typeof record>[0]) => pageTags(record(over), display, now).map(({ kind }) => kind)
   expect(kinds({ fuel: 'Electric', reserved: true })).toEqual(['electric', 'reserved'])
   expect(kinds({ fuel: 'Petrol Hybrid', reserved: true })).toEqual(['hybrid', 'reserved'])
   expect(kinds({ reserved: true })).toEqual(['reserved'])
   expect(kinds({ fuel: 'Electric' })).toEqual(['electric'])
+  expect(kinds({ fuel: 'Electric', status: 'coming_soon' })).toEqual(['electric', 'coming_soon'])
+  expect(kinds({ reserved: true, status: 'coming_soon' })).toEqual(['reserved', 'coming_soon'])
+  expect(kinds({ status: 'coming_soon' })).toEqual(['coming_soon'])
   expect(kinds({})).toEqual([])
 })
 

@@ -157,6 +157,8 @@ export type Vehicle = {
   readonly caravan?: CaravanSpecifications
   readonly finance_lenders?: Readonly<Record<string, FinanceLender>>
   readonly youxQuote?: YouxQuote
+  /** What was to be paid when the examples above were written; another price's figures are nobody's (FIN-01). */
+  readonly finance_price_cents?: number
   readonly autograb_data?: AutograbData
   readonly location_id?: string
   readonly dealership_id?: string

@@ -8,10 +8,13 @@ const joined = (parts: readonly (string | undefined)[]): string =>
     .filter((part) => part && part.toLowerCase() !== 'null')
     .join(' ')
 
+/** Feeds write a badge into the series, too: said once. */
+const sameWords = (one = '', other = ''): boolean => one.trim().toLowerCase() === other.trim().toLowerCase()
+
 /** `2023 Toyota RAV4`, and on a line of its own `Cruiser MY23`. */
 export const vehicleTitle = (vehicle: Named): { readonly main: string; readonly sub: string } => ({
   main: joined([String(vehicle.year), vehicle.make, vehicle.model]),
-  sub: joined([vehicle.badge, vehicle.series]),
+  sub: joined([vehicle.badge, sameWords(vehicle.badge, vehicle.series) ? undefined : vehicle.series]),
 })
 
 /** One sentence for search engines. */

@@ -145,6 +145,7 @@ describe('words', () => {
   test('[VDP-01] badge and series stand on a line of their own', () => {
     expect(vehicleTitle(vehicle)).toEqual({ main: '2023 Toyota RAV4', sub: 'Cruiser' })
     expect(vehicleTitle({ ...vehicle, badge: 'null', series: ' MY23 ' }).sub).toBe('MY23')
+    expect(vehicleTitle({ ...vehicle, badge: 'Sport', series: 'sport ' }).sub).toBe('Sport')
     expect(vehicleDescription(vehicle, '$45,990 drive away', 'Banksia')).toBe(
       '2023 Toyota RAV4 Cruiser, 21,500 km, automatic. $45,990 drive away at Banksia, Toowong.',
     )

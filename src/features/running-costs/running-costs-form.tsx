@@ -49,8 +49,13 @@ export const RunningCostsForm = ({ costs }: { costs: RunningCosts }) => {
     // A price somebody typed is theirs, not that of a date.
     setNow(({ date, ...before }) => ({ ...before, ...(date && field !== 'price' && { date }), [field]: value }))
   }
-  const leave = (field: Field): void =>
-    setWrong((before) => ({ ...before, [field]: readTyped(texts[field], mostTyped[field]) === undefined }))
+  /** Left, a field holds its number alone: its sign and its unit stand beside it. */
+  const leave = (field: Field): void => {
+    const value = readTyped(texts[field], mostTyped[field])
+    setWrong((before) => ({ ...before, [field]: value === undefined }))
+    if (value !== undefined && String(value) !== texts[field])
+      setTexts((before) => ({ ...before, [field]: field === 'price' ? value.toFixed(2) : String(value) }))
+  }
 
   return (
     <>

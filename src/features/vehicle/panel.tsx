@@ -42,8 +42,8 @@ type Slots = {
   gauge?: ReactNode
 }
 
-/** Pixels: under the site's header, and above the screen's end. */
-const [below, above] = [96, 16]
+/** Pixels: under the site's header, above the screen's end, and above the chat where there is one. */
+const [below, above, aboveChat] = [96, 16, 88]
 
 /** A panel taller than the screen stays by its end, not by its top: what it ends with can be seen while one reads on. */
 const useStaysWhole = () => {
@@ -52,7 +52,8 @@ const useStaysWhole = () => {
     const element = panel.current
     if (!element) return undefined
     const place = (): void => {
-      element.style.top = `${Math.min(below, window.innerHeight - element.offsetHeight - above)}px`
+      const room = document.querySelector('.chat-bubble') ? aboveChat : above
+      element.style.top = `${Math.min(below, window.innerHeight - element.offsetHeight - room)}px`
     }
     const watch = new ResizeObserver(place)
     watch.observe(element)

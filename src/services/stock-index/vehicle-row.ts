@@ -14,6 +14,7 @@ const numeric: ReadonlySet<string> = new Set([
   'before_price_cents',
   'offer_price_cents',
   'subscription_price_cents',
+  'finance_price_cents',
   'views',
 ])
 
