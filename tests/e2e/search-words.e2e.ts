@@ -134,3 +134,68 @@ test('[ANL-02] a search that finds nothing is counted, by its words, for the dea
   await expect.poll(counted).toEqual([{ count: 1 }])
   await sql('DELETE FROM search_misses WHERE words = $1', [words])
 })
+
+test('[SRCH-19] a negation alone leaves everything and says so; low kilometres are asked for in numbers', async ({
+  page,
+}) => {
+  await page.goto(`${site(slug)}${base}`, { waitUntil: 'networkidle' })
+  const all = await count(page).textContent()
+  // By a plain form, as without script; and while it is typed.
+  await page.goto(`${site(slug)}${base}?query=not+toyota`, { waitUntil: 'networkidle' })
+  await expect(count(page)).toHaveText(all ?? '')
+  await expect(
+    page.getByText('This search cannot leave cars out: what you said after “not” was not used.'),
+  ).toBeVisible()
+  await expect(undo(page)).toBeVisible()
+  await searchTakenOver(page)
+  await page.locator('#stock-query').fill('suv low kms')
+  await page.locator('#stock-query').press('Enter')
+  await expect(chips(page).getByRole('link', { name: 'Remove filter SUV' })).toBeVisible()
+  await expect(page.getByText('“low kms” was not used: please say how many, as in “under 60,000 km”.')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('[SRCH-12] [SRCH-19] a search that finds nothing names its words, what narrows it, and the ways on', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${site(slug)}${base}?query=${encodeURIComponent('"white suv zzqq under 30k"')}`, {
+    waitUntil: 'networkidle',
+  })
+  await searchTakenOver(page)
+  await expect(page.getByText('Nothing matches “white suv zzqq under 30k”.')).toBeVisible()
+  await page
+    .getByRole('link', { name: /^Filters/ })
+    .or(page.getByRole('button', { name: /^Filters/ }))
+    .first()
+    .click()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await expect(sheet.getByText('What narrows the search:')).toBeVisible()
+  await expectAccessible(page)
+  await expect(sheet.getByRole('link', { name: /^Remove filter/ })).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Read these words as filters' }).click()
+  await expect(chips(page).getByRole('link', { name: 'Remove filter SUV' })).toBeVisible()
+  await expect(count(page)).not.toHaveText(/^0 /)
+})
+
+test('[SRCH-01] a page turned by keyboard goes on at its cars', async ({ page }) => {
+  await page.goto(`${site(slug)}${base}`, { waitUntil: 'networkidle' })
+  await searchTakenOver(page)
+  await page.getByRole('link', { name: 'Next' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#results')).toBeFocused()
+  await expect.poll(() => where(page)).toContain('page=2')
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.getBoundingClientRect().top ?? 9999)).toBeLessThan(720)
+})
+
+test('[SRCH-01] the map of who opens it before the script is there is drawn when it comes', async ({ page }) => {
+  await page.route('**/_next/static/chunks/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+  await page.goto(`${site(slug)}${base}`, { waitUntil: 'commit' })
+  await page.getByText('See where they are').click()
+  await expect(page.locator('svg.stock-map')).toBeVisible({ timeout: 30_000 })
+})

@@ -195,6 +195,7 @@ for (const [name, viewport] of Object.entries({ wide, phone })) {
     const wrong = watch(page)
     const slug = await open(page, 'harbour-and-vale', photos(24), 'networkidle')
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expect(page.locator('[data-action-bar]')).toBeVisible({ visible: name === 'phone' })
     await expectAccessible(page)
     expect(await sidewaysRoom(page)).toBe(0)
     await page
