@@ -291,8 +291,9 @@ test('[GAL-01] the browser’s Back closes the full screen and stays on the page
   await expect(opener).toBeFocused()
   // Closed by its own cross it leaves no step behind: Back goes to the page before.
   await opener.click()
-  await screen.getByRole('button', { name: 'Close full screen' }).click()
+  await screen.getByRole('button', { name: 'Close full screen' }).dblclick()
   await expect(screen).toHaveCount(0)
+  expect(page.url()).toBe(address)
   await page.goBack()
   await expect(page).toHaveURL(`${site(group)}/`)
 })

@@ -1,9 +1,10 @@
 'use client'
 
 import { Icon } from '@/src/ui/icon'
-import { useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react'
+import { useLayoutEffect, useRef, type KeyboardEvent } from 'react'
 import { imageSrcSet, imageUrl } from '@/src/domain/images'
 import { classNames } from '@/src/ui/class-names'
+import { useHistoryStep } from './use-history-step'
 import { useRowDrag } from './use-row-drag'
 import { useSlides } from './use-slides'
 
@@ -30,23 +31,11 @@ export const FullScreen = ({ pictures, name, host, start, onClose }: Props) => {
     dialog.current?.showModal()
   }, [])
 
-  const shut = useRef(() => undefined as void)
-  // The browser's Back closes the photos, not the page: they have a step of their own in its history.
-  useEffect(() => {
-    history.pushState({ ...(history.state as object | null), photos: true }, '')
-    const back = () => shut.current()
-    window.addEventListener('popstate', back)
-    return () => window.removeEventListener('popstate', back)
-  }, [])
-
   // Closed before it is removed, so that the browser gives the focus back to the button that opened it.
-  useEffect(() => {
-    shut.current = () => {
-      dialog.current?.close()
-      onClose(at)
-    }
-  }, [at, onClose])
-  const close = () => history.back()
+  const close = useHistoryStep(() => {
+    dialog.current?.close()
+    onClose(at)
+  })
 
   const onKeyDown = (event: KeyboardEvent) => {
     // What happens in here is none of the row's below.
