@@ -42,15 +42,18 @@ const WithoutScript = () => {
   )
 }
 
-/** Where nothing is found no filter leads anywhere: what narrows the search, each to be taken away. */
+/** Where nothing is found no filter leads anywhere: what narrows the search, which on a wide screen stands beside this. */
 const NothingToFilter = () => {
   const { state, found, link, noun } = useStockSearch()
   const chips = activeChips(state)
   if (found?.nbHits !== 0 || chips.length === 0) return null
   return (
     <div className="grid gap-3 py-4">
-      <p className="text-sm">No {noun[1]} are found, so there is nothing to choose from. What narrows the search:</p>
-      <ul className="grid gap-1">
+      <p className="text-sm">
+        No {noun[1]} are found, so there is nothing to choose from.
+        <span className="lg:hidden"> What narrows the search:</span>
+      </p>
+      <ul className="grid gap-1 lg:hidden">
         {chips.map(({ key, label, next }) => (
           <li key={key}>
             <a
