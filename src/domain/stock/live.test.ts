@@ -3,32 +3,9 @@ import { liveMark, liveNews, liveState, liveWait } from './live'
 import { withOverrides } from './overrides'
 import { toSearchRecord } from './to-search-record'
 import type { Vehicle } from './vehicle'
+import { car as anyCar } from './vehicle.test-support'
 
-const car: Vehicle = {
-  id: 'c1',
-  slug: 'c1',
-  name: '2023 Toyota Corolla',
-  year: 2023,
-  make: 'Toyota',
-  model: 'Corolla',
-  item_type: 'car',
-  car_type: 'used',
-  status: 'in_stock',
-  reserved: false,
-  certified: false,
-  preorder: false,
-  price_cents: 2_599_000,
-  price_type: 'drive_away',
-  images: [],
-  spin_images: [],
-  features: [],
-  standardEquipment: [],
-  show_on_dealer_website: true,
-  hidden: false,
-  created_at: '2026-06-01T00:00:00Z',
-  updated_at: '2026-06-01T00:00:00Z',
-  views: 0,
-}
+const car: Vehicle = { ...anyCar, id: 'c1', price_cents: 2_599_000, price_type: 'drive_away', images: [], features: [] }
 
 test.each<Partial<Vehicle>>([
   {},

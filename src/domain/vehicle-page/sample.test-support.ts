@@ -1,7 +1,9 @@
 import type { Vehicle } from '@/src/domain/stock/vehicle'
+import { car } from '@/src/domain/stock/vehicle.test-support'
 
 /** A used car as tests of the vehicle page know it. */
 export const sampleVehicle: Vehicle = {
+  ...car,
   id: 'v1',
   slug: '2023-toyota-rav4-k1',
   name: '2023 Toyota RAV4 Cruiser',
@@ -9,12 +11,6 @@ export const sampleVehicle: Vehicle = {
   make: 'Toyota',
   model: 'RAV4',
   badge: 'Cruiser',
-  item_type: 'car',
-  car_type: 'used',
-  status: 'in_stock',
-  reserved: false,
-  certified: false,
-  preorder: false,
   price_cents: 45_990_00,
   price_type: 'drive_away',
   km: 21_500,
@@ -25,11 +21,7 @@ export const sampleVehicle: Vehicle = {
   city: 'Toowong',
   dealership_slug: 'banksia-toowong',
   images: [{ url: '/a.webp' }, { url: 'https://cdn.example/b.webp' }, { url: '/film.mp4', isVideo: true }],
-  spin_images: [],
   features: [],
-  standardEquipment: [],
-  show_on_dealer_website: true,
-  hidden: false,
   created_at: '2026-01-01T00:00:00Z',
   updated_at: '2026-01-01T00:00:00Z',
   views: 0,

@@ -49,28 +49,28 @@ const NothingToFilter = () => {
   if (found?.nbHits !== 0 || chips.length === 0) return null
   return (
     <div className="grid gap-3 py-4">
-      <p className="text-sm">
-        No {noun[1]} are found, so there is nothing to choose from.
-        <span className="lg:hidden"> What narrows the search:</span>
-      </p>
-      <ul className="grid gap-1 lg:hidden">
-        {chips.map(({ key, label, next }) => (
-          <li key={key}>
-            <a
-              {...link(next)}
-              rel="nofollow"
-              className="text-accent-text inline-flex min-h-11 items-center gap-2 text-sm font-semibold hover:underline"
-            >
-              <Icon name="x" className="size-4 flex-none" />
-              <span className="sr-only">Remove filter </span>
-              <span className="break-words">{label}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-      <a {...link(withoutFilters(state))} className={button('secondary', 'md', 'justify-self-start')}>
-        Clear all
-      </a>
+      <p className="text-sm">No {noun[1]} are found, so there is nothing to choose from.</p>
+      <div className="grid gap-3 lg:hidden">
+        <p className="text-sm">What narrows the search:</p>
+        <ul className="grid gap-1">
+          {chips.map(({ key, label, next }) => (
+            <li key={key}>
+              <a
+                {...link(next)}
+                rel="nofollow"
+                className="text-accent-text inline-flex min-h-11 items-center gap-2 text-sm font-semibold hover:underline"
+              >
+                <Icon name="x" className="size-4 flex-none" />
+                <span className="sr-only">Remove filter </span>
+                <span className="break-words">{label}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+        <a {...link(withoutFilters(state))} className={button('secondary', 'md', 'justify-self-start')}>
+          Clear all
+        </a>
+      </div>
     </div>
   )
 }

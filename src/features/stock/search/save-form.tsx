@@ -4,6 +4,7 @@ import { useRef, useState, type FormEvent } from 'react'
 import { errorSummary } from '@/src/domain/error-summary'
 import { savedSearchErrors, type SavedSearchField } from '@/src/domain/stock/saved-search'
 import { button } from '@/src/ui/button'
+import { ErrorSummary, type SummaryItem } from '@/src/ui/error-summary'
 
 type Props = {
   readonly address: string
@@ -24,26 +25,12 @@ const Problem = ({ field, wrong }: { field: SavedSearchField; wrong: readonly Sa
     </span>
   )
 
-/** Every problem in one place, each a link to its field where it has one. */
-const Summary = ({ wrong }: { wrong: readonly SavedSearchField[] }) =>
-  wrong.length > 0 && (
-    <div className="border-problem grid gap-2 rounded-md border-2 p-4">
-      <p className="font-semibold">{errorSummary}</p>
-      <ul className="grid gap-1">
-        {wrong.map((one) => (
-          <li key={one}>
-            {one === 'address' || one === 'long' ? (
-              savedSearchErrors[one]
-            ) : (
-              <a href={`#save-${one}`} className="inline-block min-h-6 underline underline-offset-4">
-                {savedSearchErrors[one]}
-              </a>
-            )}
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
+const summaryItems = (wrong: readonly SavedSearchField[]): readonly SummaryItem[] =>
+  wrong.map((key) => ({
+    key,
+    text: savedSearchErrors[key],
+    ...(key !== 'address' && key !== 'long' && { href: `#save-${key}` }),
+  }))
 
 const described = (field: SavedSearchField, wrong: readonly SavedSearchField[]) =>
   wrong.includes(field) ? { 'aria-invalid': true, 'aria-describedby': `save-${field}-problem` } : {}
@@ -91,7 +78,7 @@ export const SaveForm = ({ address, consent, wrong: first, busy }: Props) => {
   return (
     <form action="/saved-searches" method="post" onSubmit={submit} noValidate className="flex flex-col gap-5">
       <div role="alert" className="empty:hidden">
-        {message ? <p className="text-problem text-sm font-medium">{message}</p> : <Summary wrong={wrong} />}
+        <ErrorSummary title={errorSummary} items={summaryItems(wrong)} message={message} />
       </div>
       <input type="hidden" name="address" value={address} />
       <div className="flex flex-col gap-1">
