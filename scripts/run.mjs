@@ -32,7 +32,7 @@ const main = async () => {
   if (!/^[\w-]+$/.test(name) || !existsSync(file)) throw new Problem(`There is no command "${name}".`)
   const database = await openDatabase(settings)
   // The child ends first: it may be in the middle of a transaction.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stopChildren)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stopChildren())
   try {
     const env = await environment({ ...settings, publicUrl: await publicUrlOf(settings) }, database.url)
     await adopt(env)

@@ -20,7 +20,7 @@ let stopping = false
 const patience = dev ? 3_000 : 15_000
 
 const closeAll = async () => {
-  stopChildren()
+  void stopChildren()
   while (open.length > 0) await Promise.race([open.pop()(), sleep(patience, undefined, { ref: false })])
 }
 

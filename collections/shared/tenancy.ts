@@ -111,4 +111,4 @@ const plugin = multiTenantPlugin({
   },
 })
 
-export const tenancy: Plugin = async (config) => withOwnSelector(await plugin(config))
+export const tenancy: Plugin = (config) => withOwnSelector(plugin(config))

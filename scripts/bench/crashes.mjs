@@ -151,7 +151,7 @@ export const benchCrashes = async ({ dataDir, env, db, provider }) => {
       sound: await watch.count(),
     })
   } finally {
-    watch.stop()
+    await watch.stop()
     await at.site.stop()
   }
 }

@@ -68,7 +68,7 @@ const isSigned = ({ headers }, body, secret) => {
 
 const openHook = async (secret) => {
   const hook = { told: [], tries: 0, state: 'away', port: 0, close: () => undefined }
-  const server = createServer(async (request, response) => {
+  const answer = async (request, response) => {
     hook.tries += 1
     if (hook.state === 'away') return request.socket.destroy()
     let body = ''
@@ -78,7 +78,8 @@ const openHook = async (secret) => {
     const sound = isSigned(request, body, secret) && request.headers['x-forecourt-id'] === id
     hook.told.push({ id, lead: `hook ${email.split('@', 1)[0]}`, at: performance.now(), sound })
     response.writeHead(200).end()
-  })
+  }
+  const server = createServer((request, response) => void answer(request, response))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   hook.port = server.address().port

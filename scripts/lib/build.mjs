@@ -76,7 +76,7 @@ const bundle = async () => {
     }),
     esbuild.build({ ...common, entryPoints: workers() }),
   ]
-  await Promise.all(bundles).finally(() => esbuild.stop())
+  await Promise.all(bundles).finally(() => void esbuild.stop())
 }
 
 const stampIn = (folder) => path.join(folder, '.forecourt-inputs')

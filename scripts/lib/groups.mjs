@@ -87,7 +87,7 @@ export const endWithSignals = (endOthers = () => {}, patience = { interrupt: 15_
         process.exit(code)
       })
       ending = true
-      Promise.allSettled([endOthers(), endGroups(patience)]).finally(() => process.exit(code))
+      void Promise.allSettled([endOthers(), endGroups(patience)]).finally(() => process.exit(code))
     })
   }
 }

@@ -70,7 +70,7 @@ const lasting: readonly ((site: Site) => Promise<readonly CrawlPage[]> | readonl
 ]
 
 const lastingPages = async (site: Site): Promise<readonly CrawlPage[]> =>
-  (await Promise.all(lasting.map((pages) => pages(site)))).flat()
+  (await Promise.all(lasting.map(async (pages) => pages(site)))).flat()
 
 /** A file of a site's sitemap (CNT-07), stored like a page until stock or content changes; null where there is no such part. */
 export const sitemapText = async (site: Site, file: SitemapFile): Promise<string | null> => {

@@ -93,7 +93,7 @@ test('[CNT-07] structured data: the dealer and its search at home, questions, a 
   expect(typed(buying, 'BreadcrumbList')).toBeDefined()
   const post = (await ask(group, '/blog/a-week-with-a-seven-seat-hybrid')).body
   expect(typed(post, 'BlogPosting')).toMatchObject({ headline: 'A week with a seven-seat hybrid' })
-  expect((typed(post, 'BreadcrumbList')?.['itemListElement'] as readonly Node[]).map(({ name }) => name)).toEqual([
+  expect((typed(post, 'BreadcrumbList')!['itemListElement'] as readonly Node[]).map(({ name }) => name)).toEqual([
     'Home',
     'Blog',
     'Vehicle reviews',

@@ -109,7 +109,7 @@ export const test = base.extend<Options, object>({
     await provide(context)
   },
   launchOptions: [
-    async ({}, use) => {
+    async (_fixtures, use) => {
       await use({ executablePath: fromSetup('FORECOURT_CHROMIUM'), args: [...chromiumFlags] })
     },
     { scope: 'worker' },

@@ -60,7 +60,7 @@ export const signInHref = (
   type: SignInType,
   redirect: string,
   back: string = redirect,
-  save?: string | undefined,
+  save?: string,
 ): string => {
   const query = new URLSearchParams({ type, redirect, back, ...(save === undefined ? {} : { save }) })
   return `/sign-in?${query.toString()}`

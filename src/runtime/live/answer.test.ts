@@ -44,7 +44,7 @@ describe('live connections', () => {
     await once(server, 'listening')
   }
   const open = async (path = `/api/live?cars=${car}`, method = 'GET', localAddress = '127.0.0.1') => {
-    const { port } = server?.address() as AddressInfo
+    const { port } = server!.address() as AddressInfo
     const asked = request({ host: '127.0.0.1', port, path, method, localAddress, agent: false })
     asked.on('error', () => undefined)
     asked.end()
@@ -112,7 +112,7 @@ describe('live connections', () => {
 
   test('[VDP-16] a reader that takes nothing is ended, told no more, and then cut; nothing else is harmed', async () => {
     await start({ heartbeatMs: 50 })
-    const { port } = server?.address() as AddressInfo
+    const { port } = server!.address() as AddressInfo
     const stuck = connect(port, '127.0.0.1')
     stuck.pause()
     stuck.write(`GET /api/live?cars=${car} HTTP/1.1\r\nHost: x\r\n\r\n`)

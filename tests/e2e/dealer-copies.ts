@@ -1,0 +1,178 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type pg from 'pg'
+
+/**
+ * Copies of the demo dealers, row by row in SQL. A journey that changes something works on a copy of its own, so that
+ * no other journey can see the change and nothing has to be put back.
+ */
+
+/** Written by shoppers, by the site itself or for staff sessions: a copy starts without them. */
+const notCopied = new Set([
+  'appointments',
+  'audit',
+  'events',
+  'lead_deliveries',
+  'leads',
+  'messages',
+  'payments',
+  'prize_spins',
+  'purchases',
+  'reservations',
+  'saved_cars',
+  'saved_searches',
+  'search_events',
+  'search_misses',
+  'shoppers',
+  'sign_in_codes',
+  'stock_imports',
+  'tenants_domains',
+  'users_tenants',
+  'valuations',
+  'vehicle_price_changes',
+  'vehicle_views',
+])
+
+type ForeignKey = { readonly table: string; readonly column: string; readonly parent: string }
+
+/** A table with the condition that finds the rows of the tenant `$1`. */
+type OwnedTable = { readonly table: string; readonly where: string }
+
+const foreignKeys = async (client: pg.ClientBase): Promise<readonly ForeignKey[]> => {
+  const { rows } = await client.query<ForeignKey>(
+    `SELECT c.relname AS table, a.attname AS column, p.relname AS parent
+     FROM pg_constraint k
+     JOIN pg_class c ON c.oid = k.conrelid
+     JOIN pg_class p ON p.oid = k.confrelid
+     JOIN pg_attribute a ON a.attrelid = k.conrelid AND a.attnum = k.conkey[1]
+     WHERE k.contype = 'f' AND c.relnamespace = 'public'::regnamespace`,
+  )
+  return rows
+}
+
+const isTenantColumn = ({ column, parent }: ForeignKey): boolean =>
+  parent === 'tenants' && ['tenant_id', 'version_tenant_id'].includes(column)
+const isParentColumn = ({ column }: ForeignKey): boolean => ['_parent_id', 'parent_id'].includes(column)
+
+/** Every table with rows of a tenant: those that name it, then their array rows, relations and versions, level by level. */
+const ownedTables = (keys: readonly ForeignKey[]): readonly OwnedTable[] => {
+  const found = new Map<string, string>([['tenants', 'id = $1']])
+  for (const key of keys.filter(isTenantColumn))
+    if (!notCopied.has(key.table)) found.set(key.table, `${key.column} = $1`)
+  for (;;) {
+    const next = keys.filter(
+      (key) => isParentColumn(key) && found.has(key.parent) && !found.has(key.table) && !notCopied.has(key.table),
+    )
+    if (next.length === 0) return [...found].map(([table, where]) => ({ table, where }))
+    for (const { table, column, parent } of next)
+      found.set(table, `${column} IN (SELECT id FROM ${parent} WHERE ${found.get(parent) ?? 'false'})`)
+  }
+}
+
+type Snapshot = {
+  readonly tenantId: string
+  readonly tables: readonly { readonly table: string; readonly columns: string; readonly rows: string }[]
+}
+
+/** Columns that a copy writes: not the generated ones, and not numbers that a sequence gives. */
+const writableColumns = async (client: pg.ClientBase, table: string): Promise<string> => {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT column_name AS name FROM information_schema.columns
+     WHERE table_schema = 'public' AND table_name = $1 AND is_generated = 'NEVER'
+       AND NOT (column_name = 'id' AND coalesce(column_default, '') LIKE 'nextval%')
+     ORDER BY ordinal_position`,
+    [table],
+  )
+  return rows.map(({ name }) => `"${name}"`).join(', ')
+}
+
+const fileOf = (folder: string, slug: string): string => path.join(folder, 'dealers', `${slug}.json`)
+
+/** Writes what a copy of each dealer is made of to `folder`. Called once, before any journey runs. */
+export const snapshotDealers = async (client: pg.ClientBase, folder: string): Promise<void> => {
+  const tables = ownedTables(await foreignKeys(client))
+  const columns = new Map<string, string>()
+  for (const { table } of tables) columns.set(table, await writableColumns(client, table))
+  mkdirSync(path.join(folder, 'dealers'), { recursive: true })
+  const { rows: tenants } = await client.query<{ id: string; slug: string }>('SELECT id, slug FROM tenants')
+  for (const { id, slug } of tenants) {
+    const copied: { table: string; columns: string; rows: string }[] = []
+    for (const { table, where } of tables) {
+      const { rows } = await client.query<{ rows: string | null }>(
+        `SELECT json_agg(t)::text AS rows FROM (SELECT * FROM "${table}" WHERE ${where}) t`,
+        [id],
+      )
+      if (rows[0]?.rows) copied.push({ table, columns: columns.get(table) ?? '', rows: rows[0].rows })
+    }
+    writeFileSync(fileOf(folder, slug), JSON.stringify({ tenantId: id, tables: copied } satisfies Snapshot))
+  }
+}
+
+const identifier = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|(?<=")[0-9a-f]{24}(?=")/g
+
+/** The ids that the rows of a snapshot have themselves; other ids in them, such as the template's, stay as they are. */
+const ownIds = ({ tables }: Snapshot): ReadonlySet<string> =>
+  new Set(
+    tables.flatMap(({ rows }) =>
+      (JSON.parse(rows) as readonly { readonly id?: unknown }[]).flatMap(({ id }) =>
+        typeof id === 'string' ? [id] : [],
+      ),
+    ),
+  )
+
+/** A uuid keeps its beginning, which is a time, so that rows sort as those of the original do. */
+const idIn = (copy: string, id: string): string => {
+  const hash = createHash('md5').update(copy).update(id).digest('hex')
+  return id.includes('-') ? `${id.slice(0, 24)}${hash.slice(0, 12)}` : hash.slice(0, 24)
+}
+
+const snapshots = new Map<string, { readonly snapshot: Snapshot; readonly own: ReadonlySet<string> }>()
+
+const snapshotOf = (folder: string, slug: string) => {
+  const known = snapshots.get(slug)
+  if (known) return known
+  const snapshot = JSON.parse(readFileSync(fileOf(folder, slug), 'utf8')) as Snapshot
+  const read = { snapshot, own: ownIds(snapshot) }
+  snapshots.set(slug, read)
+  return read
+}
+
+/** Rows of all tables in one transaction without triggers, then one write with them, which every process hears of. */
+const insertCopy = async (client: pg.ClientBase, tenantId: string, tables: Snapshot['tables']): Promise<void> => {
+  await client.query("BEGIN; SET LOCAL session_replication_role = 'replica'")
+  try {
+    for (const { table, columns, rows } of tables)
+      await client.query(
+        `INSERT INTO "${table}" (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::"${table}", $1::json)`,
+        [rows],
+      )
+    await client.query("SET LOCAL session_replication_role = 'origin'")
+    await client.query('UPDATE tenants SET updated_at = now() WHERE id = $1', [tenantId])
+    await client.query('COMMIT')
+  } catch (error) {
+    await client.query('ROLLBACK')
+    throw error
+  }
+}
+
+/**
+ * Makes a new dealer with the pages, stock, settings and look of `slug`, under a slug of its own.
+ * @returns the copy's slug and tenant id
+ */
+export const insertDealerCopy = async (
+  client: pg.ClientBase,
+  folder: string,
+  slug: string,
+): Promise<{ readonly slug: string; readonly id: string }> => {
+  const { snapshot, own } = snapshotOf(folder, slug)
+  const copy = `${slug}-${randomBytes(4).toString('hex')}`
+  const idOf = (id: string): string => (own.has(id) ? idIn(copy, id) : id)
+  const id = idOf(snapshot.tenantId)
+  const tables = snapshot.tables.map((one) => {
+    const rows = one.rows.replaceAll(identifier, idOf)
+    return { ...one, rows: one.table === 'tenants' ? rows.replace(`"slug":"${slug}"`, `"slug":"${copy}"`) : rows }
+  })
+  await insertCopy(client, id, tables)
+  return { slug: copy, id }
+}
