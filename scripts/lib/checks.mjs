@@ -3,8 +3,9 @@ import { sideBySide } from './stages.mjs'
 
 /** What `npm run verify` runs, longest first: with two processors each of them is busy to the end. */
 const checks = [
-  { name: 'lint', tool: 'eslint', args: ['.', '--cache', '--cache-location', '.data/cache/eslint'] },
-  { name: 'types', tool: 'tsc', args: ['--noEmit'] },
+  { name: 'lint', tool: 'oxlint', args: ['--type-aware', '--deny-warnings', '.'] },
+  // The native compiler: the lint and the boundaries still need the API of the one before.
+  { name: 'types', tool: 'tsc', package: 'typescript-7', args: ['--noEmit'] },
   { name: 'unit tests', tool: 'vitest', args: ['run', '--project', 'unit', '--passWithNoTests'], counts: 'vitest' },
   {
     name: 'format',

@@ -15,9 +15,14 @@ import { say } from './say.mjs'
 
 const reports = inRoot('.data/reports')
 
+/** Where a tool's program is: among all packages' programs, or in a package whose program has another's name. */
+const programOf = (tool, fromPackage) => {
+  const name = process.platform === 'win32' ? `${tool}.cmd` : tool
+  return fromPackage ? inRoot('node_modules', fromPackage, 'bin', tool) : inRoot('node_modules/.bin', name)
+}
+
 const start = (file, args, options) => {
-  const name = process.platform === 'win32' ? `${file}.cmd` : file
-  return spawnGroup(inRoot('node_modules/.bin', name), args, {
+  return spawnGroup(file, args, {
     cwd: root,
     shell: process.platform === 'win32',
     ...options,
@@ -50,7 +55,7 @@ const read = async (file, count) => {
  * Runs one tool. Streams what it prints, or (`buffered`) prints it in one piece and only when it failed.
  * @returns {Promise<Result>}
  */
-export const stage = async ({ name, tool, args, counts, buffered = false, env = {} }) => {
+export const stage = async ({ name, tool, package: fromPackage, args, counts, buffered = false, env = {} }) => {
   const began = performance.now()
   const report = path.join(reports, `${name.replace(/\W+/g, '-')}.json`)
   await mkdir(reports, { recursive: true })
@@ -69,7 +74,7 @@ export const stage = async ({ name, tool, args, counts, buffered = false, env = 
   }
   const kind = counts ? kinds[counts] : { args: [], env: {}, count: () => null }
   const stdio = buffered ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit']
-  const child = start(tool, [...args, ...kind.args], { stdio, env: { ...env, ...kind.env } })
+  const child = start(programOf(tool, fromPackage), [...args, ...kind.args], { stdio, env: { ...env, ...kind.env } })
   let output = ''
   child.stdout?.on('data', (chunk) => (output += chunk))
   child.stderr?.on('data', (chunk) => (output += chunk))

@@ -37,7 +37,7 @@ const stop = async (server: ChildProcess, dataDir: string): Promise<void> => {
 
 /** One production server for all browser tests, on a free port, with a data folder that lives as long as the run. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  process.env.FORECOURT_CHROMIUM = await chromiumPath()
+  process.env.FORECOURT_CHROMIUM = await chromiumPath({ shell: true })
   const dataDir = await mkdtemp(path.join(tmpdir(), 'forecourt-e2e-'))
   // As root the database runs as another user, who has to get in.
   await chmod(dataDir, 0o711)
