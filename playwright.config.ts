@@ -1,18 +1,32 @@
 import { defineConfig } from '@playwright/test'
+import { clockEnvironment } from './scripts/testing/clock.mjs'
+
+// The workers that Playwright starts have the clock of the run.
+Object.assign(process.env, clockEnvironment())
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  testMatch: '**/*.e2e.ts',
   globalSetup: './tests/e2e/global-setup.ts',
   outputDir: 'test-results',
-  // Every test makes what it needs, so files and tests are free to run side by side.
+  // No test sees what another does, so they are free to run side by side (docs/testing.md).
   fullyParallel: true,
   workers: 2,
-  // Two cores draw pictures, serve and browse at once: what fails is tried once more, and listed as flaky.
+  // A test that passes only at its second try is listed with the evidence of the first.
   retries: 1,
-  forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
-  reporter: 'list',
-  use: { trace: 'on-first-retry', locale: 'en-AU', timezoneId: 'Australia/Melbourne' },
+  forbidOnly: Boolean(process.env['CI']),
+  // A busy machine is slow, not wrong: only what never comes fails.
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
+  reporter: [['./tests/e2e/reporter.ts']],
+  projects: [
+    { name: 'journeys', testMatch: '**/*.e2e.ts', testIgnore: '**/*.alone.e2e.ts' },
+    // What concerns the whole installation: each of these files changes something that every dealer notices.
+    { name: 'alone', testMatch: '**/*.alone.e2e.ts', dependencies: ['journeys'], workers: 1 },
+  ],
+  use: {
+    locale: 'en-AU',
+    timezoneId: 'Australia/Melbourne',
+    trace: 'on-first-retry',
+    screenshot: 'only-on-failure',
+  },
 })

@@ -109,6 +109,38 @@ export const snapshotDealers = async (client: pg.ClientBase, folder: string): Pr
   }
 }
 
+/** Changed by the site without any journey's doing: views are copied to vehicles once an hour. */
+const changedBySite = ['updated_at', 'views']
+
+/**
+ * From here on every write to the demo dealers' own rows fails, whoever makes it: all journeys read them at once. A
+ * journey that changes something makes a copy (`dealer` in `fixtures.ts`).
+ */
+export const protectDemoDealers = async (client: pg.ClientBase): Promise<void> => {
+  const keys = (await foreignKeys(client)).filter(isTenantColumn)
+  const { rows } = await client.query<{ ids: string }>("SELECT string_agg(quote_literal(id), ', ') AS ids FROM tenants")
+  await client.query(
+    `CREATE FUNCTION demo_dealers_are_shared() RETURNS trigger LANGUAGE plpgsql AS $$
+     DECLARE
+       before jsonb := CASE WHEN TG_OP = 'INSERT' THEN NULL ELSE to_jsonb(OLD) END;
+       after jsonb := CASE WHEN TG_OP = 'DELETE' THEN NULL ELSE to_jsonb(NEW) END;
+     BEGIN
+       IF before - '{${changedBySite.join(',')}}'::text[] IS DISTINCT FROM after - '{${changedBySite.join(',')}}'::text[]
+          AND coalesce(before, after) ->> TG_ARGV[0] IN (${rows[0]?.ids ?? "''"}) THEN
+         RAISE EXCEPTION 'A test tried to % a row of % of a demo dealer. All tests share those: use a copy (docs/testing.md).',
+           TG_OP, TG_TABLE_NAME;
+       END IF;
+       RETURN coalesce(NEW, OLD);
+     END $$`,
+  )
+  const tables = [...keys.filter(({ table }) => !notCopied.has(table)), { table: 'tenants', column: 'id' }]
+  for (const { table, column } of tables)
+    await client.query(
+      `CREATE TRIGGER demo_dealers_are_shared BEFORE INSERT OR UPDATE OR DELETE ON "${table}"
+       FOR EACH ROW EXECUTE FUNCTION demo_dealers_are_shared('${column}')`,
+    )
+}
+
 const identifier = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|(?<=")[0-9a-f]{24}(?=")/g
 
 /** The ids that the rows of a snapshot have themselves; other ids in them, such as the template's, stay as they are. */

@@ -1,59 +1,88 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { closeSync, openSync, readFileSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
 import { chromiumPath } from '../../scripts/lib/chromium.mjs'
 import { inRoot, root } from '../../scripts/lib/paths.mjs'
 import { freePort } from '../../scripts/lib/ports.mjs'
+import { openPostgres } from '../../scripts/lib/postgres.mjs'
+import { clockEnvironment, databaseClock, databaseClockSetting } from '../../scripts/testing/clock.mjs'
+import { protectDemoDealers, snapshotDealers } from './dealer-copies'
 
 /** Every name the product reads, as empty: neither the developer's shell nor their `.env` reaches the tested site. */
-const nothingSet = (): Record<string, string> => {
+const emptyEnvironment = (): Record<string, string> => {
   const names = readFileSync(inRoot('.env.example'), 'utf8').matchAll(/^([A-Z0-9_]+)=/gm)
   return Object.fromEntries([...names].map(([, name]) => [name, '']))
 }
 
-const healthy = async (port: number, server: ChildProcess): Promise<void> => {
-  // A first start seeds the demo, and builds when nobody did.
-  const end = Date.now() + 10 * 60_000
-  while (Date.now() < end) {
-    if (server.exitCode !== null) throw new Error('The site under test did not start; its output is above.')
+const untilHealthy = async (port: number, server: ChildProcess, log: string): Promise<void> => {
+  // A first start fills the database, and builds the site when that has not been done.
+  for (let tries = 0; tries < 1000; tries += 1) {
+    if (server.exitCode !== null) break
     const response = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => null)
     if (response?.ok) return
     await sleep(300)
   }
-  throw new Error('The site under test was not healthy within ten minutes.')
+  throw new Error(`The site under test did not start:\n${readFileSync(log, 'utf8').slice(-4000)}`)
 }
 
-const stop = async (server: ChildProcess, dataDir: string): Promise<void> => {
-  if (server.exitCode === null) {
-    server.kill('SIGTERM')
-    await once(server, 'exit')
-  }
-  await rm(dataDir, { recursive: true, force: true })
-}
-
-/** One production server for all browser tests, on a free port, with a data folder that lives as long as the run. */
-export default async function globalSetup(): Promise<() => Promise<void>> {
-  process.env.FORECOURT_CHROMIUM = await chromiumPath({ shell: true })
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'forecourt-e2e-'))
-  // As root the database runs as another user, who has to get in.
-  await chmod(dataDir, 0o711)
-  const port = await freePort()
-  const server = spawn(process.execPath, [inRoot('scripts/start.mjs')], {
-    cwd: root,
-    env: { ...process.env, ...nothingSet(), PORT: String(port), DATA_DIR: dataDir },
-    stdio: 'inherit',
-  })
-  process.env.FORECOURT_E2E_PORT = String(port)
-  process.env.FORECOURT_E2E_DATA = dataDir
+const withDatabase = async (url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
   try {
-    await healthy(port, server)
+    await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** The run is thrown away, so nothing needs to reach the disk. */
+const postgresSettings = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', databaseClockSetting]
+
+/**
+ * One production server for all browser tests, on a free port, with a database and a data folder that live as long as
+ * the run. Its clock is the run's (`scripts/testing/clock.mjs`); what it prints goes to `site.log` in that folder.
+ */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  process.env['FORECOURT_CHROMIUM'] = await chromiumPath({ shell: true })
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'forecourt-e2e-'))
+  // As root the database runs as another user, who needs to read the folder's path.
+  await chmod(dataDir, 0o711)
+  const postgres = await openPostgres({ dataDir, settings: postgresSettings })
+  const log = path.join(dataDir, 'site.log')
+  const output = openSync(log, 'a')
+  let server: ChildProcess | null = null
+  const stop = async (): Promise<void> => {
+    if (server?.exitCode === null) {
+      server.kill('SIGTERM')
+      await once(server, 'exit')
+    }
+    await postgres.stop()
+    closeSync(output)
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  try {
+    await withDatabase(postgres.url, (client) => client.query(databaseClock()))
+    const port = await freePort()
+    server = spawn(process.execPath, [inRoot('scripts/start.mjs')], {
+      cwd: root,
+      env: { ...process.env, ...emptyEnvironment(), ...clockEnvironment(), PORT: String(port), DATA_DIR: dataDir },
+      stdio: ['ignore', output, output],
+    })
+    process.env['FORECOURT_E2E_PORT'] = String(port)
+    process.env['FORECOURT_E2E_DATA'] = dataDir
+    await untilHealthy(port, server, log)
+    await withDatabase(postgres.url, async (client) => {
+      await snapshotDealers(client, dataDir)
+      await protectDemoDealers(client)
+    })
   } catch (error) {
-    await stop(server, dataDir)
+    await stop()
     throw error
   }
-  return () => stop(server, dataDir)
+  return stop
 }

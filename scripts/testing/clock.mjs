@@ -1,0 +1,85 @@
+/**
+ * The clock of a test run. Every run begins at one moment, so that no test passes or fails by the day it is run on. From
+ * there on time passes as usual. Node processes load this file first (`--import`), the database is given functions of the
+ * same names (`databaseClock`), and pages are given the same script (`browserClock`).
+ */
+import { ServerResponse } from 'node:http'
+import { fileURLToPath } from 'node:url'
+
+/** A Wednesday, 11 am in Brisbane, noon in Sydney and 9 am in Perth: all locations are open, and no day ends within a run. */
+export const testStart = '2026-11-25T01:00:00Z'
+
+/** The variable that carries the difference to the machine's clock, in milliseconds, to every process of a run. */
+const variable = 'FORECOURT_TEST_CLOCK'
+
+const realNow = Date.now
+
+/**
+ * The environment in which a process has the clock of this run. The first caller of a run decides the difference.
+ * @returns {Record<string, string>}
+ */
+export const clockEnvironment = () => {
+  process.env[variable] ??= String(Date.parse(testStart) - realNow())
+  const load = `--import=${fileURLToPath(import.meta.url)}`
+  const options = (process.env.NODE_OPTIONS ?? '').split(' ').filter((one) => one !== '' && one !== load)
+  return { [variable]: process.env[variable], NODE_OPTIONS: [...options, load].join(' ') }
+}
+
+const difference = () => Number(process.env[variable] ?? 0)
+
+/** Replaces `Date` in a global object. It is passed to browsers as text, so it uses nothing from outside. */
+const shiftDate = (scope, milliseconds) => {
+  const Real = scope.Date
+  const now = () => Real.now() + milliseconds
+  function ShiftedDate(...parts) {
+    if (!new.target) return new Real(now()).toString()
+    return Reflect.construct(Real, parts.length === 0 ? [now()] : parts, new.target === ShiftedDate ? Real : new.target)
+  }
+  // Own properties, since Next copies those alone to a `Date` of its own.
+  Object.defineProperties(ShiftedDate, Object.getOwnPropertyDescriptors(Real))
+  ShiftedDate.now = now
+  Real.prototype.constructor = ShiftedDate
+  scope.Date = ShiftedDate
+}
+
+/** The script that gives a page the clock of the run. */
+export const browserClock = () => `(${shiftDate.toString()})(globalThis, ${String(difference())})`
+
+/**
+ * Statements that give a database the clock of the run. The server's `search_path` has to be `public, pg_catalog`
+ * (`databaseClockSetting`), so that these functions are found before Postgres's own.
+ */
+export const databaseClock = () =>
+  ['now', 'transaction_timestamp', 'statement_timestamp', 'clock_timestamp']
+    .map(
+      (name) => `CREATE OR REPLACE FUNCTION public.${name}() RETURNS timestamptz LANGUAGE sql
+        ${name === 'clock_timestamp' ? 'VOLATILE' : 'STABLE'} PARALLEL SAFE
+        AS $$ SELECT pg_catalog.${name}() + interval '${String(difference())} milliseconds' $$;`,
+    )
+    .join('\n')
+
+export const databaseClockSetting = 'search_path=public,pg_catalog'
+
+/** Browsers drop cookies by the machine's clock, so the end that a cookie names is moved back to it. */
+const shiftCookie = (cookie, milliseconds) =>
+  cookie.replace(/(;\s*expires=)([^;]+)/i, (whole, name, value) => {
+    const end = Date.parse(value)
+    return Number.isNaN(end) || end === 0 ? whole : `${name}${new Date(end - milliseconds).toUTCString()}`
+  })
+
+const shiftCookies = (milliseconds) => {
+  for (const method of ['setHeader', 'appendHeader']) {
+    const original = ServerResponse.prototype[method]
+    ServerResponse.prototype[method] = function (name, value) {
+      if (name.toLowerCase() !== 'set-cookie') return original.call(this, name, value)
+      const cookies = [value].flat().map((one) => shiftCookie(String(one), milliseconds))
+      return original.call(this, name, Array.isArray(value) ? cookies : cookies[0])
+    }
+  }
+}
+
+if (difference() !== 0 && !globalThis.forecourtTestClock) {
+  globalThis.forecourtTestClock = true
+  shiftDate(globalThis, difference())
+  shiftCookies(difference())
+}

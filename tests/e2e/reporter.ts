@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { FullConfig, FullResult, Reporter, Suite, TestCase, TestResult, TestStep } from '@playwright/test/reporter'
+import { root } from '../../scripts/lib/paths.mjs'
+
+/**
+ * Prints a line for each test that ended, and at the end everything about those that failed or passed only when tried
+ * again: the step, what was expected and seen, the page's text, the site's log of that moment and where the picture and
+ * the trace are. The cause should be clear from this output alone.
+ */
+
+const mostLines = 60
+
+/** The last lines of a text, indented. */
+const lastLines = (text: string, most = mostLines): string => {
+  const lines = text.trim().split('\n')
+  const left = lines.length > most ? [`… ${String(lines.length - most)} lines before`] : []
+  return [...left, ...lines.slice(-most)].map((line) => `    ${line.slice(0, 400)}`).join('\n')
+}
+
+const section = (title: string, text: string): string => (text.trim() === '' ? '' : `\n  ${title}\n${lastLines(text)}`)
+
+/** The innermost step that failed, with the steps around it. */
+const failedStep = (steps: readonly TestStep[]): string => {
+  const failed = steps.find((step) => step.error && step.category !== 'hook') ?? steps.find((step) => step.error)
+  if (!failed) return ''
+  const inner = failedStep(failed.steps)
+  return inner === '' ? failed.title : `${failed.title} › ${inner}`
+}
+
+const attachmentText = (result: TestResult, name: string): string =>
+  result.attachments
+    .filter((one) => one.name === name)
+    .map((one) => one.body?.toString('utf8') ?? '')
+    .join('\n')
+
+/** The page's text when the test failed, as Playwright noted it beside the picture. */
+const pageText = (result: TestResult): string => {
+  const note = result.attachments.find((one) => one.name === 'error-context')?.path
+  if (note === undefined) return ''
+  return /# Page snapshot\s+```ya?ml\n(.*?)```/s.exec(readFileSync(note, 'utf8'))?.[1] ?? ''
+}
+
+const files = (result: TestResult): string =>
+  result.attachments
+    .filter((one) => one.path !== undefined)
+    .map((one) => `${one.name}: ${path.relative(root, one.path ?? '')}`)
+    .join('\n')
+
+// Playwright colours its messages also where nobody sees colours.
+const withoutColours = (text: string): string =>
+  text.replaceAll(new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, 'g'), '')
+
+const evidence = (result: TestResult): string =>
+  [
+    section(
+      'Expected and seen',
+      withoutColours(result.errors.map((error) => error.stack ?? error.message ?? error.value ?? '').join('\n')),
+    ),
+    section('At step', failedStep(result.steps)),
+    section('The page', pageText(result)),
+    section("The site's log of that time", attachmentText(result, 'site log')),
+    section('Files', files(result)),
+  ].join('')
+
+const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`
+
+export default class JourneyReporter implements Reporter {
+  private suite: Suite | undefined
+  private ended = 0
+
+  onBegin(_config: FullConfig, suite: Suite): void {
+    this.suite = suite
+  }
+
+  onTestEnd(test: TestCase, result: TestResult): void {
+    this.ended += 1
+    const again = result.retry > 0 ? ' (second try)' : ''
+    const mark = result.status === test.expectedStatus ? 'ok  ' : 'FAIL'
+    const place = path.basename(test.location.file, '.e2e.ts')
+    const of = String(this.suite?.allTests().length ?? 0)
+    console.log(`  ${mark} ${String(this.ended)}/${of} ${place}: ${test.title} (${seconds(result.duration)})${again}`)
+  }
+
+  onEnd(_result: FullResult): void {
+    for (const test of this.suite?.allTests() ?? []) {
+      const outcome = test.outcome()
+      if (outcome !== 'unexpected' && outcome !== 'flaky') continue
+      const where = `${path.relative(root, test.location.file)}:${String(test.location.line)}`
+      const headline = outcome === 'flaky' ? 'PASSED ONLY AT ITS SECOND TRY' : 'FAILED'
+      console.log(`\n${headline} ${where}\n  ${test.title}`)
+      const failed = test.results.find((one) => one.status !== test.expectedStatus && one.status !== 'skipped')
+      if (failed) console.log(evidence(failed))
+    }
+  }
+
+  onError(error: { readonly stack?: string; readonly message?: string }): void {
+    console.log(withoutColours(error.stack ?? error.message ?? ''))
+  }
+
+  printsToStdio(): boolean {
+    return true
+  }
+}

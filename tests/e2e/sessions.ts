@@ -1,0 +1,58 @@
+import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { sql } from './database'
+import { dataDir } from './site'
+
+/**
+ * Sessions of staff, made as the sign-in makes them but without its slow password hash. The sign-in itself is tested
+ * where it is the subject (`panel-shell.e2e.ts`, `tests/tenancy/sign-in.int.test.ts`).
+ */
+
+const base64url = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+/** The key Payload signs with: the first half of the secret's SHA-256, as text. */
+const signingKey = (): string =>
+  createHash('sha256')
+    .update(readFileSync(path.join(dataDir(), 'secret'), 'utf8'))
+    .digest('hex')
+    .slice(0, 32)
+
+const hour = 3_600_000
+
+/** A token for REST requests and for the panel's cookie, of a user that is there. */
+export const sessionToken = async (email: string): Promise<string> => {
+  const sid = randomUUID()
+  const [user] = await sql<{ id: string }>(
+    `INSERT INTO users_sessions (_order, _parent_id, id, created_at, expires_at)
+     SELECT (SELECT count(*) + 1 FROM users_sessions s WHERE s._parent_id = u.id), u.id, $2, now(), now() + interval '2 hours'
+     FROM users u WHERE u.email = $1 RETURNING _parent_id AS id`,
+    [email, sid],
+  )
+  if (!user) throw new Error(`There is no account of ${email}.`)
+  const seconds = Math.floor(Date.now() / 1000)
+  const content = { id: user.id, collection: 'users', email, sid, iat: seconds, exp: seconds + (2 * hour) / 1000 }
+  const text = `${base64url({ alg: 'HS256', authVersion: 1, typ: 'JWT' })}.${base64url(content)}`
+  return `${text}.${createHmac('sha256', signingKey()).update(text).digest('base64url')}`
+}
+
+/** The password of every account a test makes: the demo's own, whose hash is there already. */
+export const staffPassword = 'forecourt-demo'
+
+type NewStaff = { readonly tenantId: string; readonly email: string; readonly name: string; readonly role: string }
+
+/** Adds an account with one role at one dealer, with the password `staffPassword`. @returns its id */
+export const insertStaff = async ({ tenantId, email, name, role }: NewStaff): Promise<string> => {
+  const id = randomUUID()
+  const [made] = await sql<{ id: string }>(
+    `WITH account AS (
+       INSERT INTO users (id, name, email, salt, hash, platform_admin, updated_at, created_at)
+       SELECT $1, $2, $3, salt, hash, false, now(), now() FROM users WHERE email = 'admin@forecourt.example' RETURNING id
+     )
+     INSERT INTO users_tenants (_order, _parent_id, id, tenant_id, role)
+     SELECT 1, id, $4, $5, $6::enum_users_tenants_role FROM account RETURNING _parent_id AS id`,
+    [id, name, email, randomBytes(12).toString('hex'), tenantId, role],
+  )
+  if (!made) throw new Error(`${email} could not be added.`)
+  return made.id
+}

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs'
+import { request as http, type IncomingHttpHeaders } from 'node:http'
+import path from 'node:path'
+
+/** The site under test as a plain client sees it: its address, its accounts, its database, its answers. */
+
+const fromSetup = (name: string): string => {
+  const value = process.env[name]
+  if (!value) throw new Error(`${name} is missing: the global setup did not run.`)
+  return value
+}
+
+/** The site's data folder, which lives as long as the run. */
+export const dataDir = (): string => fromSetup('FORECOURT_E2E_DATA')
+/** What the site prints. */
+export const siteLogFile = (): string => path.join(dataDir(), 'site.log')
+export const chromiumFile = (): string => fromSetup('FORECOURT_CHROMIUM')
+
+const port = (): number => Number(fromSetup('FORECOURT_E2E_PORT'))
+
+/** The base address of a tenant's site, or of the platform. Chromium resolves `*.localhost` by itself. */
+export const site = (slug?: string): string => `http://${slug ? `${slug}.` : ''}localhost:${port()}`
+
+export type Login = {
+  readonly email: string
+  readonly password: string
+  readonly role: string
+  readonly tenant?: string
+}
+
+/** The accounts the demo comes with. */
+export const logins = (): readonly Login[] =>
+  JSON.parse(readFileSync(path.join(dataDir(), 'logins.json'), 'utf8')) as Login[]
+
+/** The tested site's own database, for what a test has to arrange or look up. */
+export const databaseUrl = (): string => {
+  const state = JSON.parse(readFileSync(path.join(dataDir(), 'postgres.json'), 'utf8')) as {
+    readonly port: number
+    readonly password: string
+  }
+  return `postgres://postgres:${state.password}@127.0.0.1:${state.port}/forecourt`
+}
+
+export type Answer = {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly body: string
+}
+
+export type Ask = {
+  readonly method?: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+}
+
+/**
+ * One plain request to a server on this machine, without a browser, redirects unfollowed. Goes to 127.0.0.1 with the
+ * site's Host header, since Node does not resolve `*.localhost`.
+ */
+export const askAt = (at: number, slug: string | undefined, target: string, asked: Ask = {}) =>
+  new Promise<Answer>((resolve, reject) => {
+    const { method = 'GET', headers = {}, body } = asked
+    const host = `${slug ? `${slug}.` : ''}localhost:${at}`
+    const sent = http(
+      { host: '127.0.0.1', port: at, path: target, method, headers: { ...headers, host } },
+      (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('error', reject)
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: Buffer.concat(chunks).toString('utf8'),
+          }),
+        )
+      },
+    )
+    sent.on('error', reject)
+    sent.end(body)
+  })
+
+/** The same, to the site under test. */
+export const ask = (slug: string | undefined, target: string, asked?: Ask) => askAt(port(), slug, target, asked)
