@@ -17,7 +17,8 @@ export default defineConfig({
   // A busy machine is slow, not wrong: only what never comes fails.
   timeout: 300_000,
   expect: { timeout: 60_000 },
-  reporter: [['./tests/e2e/reporter.ts']],
+  // `npm test` names a file for a report that it reads itself.
+  reporter: [['./tests/e2e/reporter.ts'], ...(process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['json'] as const] : [])],
   projects: [
     { name: 'journeys', testMatch: '**/*.e2e.ts', testIgnore: '**/*.alone.e2e.ts' },
     // What concerns the whole installation: each of these files changes something that every dealer notices.

@@ -1,8 +1,15 @@
-/** `npm test`: the checks, the database tests, the build, the journeys in a browser. One failing hides no other. */
+/**
+ * `npm test`: the checks, the database tests, the build, the journeys in a browser; one failing hides no other.
+ * `npm test -- PATTERN` runs the tests whose file or title matches, with all they need.
+ */
+import { readFile, readdir } from 'node:fs/promises'
+import path from 'node:path'
 import { stopChildren } from './lib/children.mjs'
 import { endWithSignals } from './lib/groups.mjs'
 import { install } from './lib/install.mjs'
-import { command, explain, say } from './lib/say.mjs'
+import { inRoot, root } from './lib/paths.mjs'
+import { Problem, command, explain, say } from './lib/say.mjs'
+import { kindOf, selectTests } from './lib/test-selection.mjs'
 
 /** The build as a stage. */
 const built = async () => {
@@ -19,28 +26,74 @@ const built = async () => {
   return { name: 'build', ok, seconds: (performance.now() - began) / 1000, counts: null }
 }
 
-endWithSignals(stopChildren)
-await command(async () => {
-  await install({ dev: true })
+const vitest = (name, project, args) => ({
+  name,
+  tool: 'vitest',
+  args: ['run', '--project', project, ...args],
+  counts: 'vitest',
+})
+
+const journeys = (args) => ({
+  name: 'browser journeys',
+  tool: 'playwright',
+  args: ['test', ...args],
+  counts: 'playwright',
+})
+
+/** Everything, in the order in which a failure is known soonest. */
+const runAll = async ({ stage }) => {
   const { verify } = await import('./lib/checks.mjs')
-  const { stage, sum, table } = await import('./lib/stages.mjs')
   const results = await verify()
-  results.push(
-    await stage({
-      name: 'database tests',
-      tool: 'vitest',
-      args: ['run', '--project', 'int', '--passWithNoTests'],
-      counts: 'vitest',
-    }),
-  )
+  results.push(await stage(vitest('database tests', 'int', [])))
   const build = await built()
   results.push(build)
   // Without a build there is no site to browse; the build's own failure is already counted.
-  if (build.ok) {
-    results.push(await stage({ name: 'browser journeys', tool: 'playwright', args: ['test'], counts: 'playwright' }))
+  if (build.ok) results.push(await stage(journeys([])))
+  return results
+}
+
+const folders = ['src', 'tenants', 'collections', 'globals', 'scripts', 'tests']
+
+const testFiles = async () => {
+  const names = await Promise.all(
+    folders.map(async (folder) =>
+      (await readdir(inRoot(folder), { recursive: true })).map((name) => path.posix.join(folder, name)),
+    ),
+  )
+  const files = names.flat().filter((name) => kindOf(name) !== null)
+  return Promise.all(files.map(async (file) => ({ path: file, text: await readFile(path.join(root, file), 'utf8') })))
+}
+
+const escaped = (text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+const runSome = async ({ stage }, pattern) => {
+  const { files, title } = selectTests(await testFiles(), pattern)
+  if (Object.values(files).every((found) => found.length === 0)) {
+    throw new Problem(`No test's file or title contains "${pattern}".`)
   }
-  table(results)
-  const { passed, failed, skipped } = sum(results)
+  const byTitle = title === null ? [] : ['-t', escaped(title)]
+  const results = []
+  if (files.unit.length > 0) results.push(await stage(vitest('unit tests', 'unit', [...files.unit, ...byTitle])))
+  if (files.database.length > 0) {
+    results.push(await stage(vitest('database tests', 'int', [...files.database, ...byTitle])))
+  }
+  if (files.journeys.length === 0) return results
+  const build = await built()
+  results.push(build)
+  const journeyTitle = title === null ? [] : ['-g', escaped(title)]
+  if (build.ok) results.push(await stage(journeys([...files.journeys, '--no-deps', ...journeyTitle])))
+  return results
+}
+
+endWithSignals(stopChildren)
+await command(async () => {
+  const [pattern] = process.argv.slice(2)
+  await install({ dev: true })
+  const stages = await import('./lib/stages.mjs')
+  const results = pattern === undefined ? await runAll(stages) : await runSome(stages, pattern)
+  stages.sayFailures(results)
+  stages.table(results)
+  const { passed, failed, skipped } = stages.sum(results)
   process.exitCode = failed === 0 ? 0 : 1
   say()
   say(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)

@@ -7,8 +7,9 @@ endWithSignals()
 await command(async () => {
   await install({ dev: true })
   const { verify } = await import('./lib/checks.mjs')
-  const { table } = await import('./lib/stages.mjs')
+  const { sayFailures, table } = await import('./lib/stages.mjs')
   const results = await verify()
+  sayFailures(results)
   table(results)
   process.exitCode = results.every(({ ok }) => ok) ? 0 : 1
 })

@@ -11,6 +11,7 @@ import { say } from './say.mjs'
  * @property {boolean} ok
  * @property {number} seconds
  * @property {{ passed: number, failed: number, skipped: number, flaky?: number } | null} counts of tests, where the stage runs some
+ * @property {{ file: string, title: string, messages: string[] }[]} [failures] what failed, where the tool has not said so last
  */
 
 const reports = inRoot('.data/reports')
@@ -39,6 +40,15 @@ const vitestCounts = (report) => ({
   skipped: report.numPendingTests + report.numTodoTests,
 })
 
+/** What failed, with its messages, so that it can be said once more at the end of a long command. */
+const vitestFailures = (report) =>
+  report.testResults.flatMap(({ name, message, assertionResults }) => {
+    const file = path.relative(root, name)
+    const failed = assertionResults.filter(({ status }) => status === 'failed')
+    if (failed.length === 0 && message) return [{ file, title: 'the file could not be run', messages: [message] }]
+    return failed.map(({ fullName, failureMessages }) => ({ file, title: fullName, messages: failureMessages }))
+  })
+
 const playwrightCounts = ({ stats, errors }) => ({
   passed: stats.expected + stats.flaky,
   failed: stats.unexpected + errors.length,
@@ -46,9 +56,9 @@ const playwrightCounts = ({ stats, errors }) => ({
   flaky: stats.flaky,
 })
 
-const read = async (file, count) => {
+const readReport = async (file) => {
   const text = await readFile(file, 'utf8').catch(() => null)
-  return text === null ? null : count(JSON.parse(text))
+  return text === null ? null : JSON.parse(text)
 }
 
 /**
@@ -67,7 +77,8 @@ export const stage = async ({ name, tool, package: fromPackage, args, counts, bu
       count: vitestCounts,
     },
     playwright: {
-      args: ['--reporter=list,json'],
+      // `playwright.config.ts` adds a report of this name to what it prints.
+      args: [],
       env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
       count: playwrightCounts,
     },
@@ -82,7 +93,9 @@ export const stage = async ({ name, tool, package: fromPackage, args, counts, bu
   if (buffered && code !== 0) say(`\n--- ${name} ---\n${output.trim()}`)
   const seconds = (performance.now() - began) / 1000
   say(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds.toFixed(1)} s)`)
-  return { name, ok: code === 0, seconds, counts: counts ? await read(report, kind.count) : null }
+  const found = counts ? await readReport(report) : null
+  const failures = found && counts === 'vitest' ? vitestFailures(found) : []
+  return { name, ok: code === 0, seconds, counts: found && kind.count(found), failures }
 }
 
 /** Runs stages, at most `width` at once. @returns {Promise<Result[]>} in the order given */
@@ -114,4 +127,13 @@ export const table = (results) => {
     const tests = counts ? `${counts.passed} passed${again}, ${counts.failed} failed` : ''
     say(`  ${ok ? 'ok  ' : 'FAIL'} ${name.padEnd(18)} ${seconds.toFixed(1).padStart(6)} s  ${tests}`)
   }
+}
+
+/** Says once more what failed in stages that others followed. */
+export const sayFailures = (results) => {
+  for (const { name, failures = [] } of results)
+    for (const { file, title, messages } of failures) {
+      say(`\nFAILED ${file} (${name})\n  ${title}`)
+      for (const message of messages) say(message.split('\n').slice(0, 30).join('\n    '))
+    }
 }

@@ -11,9 +11,8 @@ export type TestDatabase = {
   readonly drop: () => Promise<void>
 }
 
-/** A database of its own for one test file: a copy of the migrated template, empty of rows. */
-export const testDatabase = async (): Promise<TestDatabase> => {
-  const { url: server, template } = inject('databaseServer')
+const copyOf = async (template: string): Promise<TestDatabase> => {
+  const { url: server } = inject('databaseServer')
   const name = `test_${randomBytes(6).toString('hex')}`
   await withClient(server, (client: pg.Client) => client.query(`create database ${name} template ${template}`))
   const at = new URL(server)
@@ -30,4 +29,46 @@ export const testDatabase = async (): Promise<TestDatabase> => {
       await withClient(server, (client: pg.Client) => client.query(`drop database if exists ${name} with (force)`))
     },
   }
+}
+
+/** A database of its own for one test file: a copy of the migrated template, empty of rows. */
+export const testDatabase = (): Promise<TestDatabase> => copyOf(inject('databaseServer').template)
+
+type Prepared<T> = {
+  readonly database: TestDatabase
+  readonly note: T
+}
+
+const databaseName = (url: string): string => new URL(url).pathname.slice(1)
+
+/** Postgres copies a database only while nothing is connected to it; pools connect again by themselves. */
+const saveAs = async (client: pg.Client, { url }: TestDatabase, template: string, note: unknown): Promise<void> => {
+  const source = databaseName(url)
+  await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [source])
+  await client.query(`create database ${template} template ${source}`)
+  await client.query(`comment on database ${template} is ${pg.escapeLiteral(JSON.stringify(note))}`)
+}
+
+/**
+ * A database of its own that is filled already. The first file of a run that asks for `name` fills it; the others get a
+ * copy, with what `fill` returned as their note (it has to fit JSON).
+ */
+export const preparedDatabase = async <T>(
+  name: string,
+  fill: (database: TestDatabase) => Promise<T>,
+): Promise<Prepared<T>> => {
+  const { url: server, template: empty } = inject('databaseServer')
+  const template = `${empty}_${name}`
+  return withClient(server, async (client: pg.Client) => {
+    await client.query('select pg_advisory_lock(hashtext($1))', [template])
+    const { rows } = await client.query<{ note: string }>(
+      "select shobj_description(oid, 'pg_database') as note from pg_database where datname = $1",
+      [template],
+    )
+    if (rows[0]) return { database: await copyOf(template), note: JSON.parse(rows[0].note) as T }
+    const database = await testDatabase()
+    const note = await fill(database)
+    await saveAs(client, database, template, note)
+    return { database, note }
+  })
 }

@@ -9,6 +9,7 @@ import { withClient } from '../lib/postgres/cluster.mjs'
 import { openPostgres } from '../lib/postgres.mjs'
 import { alive } from '../lib/processes.mjs'
 import { migrations } from '@/migrations'
+import { databaseClock, databaseClockSetting } from './clock.mjs'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -37,7 +38,7 @@ const server = async (): Promise<{ url: string; stop: () => Promise<void> }> => 
   const postgres = await openPostgres({
     dataDir,
     // Nothing here outlives the run, so nothing needs to reach the disk.
-    settings: ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'],
+    settings: ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', databaseClockSetting],
   })
   return {
     url: postgres.url,
@@ -59,6 +60,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     })
     const at = new URL(url)
     at.pathname = `/${template}`
+    await withClient(at.href, (client: pg.Client) => client.query(databaseClock()))
     await migrate(at.href, migrations)
     project.provide('databaseServer', { url, template })
   } catch (error) {
@@ -66,7 +68,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
     throw error
   }
   return async () => {
-    await withClient(url, (client: pg.Client) => client.query(`drop database if exists ${template} with (force)`))
+    await withClient(url, async (client: pg.Client) => {
+      // The template and what was prepared from it.
+      const { rows } = await client.query<{ name: string }>(
+        'select datname as name from pg_database where starts_with(datname, $1)',
+        [template],
+      )
+      for (const { name } of rows) await client.query(`drop database if exists ${name} with (force)`)
+    })
     await stop()
   }
 }

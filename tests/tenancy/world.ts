@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import type pg from 'pg'
 import { handleEndpoints, type Payload, type SanitizedCollectionConfig, type SanitizedConfig } from 'payload'
-import { testDatabase } from '@/scripts/testing/database'
+import { preparedDatabase } from '@/scripts/testing/database'
 import { roles, type Role } from '@/collections/shared/roles'
 import { createSample } from './samples'
 
@@ -122,10 +122,38 @@ const addFigures = async (pool: pg.Pool, tenant: string, vehicle: string | undef
   if (rowCount !== 1) throw new Error('There is no vehicle to change the price of.')
 }
 
-/** Two tenants with one document of everything each, staff of A in every role, and one user of both. */
-export const createWorld = async (): Promise<World> => {
-  const database = await testDatabase()
-  process.env['DATABASE_URL'] = database.url
+/** What a world is made of besides its database: ids and tokens. */
+type Contents = Pick<World, 'a' | 'b' | 'inA' | 'inB' | 'staff' | 'shared'>
+
+const fillWorld = async (
+  payload: Payload,
+  pool: pg.Pool,
+  owned: readonly SanitizedCollectionConfig[],
+): Promise<Contents> => {
+  const tenant = (slug: string) =>
+    payload.create({ collection: 'tenants', data: { name: slug, slug, status: 'active' }, overrideAccess: true })
+  const [a, b] = [(await tenant('tenant-a')).id, (await tenant('tenant-b')).id]
+  const inA = await fill(payload, owned, a, 'a')
+  const inB = await fill(payload, owned, b, 'b')
+  await addFigures(pool, a, inA['vehicles'])
+  await addFigures(pool, b, inB['vehicles'])
+  const addUser = userAdder(payload)
+  const emailOf = (role: Role) => `${role}@tenant-a.example`
+  const ids: string[] = []
+  for (const role of roles) ids.push(await addUser(emailOf(role), [{ tenant: a, role }]))
+  const tokens = await Promise.all(roles.map((role) => signIn(payload, emailOf(role))))
+  const staff = Object.fromEntries(
+    roles.map((role, at) => [role, { id: ids[at] ?? '', token: tokens[at] ?? '' }]),
+  ) as Contents['staff']
+  const shared = await addUser('both@tenants.example', [
+    { tenant: a, role: 'editor' },
+    { tenant: b, role: 'tenant-admin' },
+  ])
+  return { a, b, inA, inB, staff, shared }
+}
+
+const startPayload = async (databaseUrl: string): Promise<{ payload: Payload; config: SanitizedConfig }> => {
+  process.env['DATABASE_URL'] = databaseUrl
   process.env['PAYLOAD_SECRET'] = 'for tests only'
   // The test runner has a MODE of its own.
   process.env['MODE'] = 'demo'
@@ -136,41 +164,33 @@ export const createWorld = async (): Promise<World> => {
   ])
   const config = await configPromise
   const payload = await getPayload({ config })
-  const owned = config.collections.filter(isOwned)
-  const tenant = (slug: string) =>
-    payload.create({ collection: 'tenants', data: { name: slug, slug, status: 'active' }, overrideAccess: true })
-  const [a, b] = [(await tenant('tenant-a')).id, (await tenant('tenant-b')).id]
-  const inA = await fill(payload, owned, a, 'a')
-  const inB = await fill(payload, owned, b, 'b')
-  await addFigures(database.pool, a, inA['vehicles'])
-  await addFigures(database.pool, b, inB['vehicles'])
-  const addUser = userAdder(payload)
-  const emailOf = (role: Role) => `${role}@tenant-a.example`
-  const ids: string[] = []
-  for (const role of roles) ids.push(await addUser(emailOf(role), [{ tenant: a, role }]))
-  const tokens = await Promise.all(roles.map((role) => signIn(payload, emailOf(role))))
-  const staff = Object.fromEntries(
-    roles.map((role, at) => [role, { id: ids[at] ?? '', token: tokens[at] ?? '' }]),
-  ) as Record<Role, { id: string; token: string }>
-  const shared = await addUser('both@tenants.example', [
-    { tenant: a, role: 'editor' },
-    { tenant: b, role: 'tenant-admin' },
-  ])
+  // Thousands of refusals are what these tests ask for; what goes wrong is still said.
+  payload.logger.level = 'warn'
+  return { payload, config }
+}
+
+/**
+ * Two tenants with one document of everything each, staff of A in every role, and one user of both. Filled once in a
+ * run; each file works on a copy.
+ */
+export const createWorld = async (): Promise<World> => {
+  let started: Awaited<ReturnType<typeof startPayload>> | null = null
+  const { database, note } = await preparedDatabase('world', async ({ url, pool }) => {
+    started = await startPayload(url)
+    return fillWorld(started.payload, pool, started.config.collections.filter(isOwned))
+  })
+  const { payload, config } = started ?? (await startPayload(database.url))
   return {
+    ...note,
     payload,
     pool: database.pool,
-    owned,
-    a,
-    b,
-    inA,
-    inB,
-    staff,
-    shared,
+    owned: config.collections.filter(isOwned),
     rest: restOf(sendOf(config)),
     send: sendOf(config),
     close: async () => {
       await payload.destroy()
       await database.drop()
+      await rm(process.env['DATA_DIR'] ?? '', { recursive: true, force: true })
     },
   }
 }

@@ -116,12 +116,28 @@ export const belowMarket = (record: CardRecord): number | undefined => {
   return price > leastPrice && under >= belowBy ? under : undefined
 }
 
+/** What decides whether a vehicle may be saved; dollars, 0 where there is no price. */
+type Savable = Pick<CardRecord, 'status' | 'car_type'> & { readonly dollars: number; readonly hasPhoto: boolean }
+
 /**
- * CARD-06: may this car be saved from its card? Not where the dealer has no saving, nor a car that can no longer be
- * bought; by a further switch only a used car with a price and a photo. What is saved already may always be taken out.
+ * Whether a vehicle may be saved, on its card and on its own page (CARD-06). Not where the dealer offers no saving, and
+ * not a vehicle that can no longer be bought; by a further switch only a used one with a price and a photo. A saved
+ * vehicle can always be removed from the list.
  */
-export const maySave = (record: CardRecord, display: Pick<Display, 'save' | 'save_used_only'>): boolean => {
-  if (!display.save || !isAvailable(record.status)) return false
+export const maySave = (vehicle: Savable, display: Pick<Display, 'save' | 'save_used_only'>): boolean => {
+  if (!display.save || !isAvailable(vehicle.status)) return false
   if (!display.save_used_only) return true
-  return record.car_type === 'used' && paidDollars(record) > 0 && record.image_url !== undefined
+  return vehicle.car_type === 'used' && vehicle.dollars > 0 && vehicle.hasPhoto
 }
+
+/** The same for a search record. */
+export const maySaveRecord = (record: CardRecord, display: Pick<Display, 'save' | 'save_used_only'>): boolean =>
+  maySave(
+    {
+      status: record.status,
+      car_type: record.car_type,
+      dollars: paidDollars(record),
+      hasPhoto: record.image_url !== undefined,
+    },
+    display,
+  )

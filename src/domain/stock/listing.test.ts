@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { resolveSwitches } from '@/tenants/switches'
 import { isListed, soldSince } from './availability'
-import { belowMarket, cardPrice, cardTag, maySave, pageTags } from './card'
+import { belowMarket, cardPrice, cardTag, maySaveRecord, pageTags } from './card'
 import { priceBand, weeklyBand } from './price'
 import type { StockRecord } from './search-record'
 import { toSearchRecord } from './to-search-record'
@@ -274,15 +274,15 @@ test('[CARD-06] saved from its card is what can be bought, where the dealer has 
     { save: true, save_used_only: false },
     { save: true, save_used_only: true },
   ]
-  expect(maySave(record({}), on)).toBe(true)
-  expect(maySave(record({ status: 'coming_soon' }), on)).toBe(true)
-  expect(maySave(record({ status: 'sold' }), on)).toBe(false)
-  expect(maySave(record({ status: 'others' }), on)).toBe(false)
-  expect(maySave(record({}), { save: false, save_used_only: false })).toBe(false)
-  expect(maySave(record({ car_type: 'demo', price: 0 }), on)).toBe(true)
-  expect(maySave(record({}), strict)).toBe(true)
-  expect(maySave(record({ car_type: 'demo' }), strict)).toBe(false)
-  expect(maySave(record({ price: 0 }), strict)).toBe(false)
+  expect(maySaveRecord(record({}), on)).toBe(true)
+  expect(maySaveRecord(record({ status: 'coming_soon' }), on)).toBe(true)
+  expect(maySaveRecord(record({ status: 'sold' }), on)).toBe(false)
+  expect(maySaveRecord(record({ status: 'others' }), on)).toBe(false)
+  expect(maySaveRecord(record({}), { save: false, save_used_only: false })).toBe(false)
+  expect(maySaveRecord(record({ car_type: 'demo', price: 0 }), on)).toBe(true)
+  expect(maySaveRecord(record({}), strict)).toBe(true)
+  expect(maySaveRecord(record({ car_type: 'demo' }), strict)).toBe(false)
+  expect(maySaveRecord(record({ price: 0 }), strict)).toBe(false)
   const { image_url: _, ...bare } = record({})
-  expect(maySave(bare, strict)).toBe(false)
+  expect(maySaveRecord(bare, strict)).toBe(false)
 })

@@ -4,7 +4,7 @@ import { Fragment } from 'react'
 import { hoursLines } from '@/src/domain/locations/hours'
 import type { OpeningHours } from '@/src/domain/tenancy/site'
 
-/** What stands on days that are closed, by switch; `contact` is where “Enquire Now” leads (LOC-04). */
+/** What a closed day says, by the dealer's switch; `contact` is where "Enquire Now" leads (LOC-04). */
 export type ClosedDay = { readonly says: 'closed' | 'appointment' | 'enquire'; readonly contact: string }
 
 const closedWords = ({ says, contact }: ClosedDay) => {
@@ -12,8 +12,10 @@ const closedWords = ({ says, contact }: ClosedDay) => {
   return says === 'enquire' ? <a href={contact}>Enquire Now</a> : 'Closed'
 }
 
-/** The week, in the browser too: it says from the hours "open now" says from (LOC-09). Nothing where no hours are known (LOC-04). */
-export const HoursTable = ({ hours, closed }: { hours: readonly OpeningHours[]; closed?: ClosedDay }) => {
+type Props = { readonly hours: readonly OpeningHours[]; readonly closed: ClosedDay }
+
+/** The week of a location; nothing where no hours are known (LOC-04). */
+export const HoursTable = ({ hours, closed }: Props) => {
   const lines = hoursLines(hours)
   if (lines.length === 0) return null
   return (
@@ -21,7 +23,7 @@ export const HoursTable = ({ hours, closed }: { hours: readonly OpeningHours[]; 
       {lines.map((line) => (
         <Fragment key={line.days}>
           <dt>{line.days}</dt>
-          <dd>{line.closed && closed ? closedWords(closed) : line.times}</dd>
+          <dd>{line.closed ? closedWords(closed) : line.times}</dd>
         </Fragment>
       ))}
     </dl>

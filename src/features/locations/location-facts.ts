@@ -37,6 +37,12 @@ export const cardLook = ({ switches: { locations } }: Pick<Site, 'switches'>): C
   closed: locations.closed_day,
 })
 
+/** What a closed day of a location says (LOC-04). */
+export const closedDay = (site: Site, location: SiteLocation): ClosedDay => ({
+  says: site.switches.locations.closed_day,
+  contact: contactHref(site, location),
+})
+
 /** Where “Book a Service” leads from a location that does service (LOC-06). */
 export const serviceHref = (site: Pick<Site, 'switches'>, location: SiteLocation): string | undefined =>
   (doesService(location) && site.switches.locations.service_link) || undefined

@@ -3,11 +3,18 @@ import { formatPhone, telHref } from '@/src/domain/locations/phone'
 import { addressLine, directionsHref } from '@/src/domain/locations/present'
 import { specialFor } from '@/src/domain/locations/special-hours'
 import type { SiteLocation } from '@/src/domain/tenancy/site'
-import { HoursTable } from './hours-table'
+import { HoursTable, type ClosedDay } from './hours-table'
 import { OpenNow } from './open-now'
 
-/** The location a form is written to, beside it: where it is, when it is open, whom to call (LEAD-11). */
-export const PlaceBeside = ({ location, today, phone }: { location: SiteLocation; today: Day; phone?: string }) => (
+type Props = {
+  readonly location: SiteLocation
+  readonly today: Day
+  readonly closed: ClosedDay
+  readonly phone?: string
+}
+
+/** The location that a form is sent to, beside the form: its address, hours and phone (LEAD-11). */
+export const PlaceBeside = ({ location, today, closed, phone }: Props) => (
   <div className="border-border bg-raised grid gap-4 rounded-md border p-5">
     <div className="grid gap-1">
       <h2 className="text-lg">{location.name}</h2>
@@ -21,7 +28,7 @@ export const PlaceBeside = ({ location, today, phone }: { location: SiteLocation
       )}
       <p>{addressLine(location)}</p>
     </div>
-    <HoursTable hours={location.opening_hours} />
+    <HoursTable hours={location.opening_hours} closed={closed} />
     <div className="place-ways">
       {phone && (
         <a href={telHref(phone)} className="btn btn-md btn-secondary tabular-nums">

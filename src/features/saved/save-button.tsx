@@ -6,11 +6,17 @@ import { Icon } from '@/src/ui/icon'
 import { followAccount, toggleHere } from '@/src/ui/kept/account'
 import { isSaved, keep, type KeptCar, watchKept } from '@/src/ui/kept/cars'
 
+type Props = {
+  readonly car: KeptCar
+  /** The vehicle may not be saved (any more): the button shows only where it is saved already, to remove it. */
+  readonly onlyRemovable: boolean
+}
+
 /**
- * Saves a car, and takes it out again (V§4): at once here, then in the account; a sold one is only taken out. Remembers
- * besides that it was looked at.
+ * Saves a vehicle and removes it again (CARD-06), in this browser at once and then in the account. Opening the page also
+ * adds the vehicle to those the shopper has viewed.
  */
-export const SaveButton = ({ car, sold }: { car: KeptCar; sold: boolean }) => {
+export const SaveButton = ({ car, onlyRemovable }: Props) => {
   const saved = useSyncExternalStore(
     watchKept,
     () => isSaved(car.id),
@@ -29,7 +35,7 @@ export const SaveButton = ({ car, sold }: { car: KeptCar; sold: boolean }) => {
     await finishSaving(car, !saved, done)
   }
 
-  if (sold && !saved) return null
+  if (onlyRemovable && !saved) return null
   return (
     <>
       <button

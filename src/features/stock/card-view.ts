@@ -4,7 +4,7 @@ import {
   belowMarket,
   cardPrice,
   cardTag,
-  maySave,
+  maySaveRecord,
   type CardPrice,
   type CardRecord,
   type CardTag,
@@ -78,7 +78,7 @@ export const cardView = (record: CardRecord, switches: CardSwitches, now: Date):
     buttons: cardButtons(record, display.card_buttons).map(({ label, key }) => [label, key] as const),
     ...present({
       subtitle: cardSubtitle(record) || undefined,
-      save: maySave(record, display) ? record.make.length : undefined,
+      save: maySaveRecord(record, display) ? record.make.length : undefined,
       place: cardPlace(record) || undefined,
       spin: record.has_spin ? (true as const) : undefined,
       views: display.views && record.views > 0 ? record.views : undefined,

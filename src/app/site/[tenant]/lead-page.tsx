@@ -9,6 +9,7 @@ import type { Vehicle } from '@/src/domain/stock/vehicle'
 import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
 import { Missing } from '@/src/app/site/missing'
 import { EnquiryPage } from '@/src/features/enquiry/enquiry-page'
+import { closedDay } from '@/src/features/locations/location-facts'
 import { PlaceBeside } from '@/src/features/locations/place-beside'
 import { Track } from '@/src/features/events/track-page'
 import { analyticsOf } from '@/src/server/analytics'
@@ -45,7 +46,14 @@ export const placeMetadata = async ({ params }: LeadPageProps): Promise<Metadata
 const besideOf = ({ site, vehicle, place }: { site: Site; vehicle: Vehicle | null; place: SiteLocation | null }) => {
   if (place) {
     const phone = phoneOf(place, site)
-    return <PlaceBeside location={place} today={noteSpecialDays([place])} {...(phone && { phone })} />
+    return (
+      <PlaceBeside
+        location={place}
+        today={noteSpecialDays([place])}
+        closed={closedDay(site, place)}
+        {...(phone && { phone })}
+      />
+    )
   }
   return <CarOrDealer site={site} vehicle={vehicle} />
 }

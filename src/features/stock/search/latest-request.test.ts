@@ -15,7 +15,10 @@ beforeEach(() => {
     })
   })
 })
-afterEach(() => {
+afterEach(async () => {
+  // What a test left unanswered would time out while another file runs.
+  for (const { answer } of asked) answer()
+  await new Promise((resolve) => setImmediate(resolve))
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })

@@ -271,7 +271,7 @@ describe('handleRequest', () => {
           else expect(response.body).not.toMatch(/Secret|"theirs"/)
         },
       ),
-      { numRuns: 6000 },
+      { numRuns: 2000 },
     )
   }, 60_000)
 

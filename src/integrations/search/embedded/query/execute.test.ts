@@ -31,7 +31,7 @@ describe('execute', () => {
       fc.property(anyRecords, fc.array(anyRequest, { minLength: 1, maxLength: 4 }), (records, requests) =>
         expectSame(records, indexOf(records), requests),
       ),
-      { numRuns: 3000 },
+      { numRuns: 800 },
     )
   }, 60_000)
 
@@ -45,7 +45,7 @@ describe('execute', () => {
         }))
         expectSame(records, indexOf(records), [main, ...disjunctive])
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     )
   }, 60_000)
 
@@ -71,7 +71,7 @@ describe('execute', () => {
           expectSame(all, indexOf(all), requests)
         },
       ),
-      { numRuns: 500 },
+      { numRuns: 200 },
     )
   }, 60_000)
 

@@ -24,7 +24,7 @@ describe('marks and facet values', () => {
           }
         }
       }),
-      { numRuns: 1500 },
+      { numRuns: 200 },
     )
   }, 60_000)
 
@@ -46,7 +46,7 @@ describe('marks and facet values', () => {
           expect(answer?.facetHits).toEqual(naiveFacetHits(counted, facet, facetQuery, maxFacetHits))
         },
       ),
-      { numRuns: 1500 },
+      { numRuns: 200 },
     )
   }, 60_000)
 })

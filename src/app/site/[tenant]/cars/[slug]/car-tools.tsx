@@ -1,6 +1,8 @@
 import { eventIds } from '@/src/domain/events/event-ids'
-import { isAvailable, photosCount } from '@/src/domain/stock/availability'
+import { photosCount } from '@/src/domain/stock/availability'
+import { maySave } from '@/src/domain/stock/card'
 import { liveMark, liveState } from '@/src/domain/stock/live'
+import { paidDollars } from '@/src/domain/stock/price'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
 import { Track } from '@/src/features/events/track-page'
@@ -22,8 +24,19 @@ export const CarTools = ({ vehicle, site }: { vehicle: Vehicle; site: Site }) =>
 )
 
 export const SaveCar = ({ vehicle, site }: { vehicle: Vehicle; site: Site }) => (
-  <SaveButton car={keptCarOf(vehicle)} sold={!isAvailable(vehicle.status) || !site.switches.display.save} />
+  <SaveButton car={keptCarOf(vehicle)} onlyRemovable={!maySaveVehicle(vehicle, site.switches.display)} />
 )
+
+const maySaveVehicle = (vehicle: Vehicle, display: Site['switches']['display']): boolean =>
+  maySave(
+    {
+      status: vehicle.status,
+      car_type: vehicle.car_type,
+      dollars: paidDollars(vehicle) ?? 0,
+      hasPhoto: photosCount(vehicle) > 0,
+    },
+    display,
+  )
 
 /** The room and the question for a car's figures; nothing where the dealer shows none. */
 export const Figures = ({ vehicle, site }: { vehicle: Vehicle; site: Site }) => {

@@ -18,6 +18,7 @@ import { PostsBeside } from '@/src/features/content/posts-beside'
 import { Missing } from '@/src/app/site/missing'
 import { SimilarSection } from '@/src/features/stock/similar-section'
 import { HoursTable } from '@/src/features/locations/hours-table'
+import { closedDay } from '@/src/features/locations/location-facts'
 import { OpenNow } from '@/src/features/locations/open-now'
 import { beside } from './beside'
 import { costs } from './costs'
@@ -117,7 +118,7 @@ const CarPage = async ({ params }: Params) => {
                   today="Opening hours"
                 />
               )}
-              <HoursTable hours={location.opening_hours} />
+              <HoursTable hours={location.opening_hours} closed={closedDay(site, location)} />
             </>
           )
         }

@@ -1,0 +1,28 @@
+/** Which tests a pattern of `npm test -- PATTERN` means. */
+
+/** @typedef {'unit' | 'database' | 'journeys'} Kind */
+
+/** @returns {Kind | null} null for a file that holds no tests of `npm test` */
+export const kindOf = (file) => {
+  if (/\.e2e\.ts$/.test(file)) return 'journeys'
+  if (/\.int\.test\.ts$/.test(file)) return 'database'
+  if (/\.long\.test\.ts$/.test(file)) return null
+  return /\.test\.tsx?$/.test(file) ? 'unit' : null
+}
+
+/**
+ * The test files a pattern means: those whose path contains it, or, where there is none, those with a title that does.
+ * @param {readonly { path: string, text: string }[]} files
+ * @param {string} pattern
+ * @returns {{ files: Record<Kind, string[]>, title: string | null }} `title`: the part of a title to run, null for all
+ */
+export const selectTests = (files, pattern) => {
+  const tests = files.filter(({ path }) => kindOf(path) !== null)
+  const byPath = tests.filter(({ path }) => path.includes(pattern))
+  const found = byPath.length > 0 ? byPath : tests.filter(({ text }) => text.includes(pattern))
+  const of = (kind) => found.filter(({ path }) => kindOf(path) === kind).map(({ path }) => path)
+  return {
+    files: { unit: of('unit'), database: of('database'), journeys: of('journeys') },
+    title: byPath.length > 0 ? null : pattern,
+  }
+}
