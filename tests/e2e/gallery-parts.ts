@@ -1,22 +1,39 @@
 import type { CDPSession, Locator, Page } from '@playwright/test'
 import { vehicleSlug } from './arrange'
-import { expect as usual, site, test } from './fixtures'
+import { expect, site } from './fixtures'
 
-/** The parts of a vehicle's gallery, and the hands that move them. */
-
-/**
- * The demo draws a car's pictures when they are first asked for: on a busy machine that takes its time, six at once, and
- * a file behind them waits.
- */
-export const expect = usual.configure({ timeout: 45_000 })
-export const patiently = () => test.setTimeout(240_000)
-
-export const wide = { width: 1440, height: 900 }
-export const phone = { width: 390, height: 844 }
+/** The parts of a vehicle's gallery, and the gestures that move them. */
 
 export const photos = (count: number): string => `v.status = 'in_stock' AND jsonb_array_length(v.images) = ${count}`
+/** Photos and a video, but no spin. */
+export const filmed =
+  "v.status = 'in_stock' AND jsonb_array_length(v.images) > 8 AND jsonb_array_length(v.spin_images) = 0 AND v.video_url IS NOT NULL"
 export const spins = "v.status = 'in_stock' AND jsonb_array_length(v.spin_images) = 36"
+/** A spin and an interior, both with points of interest. */
 export const spotted = `${spins} AND jsonb_array_length(v.hotspots->'exterior') > 0 AND v.spin_interior_image IS NOT NULL`
+
+const pictureOf = async (): Promise<Buffer> => {
+  // Node does not resolve `*.localhost`; the picture is the same for all dealers.
+  const answer = await fetch(`http://127.0.0.1:${new URL(site()).port}/images/cars/suv/white/030.webp?width=480`)
+  if (!answer.ok) throw new Error(`The site draws no picture: ${String(answer.status)}`)
+  return Buffer.from(await answer.arrayBuffer())
+}
+let picture: Promise<Buffer> | undefined
+
+/** The one picture that all photos and frames are in these tests. */
+export const onePicture = (): Promise<Buffer> => (picture ??= pictureOf())
+
+/** A photo of a vehicle, or a frame of its spin; not the panorama of its interior. */
+export const photoAddress = /\/images\/cars\/[^?]+\/\d+\.webp/
+
+/**
+ * Answers every photo of a vehicle with the same picture. To draw some dozens of them in several sizes takes the site
+ * longer than all else that a test does. What it draws is tested in `src/integrations/images`.
+ */
+export const withOnePicture = async (page: Page): Promise<void> => {
+  const body = await onePicture()
+  await page.route(photoAddress, (route) => route.fulfill({ contentType: 'image/webp', body }))
+}
 
 export const open = async (page: Page, tenant: string, where: string): Promise<string> => {
   const slug = await vehicleSlug(tenant, where)
@@ -27,23 +44,24 @@ export const open = async (page: Page, tenant: string, where: string): Promise<s
 export const gallery = (page: Page) => page.getByRole('region', { name: /^Photos of/ })
 export const row = (page: Page) => gallery(page).getByRole('group', { name: 'Photos, use the arrow keys' })
 export const slides = (page: Page) => row(page).locator(':scope > *')
+export const thumbnails = (page: Page) => gallery(page).getByRole('button', { name: /^Show photo/ })
 export const at = (page: Page, text: string) =>
   expect(gallery(page).locator('p', { hasText: /^Photo/ })).toHaveText(`Photo ${text}`)
 export const mode = (page: Page, name: string) => gallery(page).getByRole('button', { name, exact: true })
-/** Presses a mode, again until script has come and heard it. */
+/** Presses a mode, again until the page's script has taken over. */
 export const choose = (page: Page, name: string): Promise<void> =>
   expect(async () => {
     await mode(page, name).click()
-    await usual(mode(page, name)).toHaveAttribute('aria-pressed', 'true', { timeout: 500 })
+    await expect(mode(page, name)).toHaveAttribute('aria-pressed', 'true', { timeout: 500 })
   }).toPass()
 
 export const turner = (page: Page) => gallery(page).getByRole('slider', { name: /^Turn/ })
 export const view = (page: Page, number: number) =>
   expect(turner(page)).toHaveAttribute('aria-valuenow', String(number))
 
-/** The spin, all its frames there. Drawing 36 of them for the first time takes the demo's renderer a while. */
+/** The spin, once all its frames are there. */
 export const spinning = async (page: Page): Promise<Locator> => {
-  await expect(turner(page)).toBeVisible({ timeout: 120_000 })
+  await expect(turner(page)).toBeVisible()
   return turner(page)
 }
 
@@ -53,7 +71,7 @@ export const middleOf = async (one: Locator): Promise<{ readonly x: number; read
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** A finger that goes sideways in small steps, as fingers do. */
+/** A finger that moves sideways in small steps. */
 export const swipe = async (session: CDPSession, from: { x: number; y: number }, dx: number): Promise<void> => {
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y: from.y }] })

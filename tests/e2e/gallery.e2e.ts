@@ -1,27 +1,29 @@
 import { shownHtml, sql, vehicleSlug } from './arrange'
-import { ask, expectAccessible, site, test } from './fixtures'
+import { ask, expect, expectAccessible, site, test } from './fixtures'
 import {
   at,
   choose,
-  expect,
+  filmed,
   gallery,
   middleOf,
   mode,
   open,
-  patiently,
-  phone,
   photos,
   row,
   slides,
   spins,
   swipe,
-  wide,
+  thumbnails,
+  withOnePicture,
 } from './gallery-parts'
+import { group, phone, vehicleOf, wide } from './tool-parts'
 import { sidewaysRoom, watch } from './watch'
 
-const group = 'banksia-motor-group'
+test.use({ images: true })
 
-test.beforeEach(patiently)
+test.beforeEach(({ page }) => withOnePicture(page))
+
+const fullScreen = '[role="dialog"], dialog[open]'
 
 test('[GAL-01] the gallery by keyboard, its thumbnails, and the full screen that gives the focus back', async ({
   page,
@@ -42,10 +44,9 @@ test('[GAL-01] the gallery by keyboard, its thumbnails, and the full screen that
   await at(page, '24 / 24')
   await page.keyboard.press('Home')
   await at(page, '1 / 24')
-  const thumbs = gallery(page).getByRole('button', { name: /^Show photo/ })
-  await expect(thumbs).toHaveCount(24)
-  await expect(thumbs.nth(0)).toHaveAttribute('aria-current', 'true')
-  await thumbs.nth(4).click()
+  await expect(thumbnails(page)).toHaveCount(24)
+  await expect(thumbnails(page).nth(0)).toHaveAttribute('aria-current', 'true')
+  await thumbnails(page).nth(4).click()
   await at(page, '5 / 24')
 
   const opener = page.getByRole('button', { name: 'View photos full screen' })
@@ -65,7 +66,7 @@ test('[GAL-01] the gallery by keyboard, its thumbnails, and the full screen that
   await expect.poll(() => full.evaluate((one) => one.contains(document.activeElement))).toBe(true)
   await page.keyboard.press('ArrowRight')
   await expect(full.getByText('6 / 24')).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, fullScreen)
   await page.getByRole('button', { name: 'Close full screen' }).press('Enter')
   await expect(full).toHaveCount(0)
   await expect(row(page)).toBeFocused()
@@ -104,31 +105,25 @@ test('[GAL-01] only the first two photos are in the page, with priority; others 
     .toBeGreaterThan(0)
 })
 
-test('[GAL-01] thumbnails stand above three photos only; with one or none there is a placeholder', async ({ page }) => {
+test('[GAL-01] there are thumbnails from four photos on; with one photo or none there is a placeholder', async ({
+  page,
+}) => {
   await page.setViewportSize(wide)
-  for (const [count, thumbnails] of [
+  for (const [count, shown] of [
     [3, 0],
     [4, 4],
   ] as const) {
     await open(page, group, photos(count))
     await expect(slides(page)).toHaveCount(count)
-    await expect(gallery(page).getByRole('button', { name: /^Show photo/ })).toHaveCount(thumbnails)
+    await expect(thumbnails(page)).toHaveCount(shown)
     await expect(gallery(page).getByRole('group', { name: 'Show' })).toHaveCount(0)
   }
-  // From tablets on; phones have the row alone.
+  // Tablets have thumbnails; phones have the row alone.
   await page.setViewportSize({ width: 768, height: 1024 })
-  await expect(
-    gallery(page)
-      .getByRole('button', { name: /^Show photo/ })
-      .first(),
-  ).toBeVisible()
+  await expect(thumbnails(page).first()).toBeVisible()
   expect(await sidewaysRoom(page)).toBe(0)
   await page.setViewportSize(phone)
-  await expect(
-    gallery(page)
-      .getByRole('button', { name: /^Show photo/ })
-      .first(),
-  ).toBeHidden()
+  await expect(thumbnails(page).first()).toBeHidden()
   await page.setViewportSize(wide)
   for (const count of [0, 1]) {
     await open(page, group, photos(count))
@@ -165,6 +160,7 @@ test('[GAL-01] a mouse drags the row, a click opens a photo, and the row stops a
 test('[GAL-01] a finger swipes to the next photo, and the page stays where it is', async ({ browser }) => {
   const context = await browser.newContext({ viewport: phone, hasTouch: true, isMobile: true })
   const page = await context.newPage()
+  await withOnePicture(page)
   await open(page, group, photos(24))
   await expect(slides(page)).toHaveCount(24)
   const session = await context.newCDPSession(page)
@@ -172,13 +168,14 @@ test('[GAL-01] a finger swipes to the next photo, and the page stays where it is
   await swipe(session, { x: x + 120, y }, -260)
   await at(page, '2 / 24')
   expect(await sidewaysRoom(page)).toBe(0)
-  await expectAccessible(page)
+  await expectAccessible(page, 'section[aria-label^="Photos of"]')
   await context.close()
 })
 
 test('[GAL-01] without script the first photos can be swiped and all of them are a link away', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: phone })
   const page = await context.newPage()
+  await withOnePicture(page)
   await open(page, group, photos(24))
   await expect(row(page).locator('img')).toHaveCount(2)
   await page.getByRole('link', { name: 'View photos full screen' }).click()
@@ -190,13 +187,12 @@ test('[GAL-01] without script the first photos can be swiped and all of them are
   await context.close()
 })
 
-test('[GAL-02] a film is the second slide, plays muted in a loop while it is seen, and can be stopped', async ({
+test('[GAL-02] a video is the second slide, plays muted in a loop while it is in view, and can be paused', async ({
   page,
 }) => {
   await page.setViewportSize(wide)
   const wrong = watch(page)
-  await open(page, group, "v.status = 'in_stock' AND v.video_url IS NOT NULL AND jsonb_array_length(v.images) > 4")
-  if ((await mode(page, 'Images').count()) > 0) await choose(page, 'Images')
+  await open(page, group, filmed)
   await expect(gallery(page).locator('video')).toHaveCount(0)
   await row(page).focus()
   await page.keyboard.press('ArrowRight')
@@ -207,7 +203,7 @@ test('[GAL-02] a film is the second slide, plays muted in a loop while it is see
       return { paused, muted, loop, seen: videoWidth > 0 }
     })
   await expect.poll(state).toEqual({ paused: false, muted: true, loop: true, seen: true })
-  await expectAccessible(page)
+  await expectAccessible(page, 'section[aria-label^="Photos of"]')
   await gallery(page).getByRole('button', { name: 'Pause video' }).click()
   await expect.poll(async () => (await state()).paused).toBe(true)
   await gallery(page).getByRole('button', { name: 'Play video' }).click()
@@ -218,56 +214,52 @@ test('[GAL-02] a film is the second slide, plays muted in a loop while it is see
   expect(wrong).toEqual([])
 })
 
-test('[GAL-02] a host’s player comes on a press alone, shut in; an address that is no video makes no slide', async ({
+test('[GAL-02] a host’s player loads only when pressed, in a sandbox; an address that is no video makes no slide', async ({
+  page,
+  dealer,
+}) => {
+  await page.setViewportSize(wide)
+  const { slug: tenant } = await dealer(group)
+  const { id, slug } = await vehicleOf(tenant, photos(4))
+  const path = `/cars/${slug}`
+  const set = (address: string) => sql('UPDATE vehicles SET external_video_url = $1 WHERE id = $2', [address, id])
+  const player = 'https://www.youtube.com/embed/abcdefghijk'
+  const requests: string[] = []
+  await page.route('https://www.youtube.com/**', (route) => {
+    requests.push(route.request().url())
+    return route.fulfill({ contentType: 'text/html', body: '<title>Player</title><p>Player' })
+  })
+  await set(player)
+  await expect.poll(async () => (await ask(tenant, path)).body).toContain(player)
+  await page.goto(`${site(tenant)}${path}`, { waitUntil: 'domcontentloaded' })
+  await expect(slides(page)).toHaveCount(5)
+  await row(page).focus()
+  await page.keyboard.press('ArrowRight')
+  await at(page, '2 / 5')
+  await expect(gallery(page).locator('iframe')).toHaveCount(0)
+  expect(requests).toEqual([])
+  await gallery(page).getByRole('link', { name: 'Play video' }).click()
+  const frame = gallery(page).locator('iframe')
+  await expect(frame).toHaveAttribute('src', `${player}?autoplay=1&rel=0`)
+  await expect(frame).toHaveAttribute('sandbox', /allow-scripts/)
+  expect(await frame.getAttribute('sandbox')).not.toMatch(/allow-top-navigation/)
+  await row(page).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(frame).toHaveCount(0)
+  await set('https://cdn.example/brochure.pdf')
+  await expect.poll(async () => (await ask(tenant, path)).body).not.toContain(player)
+  await page.goto(`${site(tenant)}${path}`, { waitUntil: 'domcontentloaded' })
+  await expect(slides(page)).toHaveCount(4)
+})
+
+test('[GAL-02] a video the browser cannot play gives way to the photos, also where the gallery opens with the spin', async ({
   page,
 }) => {
   await page.setViewportSize(wide)
-  const slug = await vehicleSlug(group, photos(4))
-  const set = (address: string | null) =>
-    sql('UPDATE vehicles SET external_video_url = $1 WHERE slug = $2', [address, slug])
-  const player = 'https://www.youtube.com/embed/abcdefghijk'
-  const asked: string[] = []
-  await page.route('https://www.youtube.com/**', (route) => {
-    asked.push(route.request().url())
-    return route.fulfill({ contentType: 'text/html', body: '<title>Player</title><p>Player' })
-  })
-  try {
-    await set(player)
-    await expect.poll(async () => (await ask(group, `/cars/${slug}`)).body.includes(player)).toBe(true)
-    await page.goto(`${site(group)}/cars/${slug}`, { waitUntil: 'domcontentloaded' })
-    await expect(slides(page)).toHaveCount(5)
-    await row(page).focus()
-    await page.keyboard.press('ArrowRight')
-    await at(page, '2 / 5')
-    await expect(gallery(page).locator('iframe')).toHaveCount(0)
-    expect(asked).toEqual([])
-    await gallery(page).getByRole('link', { name: 'Play video' }).click()
-    const frame = gallery(page).locator('iframe')
-    await expect(frame).toHaveAttribute('src', `${player}?autoplay=1&rel=0`)
-    await expect(frame).toHaveAttribute('sandbox', /allow-scripts/)
-    expect(await frame.getAttribute('sandbox')).not.toMatch(/allow-top-navigation/)
-    await row(page).focus()
-    await page.keyboard.press('ArrowRight')
-    await expect(frame).toHaveCount(0)
-    await set('https://cdn.example/brochure.pdf')
-    await expect.poll(async () => (await ask(group, `/cars/${slug}`)).body.includes(player)).toBe(false)
-    await page.goto(`${site(group)}/cars/${slug}`, { waitUntil: 'domcontentloaded' })
-    await expect(slides(page)).toHaveCount(4)
-  } finally {
-    await set(null)
-  }
-})
-
-test('[GAL-02] a film the browser cannot play gives way to the photos', async ({ page }) => {
-  await page.setViewportSize(wide)
-  const slug = await open(
-    page,
-    group,
-    "v.status = 'in_stock' AND v.video_url IS NOT NULL AND jsonb_array_length(v.images) > 4",
-  )
   await page.route('**/videos/*', (route) => route.fulfill({ contentType: 'text/html', body: '<p>Gone' }))
-  await page.goto(`${site(group)}/cars/${slug}`, { waitUntil: 'domcontentloaded' })
-  if ((await mode(page, 'Images').count()) > 0) await choose(page, 'Images')
+  await open(page, group, `${spins} AND v.video_url IS NOT NULL`)
+  await expect(mode(page, 'Spin')).toHaveAttribute('aria-pressed', 'true')
+  await choose(page, 'Images')
   const count = await slides(page).count()
   await row(page).focus()
   await page.keyboard.press('ArrowRight')
@@ -289,7 +281,7 @@ test('[GAL-01] the browser’s Back closes the full screen and stays on the page
   await expect(screen).toHaveCount(0)
   expect(page.url()).toBe(address)
   await expect(opener).toBeFocused()
-  // Closed by its own cross it leaves no step behind: Back goes to the page before.
+  // Closed by its own button it leaves no step in the history: Back goes to the page before.
   await opener.click()
   await screen.getByRole('button', { name: 'Close full screen' }).dblclick()
   await expect(screen).toHaveCount(0)

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { shownHtml, sql } from './arrange'
 import { ask, expect, expectAccessible, site, test } from './fixtures'
@@ -11,77 +10,89 @@ const widths = { wide: { width: 1440, height: 900 }, phone: { width: 390, height
 
 const colourName = (page: Page) => page.locator('.colour-name b')
 
-for (const [name, viewport] of Object.entries(widths)) {
-  test(`[MOD-01] [MOD-02] [MOD-03] [MOD-05] a model’s page, ${name}: ten sections in their order, nothing moves`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport)
-    const wrong = watch(page)
-    await watchShifts(page)
-    await page.goto(`${site(own)}/models/tiggo-7-pro`, { waitUntil: 'networkidle' })
-    await expect(page).toHaveTitle('Chery Tiggo 7 Pro | Coolabah Chery')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chery Tiggo 7 Pro')
-    const order = await page
-      .locator('main')
-      .evaluate((main) =>
-        [
-          '.model-hero',
-          '.model-facts',
-          'a[target="_blank"].section-more',
-          '.model-gallery',
-          '.strip-variants',
-          '.colours',
-          '.model-systems',
-          '#benefits',
-          '.model-cross',
-          '#confidence',
-        ].map((part) => [...main.querySelectorAll('*')].indexOf(main.querySelector(part) as Element)),
-      )
-    expect(order.every((at) => at >= 0)).toBe(true)
-    expect(order).toEqual([...order].sort((one, other) => one - other))
-    await expect(page.locator('.model-facts dd')).toHaveText(['137 kW', '275 Nm', '475 L', '5 stars'])
-    const brochure = page.getByRole('link', { name: /View full specifications/ })
-    expect(await brochure.getAttribute('target')).toBe('_blank')
-    await expect(page.locator('.variant-price b')).toHaveText(['$39,990', '$41,990', '$45,990'])
-    await expect(page.locator('.strip-variants').getByRole('link', { name: /^Test Drive/ })).toHaveCount(3)
-    expect(await page.locator('.strip-variants a').first().getAttribute('href')).toBe('/book-test-drive')
-    // The systems: six, then all eighteen, then six again.
-    const systems = page.locator('.model-systems h3:visible')
-    await page.locator('#systems').scrollIntoViewIfNeeded()
-    await expect(systems).toHaveCount(6)
-    await page.getByText('See rest of 18 Smart Driver Assistance Systems').click()
-    await expect(systems).toHaveCount(18)
-    await page.getByText('Show Less').click()
-    await expect(systems).toHaveCount(6)
-    await expect(page.locator('.model-cross h3')).toHaveText([
-      'Looking for something smaller?',
-      'Looking for something similar?',
-    ])
-    for (const path of ['/pages/warranty', '/pages/capped-price-service', '/pages/roadside-assistance'])
-      await expect(page.locator(`#benefits ~ * a[href="${path}"], section a[href="${path}"]`).first()).toBeAttached()
-    await expect(page.getByRole('list', { name: 'Drive with Confidence' }).locator('> li')).toHaveCount(3)
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-    await page.evaluate(() => window.scrollTo(0, 0))
-    await expectAccessible(page)
-    expect(await sidewaysRoom(page)).toBe(0)
-    await expectStill(page)
-    expect(wrong).toEqual([])
-  })
+test('[MOD-01] [MOD-02] [MOD-03] [MOD-05] a model’s page has ten sections in their order, fits both widths, and nothing moves', async ({
+  page,
+}) => {
+  await page.setViewportSize(widths.wide)
+  const wrong = watch(page)
+  await watchShifts(page)
+  await page.goto(`${site(own)}/models/tiggo-7-pro`, { waitUntil: 'networkidle' })
+  await expect(page).toHaveTitle('Chery Tiggo 7 Pro | Coolabah Chery')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chery Tiggo 7 Pro')
+  const order = await page
+    .locator('main')
+    .evaluate((main) =>
+      [
+        '.model-hero',
+        '.model-facts',
+        'a[target="_blank"].section-more',
+        '.model-gallery',
+        '.strip-variants',
+        '.colours',
+        '.model-systems',
+        '#benefits',
+        '.model-cross',
+        '#confidence',
+      ].map((part) => [...main.querySelectorAll('*')].indexOf(main.querySelector(part) as Element)),
+    )
+  expect(order.every((at) => at >= 0)).toBe(true)
+  expect(order).toEqual([...order].sort((one, other) => one - other))
+  await expect(page.locator('.model-facts dd')).toHaveText(['137 kW', '275 Nm', '475 L', '5 stars'])
+  const brochure = page.getByRole('link', { name: /View full specifications/ })
+  expect(await brochure.getAttribute('target')).toBe('_blank')
+  await expect(page.locator('.variant-price b')).toHaveText(['$39,990', '$41,990', '$45,990'])
+  await expect(page.locator('.strip-variants').getByRole('link', { name: /^Test Drive/ })).toHaveCount(3)
+  expect(await page.locator('.strip-variants a').first().getAttribute('href')).toBe('/book-test-drive')
+  // The systems: six, then all eighteen, then six again.
+  const systems = page.locator('.model-systems h3:visible')
+  await page.locator('#systems').scrollIntoViewIfNeeded()
+  await expect(systems).toHaveCount(6)
+  await page.getByText('See rest of 18 Smart Driver Assistance Systems').click()
+  await expect(systems).toHaveCount(18)
+  await page.getByText('Show Less').click()
+  await expect(systems).toHaveCount(6)
+  await expect(page.locator('.model-cross h3')).toHaveText([
+    'Looking for something smaller?',
+    'Looking for something similar?',
+  ])
+  for (const path of ['/pages/warranty', '/pages/capped-price-service', '/pages/roadside-assistance'])
+    await expect(page.locator(`#benefits ~ * a[href="${path}"], section a[href="${path}"]`).first()).toBeAttached()
+  await expect(page.getByRole('list', { name: 'Drive with Confidence' }).locator('> li')).toHaveCount(3)
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await expectAccessible(page)
+  expect(await sidewaysRoom(page)).toBe(0)
+  await expectStill(page)
 
-  test(`[MOD-02] the gallery, ${name}: goes round both ways, by buttons and keys`, async ({ page }) => {
+  // On a phone the page lays itself out anew, so it is opened anew: nothing of it may move then either.
+  await page.setViewportSize(widths.phone)
+  await page.reload({ waitUntil: 'networkidle' })
+  await expect(systems).toHaveCount(6)
+  await page.locator('#systems').scrollIntoViewIfNeeded()
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await page.evaluate(() => window.scrollTo(0, 0))
+  expect(await sidewaysRoom(page)).toBe(0)
+  await expectStill(page)
+  expect(wrong).toEqual([])
+})
+
+test('[MOD-02] the gallery goes round both ways at both widths, by buttons and keys', async ({ page }) => {
+  const gallery = page.getByRole('group', { name: 'Chery Tiggo 7 Pro gallery' })
+  const shown = () =>
+    gallery.locator('ul').evaluate((row) => {
+      const at = Math.round(row.scrollLeft / row.clientWidth)
+      return row.querySelectorAll('img')[at]?.getAttribute('src') ?? ''
+    })
+  for (const viewport of [widths.phone, widths.wide]) {
     await page.setViewportSize(viewport)
-    await page.goto(`${site(own)}/models/tiggo-7-pro`, { waitUntil: 'networkidle' })
-    const gallery = page.getByRole('group', { name: 'Chery Tiggo 7 Pro gallery' })
+    await page.goto(`${site(own)}/models/tiggo-7-pro`, { waitUntil: 'domcontentloaded' })
+    // Six pictures with the two copies that the script adds.
+    await expect(gallery.locator('li')).toHaveCount(8)
     await gallery.scrollIntoViewIfNeeded()
-    const shown = () =>
-      gallery.locator('ul').evaluate((row) => {
-        const at = Math.round(row.scrollLeft / row.clientWidth)
-        return row.querySelectorAll('img')[at]?.getAttribute('src') ?? ''
-      })
     await expect.poll(shown).toContain('/red/060')
     await gallery.getByRole('button', { name: 'Previous picture' }).click()
     await expect.poll(shown).toContain('/grey/300')
-    // Who arrived at the copy stands at the picture itself.
+    // From the copy of the last picture the gallery goes on at the picture itself.
     await expect
       .poll(() => gallery.locator('ul').evaluate((row) => Math.round(row.scrollLeft / row.clientWidth)))
       .toBe(6)
@@ -90,52 +101,60 @@ for (const [name, viewport] of Object.entries(widths)) {
     await gallery.getByRole('list').focus()
     await page.keyboard.press('ArrowRight')
     await expect.poll(shown).toContain('/red/150')
-    const box = await gallery.locator('img').nth(2).boundingBox()
-    if (name === 'wide') expect(Math.round(box?.height ?? 0)).toBe(500)
-    await expect(gallery.getByText('Swipe')).toBeVisible({ visible: name === 'phone' })
-  })
+    await expect(gallery.getByText('Swipe')).toBeVisible({ visible: viewport === widths.phone })
+  }
+  const box = await gallery.locator('img').nth(2).boundingBox()
+  expect(Math.round(box?.height ?? 0)).toBe(500)
+})
 
-  test(`[MOD-04] the colour picker, ${name}: tabs, arrows that go round, keys, body styles`, async ({ page }) => {
-    await page.setViewportSize(viewport)
-    const wrong = watch(page)
-    await page.goto(`${site(many)}/models/voltara-one`, { waitUntil: 'networkidle' })
-    const radios = page.getByRole('radiogroup', { name: 'Colour' }).getByRole('radio')
-    await page.locator('.colours').scrollIntoViewIfNeeded()
-    await expect(radios).toHaveCount(18)
-    // In the order of the body styles, whatever order staff gave.
-    await expect(colourName(page)).toHaveText('Cloud, Wagon')
-    await page.getByRole('button', { name: 'Previous colour' }).click()
-    await expect(colourName(page)).toHaveText('Dusk, Hatch')
-    await page.getByRole('button', { name: 'Next colour' }).click()
-    await expect(colourName(page)).toHaveText('Cloud, Wagon')
-    // One stop of the tab key, arrows within it.
-    await radios.first().focus()
-    await page.keyboard.press('ArrowLeft')
-    await expect(radios.last()).toBeFocused()
-    await expect(radios.last()).toBeChecked()
-    await page.keyboard.press('Home')
-    await page.keyboard.press('ArrowRight')
-    await expect(colourName(page)).toHaveText('Mist, Wagon')
-    await expect(page.locator('.colour-stage img')).toHaveAttribute('alt', 'Voltara One Standard Range in Mist, Wagon')
-    await expect(page.locator('.colour-stage img')).toHaveAttribute('src', /wagon\/silver\/030/)
-    // A body style goes to its first colour.
-    await page.getByRole('button', { name: 'Sedan', exact: true }).click()
-    await expect(colourName(page)).toHaveText('Cloud, Sedan')
-    await expect(page.getByRole('group', { name: 'Body style' }).getByRole('button')).toHaveText([
-      'Wagon',
-      'Sedan',
-      'Hatch',
-    ])
-    // Another variant has its own colours, and begins with the first.
-    await page.getByRole('tab', { name: 'Standard Range' }).focus()
-    await page.keyboard.press('ArrowRight')
-    await expect(page.getByRole('tab', { name: 'Long Range' })).toBeFocused()
-    await expect(radios).toHaveCount(21)
-    await expect(colourName(page)).toHaveText('Cloud, Wagon')
-    await expectAccessible(page)
-    expect(wrong).toEqual([])
-  })
-}
+test('[MOD-04] the colour picker has tabs, arrows that go round, keys and body styles, and fits both widths', async ({
+  page,
+}) => {
+  await page.setViewportSize(widths.wide)
+  const wrong = watch(page)
+  await page.goto(`${site(many)}/models/voltara-one`, { waitUntil: 'domcontentloaded' })
+  const radios = page.getByRole('radiogroup', { name: 'Colour' }).getByRole('radio')
+  await page.locator('.colours').scrollIntoViewIfNeeded()
+  await expect(radios).toHaveCount(18)
+  // In the order of the body styles, whatever order staff gave.
+  await expect(colourName(page)).toHaveText('Cloud, Wagon')
+  await page.getByRole('button', { name: 'Previous colour' }).click()
+  await expect(colourName(page)).toHaveText('Dusk, Hatch')
+  await page.getByRole('button', { name: 'Next colour' }).click()
+  await expect(colourName(page)).toHaveText('Cloud, Wagon')
+  // One stop of the tab key, arrows within it.
+  await radios.first().focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(radios.last()).toBeFocused()
+  await expect(radios.last()).toBeChecked()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowRight')
+  await expect(colourName(page)).toHaveText('Mist, Wagon')
+  await expect(page.locator('.colour-stage img')).toHaveAttribute('alt', 'Voltara One Standard Range in Mist, Wagon')
+  await expect(page.locator('.colour-stage img')).toHaveAttribute('src', /wagon\/silver\/030/)
+  // A body style goes to its first colour.
+  await page.getByRole('button', { name: 'Sedan', exact: true }).click()
+  await expect(colourName(page)).toHaveText('Cloud, Sedan')
+  await expect(page.getByRole('group', { name: 'Body style' }).getByRole('button')).toHaveText([
+    'Wagon',
+    'Sedan',
+    'Hatch',
+  ])
+  // Another variant has its own colours, and begins with the first.
+  await page.getByRole('tab', { name: 'Standard Range' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'Long Range' })).toBeFocused()
+  await expect(radios).toHaveCount(21)
+  await expect(colourName(page)).toHaveText('Cloud, Wagon')
+  await expectAccessible(page, '.colours')
+  await page.setViewportSize(widths.phone)
+  await expect(page.locator('.colour-stage img')).toBeVisible()
+  expect(await sidewaysRoom(page)).toBe(0)
+  await page.getByRole('button', { name: 'Next colour' }).click()
+  await expect(colourName(page)).not.toHaveText('Cloud, Wagon')
+  await expectAccessible(page, '.colours')
+  expect(wrong).toEqual([])
+})
 
 test('[MOD-04] few body styles have no tabs of their own; without script every colour is a link to its picture', async ({
   browser,
@@ -152,9 +171,9 @@ test('[MOD-04] few body styles have no tabs of their own; without script every c
   await context.close()
 })
 
-test('[MOD-03] a coming model: Register Interest leads to a form, which is stored', async ({ page }) => {
-  const email = `ada.${randomUUID()}@example.com`
-  await page.goto(`${site(own)}/models/omoda-5-fx`, { waitUntil: 'networkidle' })
+test('[MOD-03] a coming model: Register Interest leads to a form, which is stored', async ({ page, dealer }) => {
+  const { slug, id } = await dealer(own)
+  await page.goto(`${site(slug)}/models/omoda-5-fx`, { waitUntil: 'domcontentloaded' })
   await page
     .locator('.strip-variants')
     .getByRole('link', { name: /^Register Interest/ })
@@ -167,17 +186,16 @@ test('[MOD-03] a coming model: Register Interest leads to a form, which is store
   await form.getByRole('button', { name: 'Register Interest' }).click()
   await expect(form.getByText('Please fix the following errors:')).toBeVisible()
   await form.getByLabel('Your name').fill('Ada Lovelace')
-  await form.getByLabel('Email address').fill(email)
+  await form.getByLabel('Email address').fill('ada@example.com')
   await form.getByRole('button', { name: 'Register Interest' }).click()
   await expect(page).toHaveURL(/\/success/)
   const rows = await sql<{ category: string; value: string }>(
-    `SELECT l.category, d.value FROM leads l JOIN leads_details d ON d._parent_id = l.id AND d.name = 'model' WHERE l.email = $1`,
-    [email],
+    `SELECT l.category, d.value FROM leads l JOIN leads_details d ON d._parent_id = l.id AND d.name = 'model' WHERE l.tenant_id = $1`,
+    [id],
   )
   expect(rows).toEqual([{ category: 'Register Interest', value: 'Chery Omoda 5 FX' }])
-  await sql('DELETE FROM leads WHERE email = $1', [email])
   // Without script it goes on at its own page, with what was typed.
-  const sent = await ask(own, '/api/leads', {
+  const sent = await ask(slug, '/api/leads', {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: 'purpose=interest&page=/register-interest&model=Chery+Omoda+5+FX&name=Ada',
@@ -198,13 +216,9 @@ test('[MOD-01] [CNT-07] canonical, Open Graph, structured data; stock of the mod
     'BreadcrumbList',
   ])
   const link = /<a href="(\/search\/chery\/tiggo-7-pro)"[^>]*>See (\d+) in stock</.exec(shownHtml(body))
-  const [row] = await sql<{ count: string }>(
-    `SELECT count(*) FROM vehicles v JOIN tenants t ON t.id = v.tenant_id WHERE t.slug = $1 AND v.model = 'Tiggo 7 Pro'
-     AND v.status IN ('in_stock', 'coming_soon') AND v.hidden IS NOT TRUE AND v.removed_at IS NULL`,
-    [own],
-  )
   expect(Number(link?.[2])).toBeGreaterThan(0)
-  expect(Number(link?.[2])).toBeGreaterThanOrEqual(Number(row?.count) - 3)
+  const stock = shownHtml((await ask(own, link?.[1] ?? '')).body)
+  expect(/<strong[^>]*>(\d+) [a-z]+<\/strong> found/.exec(stock)?.[1]).toBe(link?.[2])
   for (const odd of ['/models/no-such-model', '/models/tiggo-7-pro/more', '/models/search'])
     expect((await ask(own, odd)).status, odd).toBe(404)
   // Another dealer’s model is none of this one’s.
@@ -225,7 +239,7 @@ test('[MOD-01] [CNT-07] canonical, Open Graph, structured data; stock of the mod
 
 test('[CNT-02] the Models menu lists the manufacturer’s models, each leading to its page', async ({ page }) => {
   await page.setViewportSize(widths.wide)
-  await page.goto(`${site(own)}/`, { waitUntil: 'networkidle' })
+  await page.goto(`${site(own)}/`, { waitUntil: 'domcontentloaded' })
   const menu = page.getByRole('navigation', { name: 'Main' })
   await menu.getByText('Models', { exact: true }).click()
   const links = await menu.locator('details[open] a').evaluateAll((all) => all.map((one) => one.getAttribute('href')))

@@ -4,12 +4,39 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { startSite } from '../../scripts/bench/lib.mjs'
+import { inRoot, root } from '../../scripts/lib/paths.mjs'
 import { freePort } from '../../scripts/lib/ports.mjs'
-import { askAt, databaseUrl, type Answer } from './fixtures'
+import { clockEnvironment } from '../../scripts/testing/clock.mjs'
+import { askAt, databaseUrl, dataDir, type Answer } from './fixtures'
 
-/** Further web processes on the tested site's database, and what stands between them and what they use. */
+/** Commands and further web processes on the tested site's database, and what stands between them and what they use. */
+
+type Environment = Readonly<Record<string, string>>
+
+/** The environment of a command beside the tested site. It finds that site's database by its folder, and has the clock of the run. */
+export const commandEnvironment = (env: Environment = {}): NodeJS.ProcessEnv => {
+  const { PATH = '', HOME = '' } = process.env
+  const given: Environment = { PATH, HOME, DATA_DIR: dataDir(), MODE: 'demo', ...clockEnvironment(), ...env }
+  // Next's types ask for NODE_ENV, which the commands set by themselves.
+  return given as NodeJS.ProcessEnv
+}
+
+export type CommandResult = { readonly code: number | null; readonly output: string }
+
+/** Imports a file of stock beside the tested site with the command's own arguments. */
+export const importStock = (args: readonly string[]): Promise<CommandResult> =>
+  new Promise((resolve, reject) => {
+    const command = spawn(process.execPath, [inRoot('scripts/run.mjs'), 'stock-import', '--', ...args], {
+      cwd: root,
+      env: commandEnvironment(),
+    })
+    let output = ''
+    for (const stream of [command.stdout, command.stderr])
+      stream.on('data', (part: Buffer) => (output += part.toString()))
+    command.once('error', reject)
+    command.once('close', (code) => resolve({ code, output }))
+  })
 
 export type Process = {
   readonly port: number
@@ -19,11 +46,13 @@ export type Process = {
   readonly stop: () => Promise<void>
 }
 
-/** A second web process on the tested site's own database, or on another way to it. */
-export const startProcess = async (env: Readonly<Record<string, string>> = {}): Promise<Process> => {
+/** A second web process on the tested site's own database, or on another way to it, with the clock of the run. */
+export const startProcess = async ({ NODE_OPTIONS = '', ...env }: Environment = {}): Promise<Process> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-process-'))
-  const given = { MODE: 'demo', DATABASE_URL: databaseUrl(), DATA_DIR: folder, RUN_JOBS: '0', ...env }
-  const started = await startSite({ env: given })
+  const clock = clockEnvironment()
+  const options = { ...clock, NODE_OPTIONS: `${clock.NODE_OPTIONS} ${NODE_OPTIONS}`.trim() }
+  const given = { MODE: 'demo', DATABASE_URL: databaseUrl(), DATA_DIR: folder, RUN_JOBS: '0', ...options, ...env }
+  const started = await startSite({ args: [inRoot('tests/e2e/web-process.mjs')], env: given })
   return {
     ...started,
     ask: (slug, target) => askAt(started.port, slug, target),
@@ -34,12 +63,20 @@ export const startProcess = async (env: Readonly<Record<string, string>> = {}): 
   }
 }
 
+export type HeldAnswer = {
+  /** Resolves once the database has answered the statement. */
+  readonly reached: Promise<void>
+  readonly release: () => void
+}
+
 export type Gate = {
   /** The database through the gate. */
   readonly url: string
-  /** Nothing gets through, and who is through is cut off. */
+  /** Holds back the answer to the next statement with these words, while all other statements pass. */
+  readonly holdAnswer: (words: string) => HeldAnswer
+  /** Refuses new connections and ends the open ones. */
   readonly close: () => Promise<void>
-  /** Nothing gets through, and nobody is told. */
+  /** Drops every byte while connections stay open, as a network does that fails silently. */
   readonly hang: () => void
   readonly open: () => Promise<void>
 }
@@ -50,14 +87,24 @@ export const openGate = async (): Promise<Gate> => {
   const port = await freePort()
   const sockets = new Set<Socket>()
   let hanging = false
+  let hold: { readonly words: string; readonly start: (from: Socket, to: Socket) => void } | null = null
+  const pass = (one: Socket, other: Socket) =>
+    one.on('data', (bytes: Buffer) => {
+      if (!hanging) other.write(bytes)
+    })
   const server = createServer((from) => {
     const to = connect(Number(database.port), database.hostname)
+    from.on('data', (bytes: Buffer) => {
+      if (!hold || !bytes.includes(hold.words)) return
+      hold.start(from, to)
+      hold = null
+    })
     for (const [one, other] of [
       [from, to],
       [to, from],
     ] as const) {
       sockets.add(one)
-      one.on('data', (bytes) => hanging || other.write(bytes))
+      pass(one, other)
       one.on('close', () => {
         sockets.delete(one)
         other.destroy()
@@ -76,12 +123,34 @@ export const openGate = async (): Promise<Gate> => {
     url: through.href,
     open: async () => {
       hanging = false
-      // What hung has lost bytes: it cannot go on.
+      // A connection that hung has lost bytes, so it ends.
       for (const socket of sockets) socket.destroy()
       if (!server.listening) await listen()
     },
     hang: () => {
       hanging = true
+    },
+    holdAnswer: (words) => {
+      let release = () => undefined as void
+      const reached = new Promise<void>((resolve) => {
+        hold = {
+          words,
+          start: (from, to) => {
+            to.removeAllListeners('data')
+            const held: Buffer[] = []
+            to.on('data', (bytes: Buffer) => {
+              held.push(bytes)
+              resolve()
+            })
+            release = () => {
+              to.removeAllListeners('data')
+              for (const bytes of held) from.write(bytes)
+              pass(to, from)
+            }
+          },
+        }
+      })
+      return { reached, release: () => release() }
     },
     close: async () => {
       const closed = server.listening ? once(server.close(), 'close') : Promise.resolve()
@@ -99,16 +168,19 @@ export type Redis = { readonly url: string; readonly start: () => Promise<void>;
 export const startRedis = async (): Promise<Redis> => {
   const port = await freePort()
   let server: ChildProcess | null = null
-  const answers = (): Promise<boolean> =>
-    new Promise((resolve) => {
-      const socket = connect(port, '127.0.0.1')
-      socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
-      socket.once('connect', () => socket.destroy())
-    })
   const start = async (): Promise<void> => {
     const args = ['--port', String(port), '--save', '', '--appendonly', 'no', '--bind', '127.0.0.1']
-    server = spawn('redis-server', args, { stdio: 'ignore' })
-    while (!(await answers())) await sleep(50)
+    const started = spawn('redis-server', args, { stdio: ['ignore', 'pipe', 'ignore'] })
+    server = started
+    let output = ''
+    await new Promise<void>((resolve, reject) => {
+      started.stdout.on('data', (part: Buffer) => {
+        output += part.toString()
+        if (output.includes('Ready to accept connections')) resolve()
+      })
+      started.once('error', reject)
+      started.once('exit', () => reject(new Error(`Redis did not start:\n${output}`)))
+    })
   }
   await start()
   return {

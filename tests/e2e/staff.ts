@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { sql } from './arrange'
+import { signInAt, sql } from './arrange'
 import { site, type Login } from './fixtures'
 import { insertStaff, staffPassword } from './sessions'
 
@@ -19,6 +19,15 @@ export const colleague = async (slug: string, name: string, role = 'editor'): Pr
   const email = `${name.toLowerCase().replaceAll(' ', '.')}.${randomUUID().slice(0, 8)}@${slug}.example`
   const id = await insertStaff({ tenantId: await tenantId(slug), email, name, role })
   return { email, password: staffPassword, id }
+}
+
+/**
+ * Signs staff in with their dealer chosen, as a browser is after its first page of the panel. Forms of new documents and
+ * what a dealer has once (home page, theme, site settings) need that choice.
+ */
+export const signInFor = async (page: Page, login: Pick<Login, 'email'>, slug: string): Promise<void> => {
+  await signInAt(page, login)
+  await page.context().addCookies([{ name: 'payload-tenant', value: await tenantId(slug), url: site() }])
 }
 
 /** The id of a dealer's document; `where` is a condition on `d`. */
@@ -53,5 +62,3 @@ export const save = async (page: Page, collection: string, button = '#action-sav
   await page.locator(button).click()
   return (await answered).status()
 }
-
-export const dismiss = async (_slug: string, _one: Colleague): Promise<void> => undefined

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { loginOf, rest, searchKey, shownHtml, signIn, signInAt, sql } from './arrange'
 import { ask, expect, site, test } from './fixtures'
 
@@ -6,7 +7,7 @@ type Made = { readonly id: string; readonly slug: string; readonly staff: string
 const idOf = ({ body }: { readonly body: Record<string, unknown> }): string =>
   String((body['doc'] as { id: string }).id)
 
-/** A dealer of this test alone, made as the platform makes one: with a yard, a car and somebody who works there. */
+/** A dealer of this test alone, made as the platform makes one: with settings, a car and a member of staff. */
 const makeTenant = async (root: string, slug: string): Promise<Made> => {
   const made = async (target: string, data: object): Promise<string> => {
     const answer = await rest('POST', target, root, data)
@@ -43,9 +44,8 @@ const statusOf = async (host: string, path = '/'): Promise<number> => (await ask
 test('[TEN-01] [STK-06] an archived tenant is gone from every door and comes back; a purged one leaves nothing', async ({
   page,
 }) => {
-  test.setTimeout(300_000)
   const root = await signIn(loginOf())
-  const slug = `life-${Date.now().toString(36)}`
+  const slug = `life-${randomUUID().slice(0, 8)}`
   const { id, staff } = await makeTenant(root, slug)
   const other = 'voltara'
   const otherCars = await hits(await searchKey(other), other)
@@ -79,18 +79,17 @@ test('[TEN-01] [STK-06] an archived tenant is gone from every door and comes bac
   await page.getByLabel('Slug of the tenant').fill(slug)
   await button.click()
   await expect(page).toHaveURL(/\/admin\/collections\/tenants\/?(\?|$)/)
-  // The jobs look every minute.
-  const left = () => sql('SELECT 1 FROM tenants WHERE id = $1', [id]).then((rows) => rows.length)
-  await expect.poll(left, { timeout: 150_000, intervals: [1000] }).toBe(0)
+  // The job that deletes runs every minute; this is the next minute's.
+  await sql("INSERT INTO jobs.job (name, data) VALUES ('purge-tenants', '{}')")
+  await expect.poll(() => sql('SELECT 1 FROM tenants WHERE id = $1', [id])).toEqual([])
   for (const table of ['vehicles', 'site_settings', 'users_tenants']) {
     expect(await sql(`SELECT 1 FROM ${table} WHERE tenant_id = $1`, [id]), table).toEqual([])
   }
   expect(await statusOf(slug)).toBe(404)
   expect(await hits(await searchKey(other), other)).toBe(otherCars)
-  await sql('DELETE FROM users WHERE email = $1', [`staff@${slug}.example`])
 })
 
-test('[ADM-01] over HTTP too a forged cookie opens nothing, and an answer tells nothing of its maker', async () => {
+test('[ADM-01] over HTTP too a forged cookie opens nothing, and no answer names the software that made it', async () => {
   const token = await signIn(loginOf('voltara'))
   const [foreign] = await sql<{ id: string }>("SELECT id FROM tenants WHERE slug = 'edge'")
   const forged = `payload-tenant=${foreign?.id ?? ''}`

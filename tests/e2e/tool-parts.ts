@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { sql, vehicleSlug } from './arrange'
 
-/** What the journeys of a vehicle page's tools share: dealers, screens, and pages that do not wait for pictures. */
+/** What the journeys of a vehicle page share: dealers, screens, and the vehicles they look at. */
 
 export const yard = 'yarra-value-cars'
 export const group = 'banksia-motor-group'
@@ -8,10 +9,32 @@ export const wide = { width: 1440, height: 900 }
 export const phone = { width: 390, height: 844 }
 
 export const priced = "v.status = 'in_stock' AND v.price_cents > 100000"
+/** A vehicle whose page has everything that most pages have. */
+export const usual =
+  "v.status = 'in_stock' AND NOT v.reserved AND v.price_cents > 100000 AND jsonb_array_length(v.images) > 3"
 
-/** Pictures are drawn on first use: six of them keep a busy machine's page waiting for its scripts. */
-export const withoutPictures = async ({ page }: { readonly page: Page }): Promise<void> => {
-  await page.route('**/images/**', (route) =>
-    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+type VehicleRow = {
+  readonly id: string
+  readonly slug: string
+  readonly stocknum: string
+  readonly make: string
+  readonly city: string
+}
+
+/** The oldest vehicle of a dealer that fits `where`, a condition on `v`. */
+export const vehicleOf = async (tenant: string, where: string): Promise<VehicleRow> => {
+  const slug = await vehicleSlug(tenant, where)
+  const [row] = await sql<VehicleRow>(
+    `SELECT v.id, v.slug, v.stocknum, v.make, v.city FROM vehicles v JOIN tenants t ON t.id = v.tenant_id
+     WHERE t.slug = $1 AND v.slug = $2`,
+    [tenant, slug],
   )
+  if (!row) throw new Error(`${tenant} has no vehicle ${slug}.`)
+  return row
+}
+
+/** From here on the timers of the page that is open run only when the test says so (`page.clock.runFor`). */
+export const stopClock = async (page: Page): Promise<void> => {
+  await page.clock.install()
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
 }

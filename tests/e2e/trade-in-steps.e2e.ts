@@ -1,53 +1,46 @@
 import { randomUUID } from 'node:crypto'
-import { sql, vehicleSlug } from './arrange'
+import { sql } from './arrange'
 import { ask, expect, test } from './fixtures'
-import {
-  answered,
-  buyable,
-  commonModel,
-  estimated,
-  forget,
-  group,
-  leadOf,
-  send,
-  typed,
-  unique,
-  yard,
-} from './trade-in-parts'
+import { vehicleOf } from './tool-parts'
+import { answered, buyable, commonModel, estimated, group, leadOf, send, typed, yard } from './trade-in-parts'
 
-test('[TRD-02] [TEN-01] amounts, answers and ids from the browser change nothing; another’s valuation is not there', async () => {
-  const email = unique()
-  const { id, lead_id, questions } = await estimated(yard, email)
+const email = 'ada@example.com'
+
+test('[TRD-02] [TEN-01] forged amounts, answers and ids change nothing; another shopper’s valuation is not found', async ({
+  dealer,
+}) => {
+  const { slug: tenant, id: tenantId } = await dealer(yard)
+  const { id, lead_id, questions } = await estimated(tenant, email)
   const answers = answered(questions, -1)
   for (const forged of [{}, { ...answers, condition: 'forged' }, { ...answers, condition: '__proto__' }])
-    expect((await send(yard, 'adjustments', { id, adjustmentAnswers: forged })).status).toBe(422)
+    expect((await send(tenant, 'adjustments', { id, adjustmentAnswers: forged })).status).toBe(422)
   const sent = { id, adjustmentAnswers: answers, offer_price: 999_999, offer_cents: 1, low: 1, state: 'accepted' }
-  const offer = await send(yard, 'adjustments', sent)
+  const offer = await send(tenant, 'adjustments', sent)
   const offer_price = Number(offer.body['offer_price'])
   expect(offer).toMatchObject({ status: 200, body: { state: 'offered', lead_id } })
   expect(offer_price).toBeLessThan(100_000)
-  expect(await leadOf(email)).toMatchObject({
+  expect(await leadOf(tenant, email)).toMatchObject({
     subcategory: '2. Offer Made',
     form_completed: false,
     lead_status: 'Started',
   })
   const other = id.replace(/^./, (letter) => (letter === 'A' ? 'B' : 'A'))
-  for (const [tenant, body] of [
+  for (const [at, body] of [
     [group, { id }],
-    [yard, { id: other }],
-    [yard, { id: "' OR 1=1 --" }],
-    [yard, { id, lead_id: randomUUID() }],
+    [tenant, { id: other }],
+    [tenant, { id: "' OR 1=1 --" }],
+    [tenant, { id, lead_id: randomUUID() }],
     ['edge', { id }],
   ] as const)
-    expect((await send(tenant, 'accept', body)).status).toBe(404)
-  expect((await send(yard, 'forged', { id })).status).toBe(404)
-  expect((await send(yard, 'accept', { id }, { origin: 'http://evil.example' })).status).toBe(403)
-  for (const [tenant, token] of [
+    expect((await send(at, 'accept', body)).status).toBe(404)
+  expect((await send(tenant, 'forged', { id })).status).toBe(404)
+  expect((await send(tenant, 'accept', { id }, { origin: 'http://evil.example' })).status).toBe(403)
+  for (const [at, token] of [
     [group, id],
-    [yard, other],
-    [yard, 'x'],
+    [tenant, other],
+    [tenant, 'x'],
   ] as const)
-    expect((await ask(tenant, `/cars/trade-in/${token}`)).status).toBe(404)
+    expect((await ask(at, `/cars/trade-in/${token}`)).status).toBe(404)
   const accept = {
     id,
     lead_id,
@@ -57,85 +50,83 @@ test('[TRD-02] [TEN-01] amounts, answers and ids from the browser change nothing
     subcategory: '3. Offer Accepted',
   }
   for (const time of ['once', 'twice'])
-    expect(await send(yard, 'accept', accept), time).toMatchObject({
+    expect(await send(tenant, 'accept', accept), time).toMatchObject({
       status: 200,
       body: { state: 'accepted', offer_price },
     })
-  expect((await send(yard, 'adjustments', sent)).status).toBe(409)
-  expect(await sql('SELECT 1 FROM messages WHERE recipient = $1', [email])).toHaveLength(1)
-  const page = await ask(yard, `/cars/trade-in/${id}`)
+  expect((await send(tenant, 'adjustments', sent)).status).toBe(409)
+  expect(await sql('SELECT 1 FROM messages WHERE tenant_id = $1 AND recipient = $2', [tenantId, email])).toHaveLength(1)
+  const page = await ask(tenant, `/cars/trade-in/${id}`)
   expect(page.headers['cache-control']).toMatch(/private.*no-store/)
   expect(page.body).toMatch(/<meta name="robots" content="noindex/)
   expect(page.body).not.toContain(email)
-  await forget(email)
 })
 
-test('[TRD-02] [TRD-03] an offer that lapsed is made anew; an old car, and a provider that was down, lose nothing', async () => {
-  const email = unique()
-  const { id, questions } = await estimated(yard, email)
-  await send(yard, 'adjustments', { id, adjustmentAnswers: answered(questions, 0) })
+test('[TRD-02] [TRD-03] a lapsed offer is made again; an old car and a provider that is down still leave a lead', async ({
+  dealer,
+}) => {
+  const { slug: tenant } = await dealer(yard)
+  const { id, questions } = await estimated(tenant, email)
+  await send(tenant, 'adjustments', { id, adjustmentAnswers: answered(questions, 0) })
   await sql(
     `UPDATE valuations SET result = jsonb_set(result::jsonb, '{offered_at}', '"2020-01-01T00:00:00.000Z"') WHERE token = $1`,
     [id],
   )
-  expect((await ask(yard, `/cars/trade-in/${id}`)).body).toContain('This offer has lapsed')
-  expect((await send(yard, 'accept', { id })).status).toBe(409)
-  expect(await send(yard, 'again', { id })).toMatchObject({ status: 200, body: { state: 'valued' } })
+  expect((await ask(tenant, `/cars/trade-in/${id}`)).body).toContain('This offer has lapsed')
+  expect((await send(tenant, 'accept', { id })).status).toBe(409)
+  expect(await send(tenant, 'again', { id })).toMatchObject({ status: 200, body: { state: 'valued' } })
   await sql(`UPDATE valuations SET state = 'none', result = '{"told":{"kind":"down"}}' WHERE token = $1`, [id])
-  const down = (await ask(yard, `/cars/trade-in/${id}`)).body
+  const down = (await ask(tenant, `/cars/trade-in/${id}`)).body
   expect(down).toContain('Our valuations do not answer just now.')
   expect(down).toContain('Try the valuation again')
-  expect(await send(yard, 'again', { id })).toMatchObject({ status: 200, body: { reason: 'facts' } })
-  await forget(email)
-  const far = unique()
-  const { make, model, year } = await commonModel(yard)
-  const started = await send(yard, 'valuation', typed(far, { kms: '150,001' }))
+  expect(await send(tenant, 'again', { id })).toMatchObject({ status: 200, body: { reason: 'facts' } })
+  const far = 'far@example.com'
+  const { make, model, year } = await commonModel(tenant)
+  const started = await send(tenant, 'valuation', typed(far, { kms: '150,001' }))
   const old = { id: started.body['id'], model: `${make}|${model}`, year: String(year) }
-  expect(await send(yard, 'facts', old)).toMatchObject({ body: { state: 'none', reason: 'old' } })
-  expect((await ask(yard, `/cars/trade-in/${String(old.id)}`)).body).toContain(
+  expect(await send(tenant, 'facts', old)).toMatchObject({ body: { state: 'none', reason: 'old' } })
+  expect((await ask(tenant, `/cars/trade-in/${String(old.id)}`)).body).toContain(
     '150,000 km generally get no online estimate',
   )
-  expect(await leadOf(far)).toMatchObject({
+  expect(await leadOf(tenant, far)).toMatchObject({
     subcategory: '1. Valuation Requested',
     form_completed: true,
     details: { estimate: 'No online estimate' },
   })
-  await forget(far)
 })
 
-test('[TRD-01] [TRD-03] offered where it may be, and a plain request elsewhere; the same form sent twice is one', async () => {
+test('[TRD-01] [TRD-03] a valuation is offered where the switch and the car allow it, else a plain request; a form sent twice is one lead', async ({
+  dealer,
+}) => {
+  const { slug: tenant } = await dealer(yard)
   const title = 'generally get no online estimate'
-  const [car] = await sql<{ id: string }>('SELECT id FROM vehicles WHERE slug = $1', [await vehicleSlug(yard, buyable)])
-  const shown = async (tenant: string, address: string) => (await ask(tenant, address)).body.includes(title)
-  expect(await shown(yard, `/cars/trade-in?car_id=${car?.id ?? ''}`)).toBe(true)
-  expect(await shown(yard, '/cars/trade-in')).toBe(true)
+  const car = await vehicleOf(tenant, buyable)
+  const shown = async (at: string, address: string) => (await ask(at, address)).body.includes(title)
+  expect(await shown(tenant, `/cars/trade-in?car_id=${car.id}`)).toBe(true)
+  expect(await shown(tenant, '/cars/trade-in')).toBe(true)
   expect(await shown('voltara', '/cars/trade-in')).toBe(false)
-  await sql('UPDATE vehicles SET reserved = true WHERE id = $1', [car?.id])
-  try {
-    expect(await shown(yard, `/cars/trade-in?car_id=${car?.id ?? ''}`)).toBe(false)
-  } finally {
-    await sql('UPDATE vehicles SET reserved = false WHERE id = $1', [car?.id])
-  }
-  expect((await ask(yard, '/trade-in')).body).toContain('href="/cars/trade-in"')
+  await sql('UPDATE vehicles SET reserved = true WHERE id = $1', [car.id])
+  await expect.poll(() => shown(tenant, `/cars/trade-in?car_id=${car.id}`)).toBe(false)
+  expect((await ask(tenant, '/trade-in')).body).toContain('href="/cars/trade-in"')
   for (const from of ['/sell-my-car', '/sell-your-car'])
-    expect((await ask(yard, from)).headers.location).toBe('/trade-in')
-  const email = unique()
+    expect((await ask(tenant, from)).headers.location).toBe('/trade-in')
   const form = typed(email)
-  const [one, other] = await Promise.all([send(yard, 'valuation', form), send(yard, 'valuation', form)])
+  const [one, other] = await Promise.all([send(tenant, 'valuation', form), send(tenant, 'valuation', form)])
   expect(one.body['id']).toBe(other.body['id'])
-  await leadOf(email)
-  await forget(email)
+  await leadOf(tenant, email)
 })
 
-test('[TRD-02] POST /api/miscellaneous keeps the result with its lead, on the one dealer that wants it', async () => {
-  const email = unique()
-  const { id, lead_id, questions } = await estimated(group, email)
-  const offer = await send(group, 'adjustments', { id, adjustmentAnswers: answered(questions, 0) })
+test('[TRD-02] POST /api/miscellaneous stores the result with its lead, at the one dealer with that switch', async ({
+  dealer,
+}) => {
+  const { slug: tenant } = await dealer(group)
+  const { id, lead_id, questions } = await estimated(tenant, email)
+  const offer = await send(tenant, 'adjustments', { id, adjustmentAnswers: answered(questions, 0) })
   const { offer_price, adjustments } = offer.body
   const body = { column_name: 'valuation', id, lead_id, offer_price, adjustments }
-  const keep = async (tenant: string, sent: object) => (await send(tenant, '/api/miscellaneous', sent)).status
+  const keep = async (at: string, sent: object) => (await send(at, '/api/miscellaneous', sent)).status
   expect(await keep(yard, body)).toBe(404)
-  expect(await keep(group, { ...body, lead_id: randomUUID() })).toBe(404)
+  expect(await keep(tenant, { ...body, lead_id: randomUUID() })).toBe(404)
   for (const wrong of [
     { column_name: 'notes' },
     { offer_price: 1 },
@@ -143,10 +134,9 @@ test('[TRD-02] POST /api/miscellaneous keeps the result with its lead, on the on
     { extra: 1 },
     { lead_id: 'x' },
   ])
-    expect(await keep(group, { ...body, ...wrong })).toBe(422)
+    expect(await keep(tenant, { ...body, ...wrong })).toBe(422)
   await sql("DELETE FROM leads_details WHERE _parent_id = $1 AND name = 'valuation'", [lead_id])
-  expect(await keep(group, body)).toBe(200)
-  const { details } = (await leadOf(email)) as { details: Record<string, string> }
+  expect(await keep(tenant, body)).toBe(200)
+  const { details } = (await leadOf(tenant, email)) as { details: Record<string, string> }
   expect(JSON.parse(details['valuation'] ?? '')).toMatchObject({ offer: { offer_cents: Number(offer_price) * 100 } })
-  await forget(email)
 })

@@ -1,55 +1,79 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { MarketCar } from '../../src/domain/market/comparable'
 import { shownGauge } from '../../src/domain/market/gauge'
 import { rateAgainst } from '../../src/domain/market/rate'
-import { sql, vehicleSlug } from './arrange'
+import { shownHtml, sql, vehicleSlug } from './arrange'
 import { ask, expect, expectAccessible, site, test } from './fixtures'
-import { group, phone, priced, wide, withoutPictures, yard } from './tool-parts'
-import { watch } from './watch'
 import { expectStill, watchShifts } from './shifts'
+import { group, phone, priced, stopClock, usual, wide, yard } from './tool-parts'
+import { watch } from './watch'
 
-test.use({ savesData: true })
+type PublicCar = MarketCar & { readonly slug: string; readonly tenant_id: string }
 
-test.beforeEach(withoutPictures)
-
-/** All that shoppers of any dealer can see, read without the product's own code. */
-const publicCars = async (): Promise<(MarketCar & { slug: string; tenant: string })[]> => {
+/** The vehicles of one model that shoppers of any dealer can see, read without the product's own code. */
+const publicCars = async (model: string): Promise<readonly PublicCar[]> => {
   const rows = await sql<Record<string, unknown>>(
-    `SELECT v.id, v.slug, t.slug AS tenant, v.item_type, v.car_type, v.make, v.model, v.badge, v.year::int AS year,
+    `SELECT v.id, v.slug, v.tenant_id, v.item_type, v.car_type, v.make, v.model, v.badge, v.year::int AS year,
             v.km::int AS km, v.simple_body AS body, v.simple_fuel AS fuel, v.price_type,
             (COALESCE(NULLIF(v.overrides->>'offer_price_cents', '')::numeric, v.offer_price_cents, v.price_cents) / 100)::float AS price
      FROM vehicles v JOIN tenants t ON t.id = v.tenant_id
-     WHERE t.status = 'active' AND v.status IN ('in_stock', 'coming_soon') AND v.hidden IS NOT TRUE
+     WHERE v.model = $1 AND t.status = 'active' AND v.status IN ('in_stock', 'coming_soon') AND v.hidden IS NOT TRUE
        AND v.removed_at IS NULL AND v.show_on_dealer_website
        AND COALESCE(v.offer_price_cents, v.price_cents) > 1000`,
+    [model],
   )
   return rows.map(
-    (row) =>
-      Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as unknown as MarketCar & {
-        slug: string
-        tenant: string
-      },
+    (row) => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as unknown as PublicCar,
   )
 }
 
-test('[VDP-11] {car path}/autogauge rates a price against all dealers’ public stock, or says why not', async () => {
-  test.slow()
-  const all = await publicCars()
-  const mine = all.filter(({ tenant }) => tenant === yard).slice(0, 40)
-  const seen = { shown: 0, few: 0 }
-  for (const car of mine) {
-    const { status, body } = await ask(yard, `/cars/${car.slug}/autogauge`)
+/** Makes the first `count` used cars of a dealer ones of a model, alike but for price, year and kilometres. */
+const makeOfModel = async (tenantId: string, model: string, count: number): Promise<void> => {
+  await sql(
+    `UPDATE vehicles v SET make = 'Marketeer', model = $2, badge = NULL, simple_body = 'SUV', simple_fuel = 'Petrol',
+       price_type = 'drive_away', offer_price_cents = NULL, year = 2021 + (one.n % 3), km = 40000 + 3000 * one.n,
+       price_cents = 2500000 + 30000 * ((one.n * 7) % 5)
+     FROM (SELECT o.id, row_number() OVER (ORDER BY o.created_at, o.id) AS n FROM vehicles o
+           WHERE o.tenant_id = $1 AND o.item_type = 'car' AND o.car_type = 'used' AND o.status = 'in_stock'
+             AND o.hidden IS NOT TRUE AND o.removed_at IS NULL AND o.show_on_dealer_website AND o.make <> 'Marketeer') one
+     WHERE v.id = one.id AND one.n <= $3`,
+    [tenantId, model, count],
+  )
+}
+
+test('[VDP-11] {car path}/autogauge rates a price against all dealers’ public stock, or says why not', async ({
+  dealer,
+}) => {
+  const [own, other] = [await dealer(yard), await dealer(yard)]
+  const [enough, few] = [`Enough ${randomUUID()}`, `Few ${randomUUID()}`]
+  await makeOfModel(own.id, enough, 4)
+  await makeOfModel(other.id, enough, 7)
+  await makeOfModel(own.id, few, 2)
+  await makeOfModel(other.id, few, 2)
+  // Of the other dealer's, these three are not public.
+  for (const hidden of ['hidden = true', 'removed_at = now()', "status = 'sold'"])
+    await sql(
+      `UPDATE vehicles SET ${hidden} WHERE id = (SELECT id FROM vehicles WHERE tenant_id = $1 AND model = $2
+         AND status = 'in_stock' AND hidden IS NOT TRUE AND removed_at IS NULL ORDER BY id LIMIT 1)`,
+      [other.id, enough],
+    )
+  const all = [...(await publicCars(enough)), ...(await publicCars(few))]
+  expect(all).toHaveLength(4 + 4 + 2 + 2)
+  let shown = 0
+  for (const car of all.filter(({ tenant_id }) => tenant_id === own.id)) {
+    const { status, body } = await ask(own.slug, `/cars/${car.slug}/autogauge`)
     expect(status, car.slug).toBe(200)
     const answer = JSON.parse(body) as Record<string, unknown>
     expect(answer, car.slug).toEqual(rateAgainst(car, all))
-    if (shownGauge(answer)) seen.shown += 1
-    if (answer['reason'] === 'few') seen.few += 1
+    if (car.model === enough) expect(answer, car.slug).toMatchObject({ listing_price: car.price })
+    else expect(answer, car.slug).toEqual({ reason: 'few' })
+    if (shownGauge(answer)) shown += 1
   }
-  expect(seen.shown).toBeGreaterThan(3)
-  expect(seen.few).toBeGreaterThan(0)
+  expect(shown).toBeGreaterThan(0)
 })
 
-test('[VDP-11] no gauge of a sold car, of nobody’s, of another dealer’s, or where the switch is off', async () => {
+test('[VDP-11] there is no gauge of a sold car, an unknown one, another dealer’s, or where the switch is off', async () => {
   const sold = await vehicleSlug(
     group,
     "v.status = 'sold' AND v.price_cents > 100000 AND v.sold_at > now() - interval '1 day'",
@@ -66,7 +90,7 @@ test('[VDP-11] no gauge of a sold car, of nobody’s, of another dealer’s, or 
   }
 })
 
-const usual = {
+const exampleGauge = {
   fill: 0.7,
   listing_price: 20_000,
   market_range_min: 19_000,
@@ -75,96 +99,113 @@ const usual = {
   description: 'From 9 comparable vehicles.',
 }
 
-/** Opens a car's page whose gauge answers this, after so many milliseconds. */
-const withGauge = async (page: Page, answer: { body: unknown; status?: number; after?: number }, tenant = yard) => {
-  const slug = await vehicleSlug(tenant, priced)
+type Answer = { readonly status?: number; readonly body: unknown }
+
+/** Opens a vehicle's page whose gauge waits for its answer until the answer is called. */
+const openGauge = async (page: Page, { status = 200, body }: Answer, tenant = yard): Promise<() => void> => {
+  let answer = (): void => undefined
+  const called = new Promise<void>((resolve) => (answer = resolve))
+  await page.unroute('**/autogauge')
   await page.route('**/autogauge', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, answer.after ?? 0))
-    await route.fulfill({ status: answer.status ?? 200, json: answer.body })
+    await called
+    await route.fulfill({ status, json: body })
   })
-  await watchShifts(page)
-  await page.goto(`${site(tenant)}/cars/${slug}`, { waitUntil: 'domcontentloaded' })
+  await page.goto(`${site(tenant)}/cars/${await vehicleSlug(tenant, priced)}`, { waitUntil: 'domcontentloaded' })
+  return answer
 }
 
-test.describe('the gauge', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
+test('[VDP-11] the gauge says Good or Great Deal in words, numbers and a colour band, at once without motion', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize(wide)
+  const wrong = watch(page)
   for (const [fill, label, band] of [
     [0.29, 'Good Deal', 'gauge-low'],
     [0.5, 'Good Deal', 'gauge-middle'],
     [0.64, 'Good Deal', 'gauge-high'],
     [0.65, 'Great Deal', 'gauge-high'],
   ] as const) {
-    test(`[VDP-11] at ${fill} says ${label} in words, numbers and a colour band`, async ({ page }) => {
-      await page.setViewportSize(wide)
-      const wrong = watch(page)
-      await withGauge(page, { body: { ...usual, fill } })
-      const gauge = page.locator('.gauge')
-      await gauge.scrollIntoViewIfNeeded()
-      await expect(gauge.getByRole('heading')).toHaveText(label)
-      // No counting for who wants no motion.
-      await expect(gauge.locator('.gauge-score [aria-hidden]')).toHaveText(String(Math.round(fill * 100)), {
-        timeout: 1200,
-      })
-      await expect(gauge).toContainText('$20,000 against a market range of $19,000 to $22,500')
-      await expect(gauge).toContainText('From 9 comparable vehicles.')
-      await expect(gauge).toContainText(`Score ${Math.round(fill * 100)} of 100.`)
-      await expect(gauge.locator(`svg.${band}`)).toHaveCount(1)
-      await expectAccessible(page)
-      expect(wrong).toEqual([])
-    })
+    const answer = await openGauge(page, { body: { ...exampleGauge, fill } })
+    answer()
+    const gauge = page.locator('.gauge')
+    await gauge.scrollIntoViewIfNeeded()
+    await expect(gauge.getByRole('heading')).toHaveText(label)
+    await expect(gauge.locator('.gauge-score [aria-hidden]')).toHaveText(String(Math.round(fill * 100)))
+    await expect(gauge).toContainText('$20,000 against a market range of $19,000 to $22,500')
+    await expect(gauge).toContainText('From 9 comparable vehicles.')
+    await expect(gauge).toContainText(`Score ${Math.round(fill * 100)} of 100.`)
+    await expect(gauge.locator(`svg.${band}`)).toHaveCount(1)
+    await expectAccessible(page, '.gauge')
   }
+  expect(wrong).toEqual([])
 })
 
-test('[VDP-11] its skeleton has its room; it counts up over two and a half seconds; nothing moves', async ({
+test('[VDP-11] the gauge’s skeleton has its size; the number counts up for two and a half seconds; nothing moves', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.setViewportSize(wide)
-  await withGauge(page, { body: usual, after: 800 })
-  const room = page.locator('.gauge-room')
-  await expect(room.locator('.skeleton')).toBeVisible()
-  await page.locator('.gauge').scrollIntoViewIfNeeded()
-  // Its script puts its own skeleton in place of the page's: for a moment there is neither.
-  await expect.poll(async () => (await room.boundingBox())?.height ?? 0).toBeGreaterThan(0)
-  const before = (await page.locator('.gauge').boundingBox())?.height ?? 0
-  const count = page.locator('.gauge-score [aria-hidden]')
-  await expect(count).toBeVisible()
-  const began = Date.now()
-  expect(Number(await count.textContent())).toBeLessThan(70)
+  await watchShifts(page)
+  const answer = await openGauge(page, { body: exampleGauge })
+  const gauge = page.locator('.gauge')
+  await gauge.scrollIntoViewIfNeeded()
+  await expect(gauge.locator('.skeleton')).toBeVisible()
+  // The script puts its own skeleton in place of the page's: for a moment there is neither.
+  const height = async (): Promise<number> => (await gauge.boundingBox())?.height ?? 0
+  await expect.poll(height).toBeGreaterThan(0)
+  const before = await height()
+  await stopClock(page)
+  answer()
+  const count = gauge.locator('.gauge-score [aria-hidden]')
+  const shown = async (): Promise<number> => Number(await count.textContent())
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(50)
+      return shown()
+    })
+    .toBeGreaterThan(0)
+  const began = await shown()
+  await page.clock.runFor(1000)
+  const later = await shown()
+  expect(later).toBeGreaterThan(began)
+  expect(later).toBeLessThan(70)
+  await page.clock.runFor(1500)
   await expect(count).toHaveText('70')
-  const took = Date.now() - began
-  expect(took).toBeGreaterThan(1200)
-  expect(took).toBeLessThan(6000)
-  expect((await page.locator('.gauge').boundingBox())?.height).toBe(before)
+  expect(await height()).toBe(before)
   await expectStill(page, 0.01)
 })
 
-for (const [name, answer] of Object.entries({
-  failure: { body: { message: 'down' }, status: 503 },
-  'empty answer': { body: {} },
-})) {
+test('[VDP-11] a gauge that fails or has no data is logged and hidden, and nothing that is read moves', async ({
+  page,
+}) => {
+  const logged: string[] = []
+  page.on('console', (message) => logged.push(message.text()))
+  await watchShifts(page)
   for (const viewport of [wide, phone]) {
-    test(`[VDP-11] ${name}, ${viewport.width} wide: logged, hidden, and nothing that is read moves`, async ({
-      page,
-    }) => {
-      await page.setViewportSize(viewport)
-      const logged: string[] = []
-      page.on('console', (message) => logged.push(message.text()))
-      await withGauge(page, { ...answer, after: 500 })
-      if (viewport === phone) await page.locator('.gauge').scrollIntoViewIfNeeded()
+    await page.setViewportSize(viewport)
+    for (const { body, status, says } of [
+      { body: { message: 'down' }, status: 503, says: 'Failed to fetch auto gauge data.' },
+      { body: {}, status: 200, says: 'No data returned' },
+    ]) {
+      logged.length = 0
+      const answer = await openGauge(page, { body, status })
+      const gauge = page.locator('.gauge')
+      if (viewport === phone) await gauge.scrollIntoViewIfNeeded()
+      await expect(gauge.locator('.skeleton')).toHaveCount(1)
+      answer()
       await expect.poll(() => logged.join('\n')).toContain('Failed to fetch auto gauge data.')
-      if (name === 'empty answer') expect(logged.join('\n')).toContain('No data returned')
-      await expect(page.locator('.gauge .skeleton')).toHaveCount(0)
+      expect(logged.join('\n')).toContain(says)
+      await expect(gauge.locator('.skeleton')).toHaveCount(0)
       await expect(page.locator('.gauge-label')).toHaveCount(0)
       await expectStill(page, 0.01)
-    })
+    }
   }
-}
+})
 
-test('[VDP-11] where its script cannot be had, the gauge is hidden', async ({ page }) => {
+test('[VDP-11] where its script cannot be loaded, the gauge is hidden', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 400 })
-  await withGauge(page, { body: usual })
+  await openGauge(page, { body: exampleGauge })
   await page.waitForFunction(() => document.querySelector<HTMLElement>('.vehicle-panel')?.style.top)
   await page.route('**/_next/static/**', (route) => route.abort())
   await page.locator('.gauge').scrollIntoViewIfNeeded()
@@ -172,16 +213,55 @@ test('[VDP-11] where its script cannot be had, the gauge is hidden', async ({ pa
   await expect(page.locator('.gauge')).toHaveText('')
 })
 
-test('[VDP-11] why there is none is said where the dealer wants it', async ({ page }) => {
+test('[VDP-11] the reason why there is no gauge is shown where the dealer’s switch says so', async ({ page }) => {
   await page.setViewportSize(wide)
   for (const [tenant, times] of [
     [yard, 1],
     [group, 0],
   ] as const) {
-    await withGauge(page, { body: { reason: 'few' } }, tenant)
+    const answer = await openGauge(page, { body: { reason: 'few' } }, tenant)
+    answer()
     await page.locator('.gauge').scrollIntoViewIfNeeded()
     await expect(page.locator('.gauge .skeleton')).toHaveCount(0)
     await expect(page.getByText('too few comparable vehicles')).toHaveCount(times)
-    await page.unroute('**/autogauge')
   }
+})
+
+test('[CARD-05] a card says how far its price is below the market’s average, from $500 on and by the state’s average first', async ({
+  dealer,
+}) => {
+  const { slug, id } = await dealer(yard)
+  const cars = await sql<{ id: string; slug: string; make: string; price: number }>(
+    `SELECT v.id, v.slug, v.make, (COALESCE(v.offer_price_cents, v.price_cents) / 100)::float AS price FROM vehicles v
+     WHERE v.tenant_id = $1 AND ${usual} AND v.removed_at IS NULL AND v.hidden IS NOT TRUE ORDER BY v.created_at, v.id LIMIT 5`,
+    [id],
+  )
+  // How far the state's and the country's averages are above the price, and what the card says.
+  const cases = [
+    { state: 500, country: 9000, says: '$500 below market average' },
+    { state: 499, country: 9000, says: undefined },
+    { state: undefined, country: 1234, says: '$1,234 below market average' },
+    { state: -2000, country: 3000, says: undefined },
+    { state: undefined, country: undefined, says: undefined },
+  ]
+  expect(cars).toHaveLength(cases.length)
+  for (const [index, { state, country }] of cases.entries()) {
+    const car = cars[index]
+    const average = (above: number | undefined) => (above === undefined ? undefined : (car?.price ?? 0) + above)
+    await sql("UPDATE vehicles SET autograb_data = $2::jsonb, model = 'Marketeer' WHERE id = $1", [
+      car?.id,
+      JSON.stringify({ state_average_market_price: average(state), average_market_price: average(country) }),
+    ])
+  }
+  const cards = async () => {
+    const html = shownHtml((await ask(slug, '/search/used-cars?query=marketeer')).body)
+    return new Map(
+      [...html.matchAll(/<article\b.*?<\/article>/gs)].map(([card]) => [
+        /href="\/cars\/([^"]+)"/.exec(card)?.[1],
+        /\$[\d,]+ below market average/.exec(card)?.[0],
+      ]),
+    )
+  }
+  const expected = new Map(cars.map((car, index) => [car.slug, cases[index]?.says]))
+  await expect.poll(async () => [...(await cards())].sort()).toEqual([...expected].sort())
 })

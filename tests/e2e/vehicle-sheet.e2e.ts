@@ -1,25 +1,22 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
 import { shownHtml, sql, vehicleSlug } from './arrange'
 import { ask, expect, expectAccessible, site, test } from './fixtures'
+import { group, phone, usual, vehicleOf } from './tool-parts'
 import { sidewaysRoom, watch } from './watch'
 
-const group = 'banksia-motor-group'
-const phone = { width: 390, height: 844 }
-const usual = "v.status = 'in_stock' AND NOT v.reserved AND v.price_cents > 100000 AND jsonb_array_length(v.images) > 3"
+/** The events with these numbers that a dealer's pages have sent. */
+const sentEvents = (tenantId: string, numbers: readonly number[]) =>
+  sql<{ event: number; car_id: string; path: string }>(
+    'SELECT event, car_id, path FROM events WHERE tenant_id = $1 AND event = ANY($2) ORDER BY id',
+    [tenantId, numbers],
+  )
 
-const open = async (page: Page, tenant: string, where = usual): Promise<string> => {
-  const slug = await vehicleSlug(tenant, where)
-  await page.goto(`${site(tenant)}/cars/${slug}`, { waitUntil: 'networkidle' })
-  return slug
-}
-
-test('[VDP-08] the sheet to print: picture, price with its type, facts, licence and code; nothing of the site', async ({
+test('[VDP-08] the page to print has the price with its type, the facts, the licence and a QR code, and nothing of the site', async ({
   page,
 }) => {
   const wrong = watch(page)
   const slug = await vehicleSlug(group, usual)
-  await page.goto(`${site(group)}/print?car_id=${slug}`, { waitUntil: 'networkidle' })
+  await page.goto(`${site(group)}/print?car_id=${slug}`)
   const sheet = page.locator('.print-sheet')
   await expect(sheet.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(sheet.locator('.print-price')).toContainText(/\$[\d,]+ Drive away/)
@@ -36,22 +33,35 @@ test('[VDP-08] the sheet to print: picture, price with its type, facts, licence 
     expect((await ask(group, `/print${missing}`)).status).toBe(404)
 })
 
-test('[VDP-08] the PDF is downloaded under the car’s name; a failure is said in an alert', async ({ page }) => {
-  const slug = await open(page, group)
-  const button = page.locator('.car-tools').getByRole('link', { name: 'Download PDF' })
-  const events = page.evaluate(
-    () =>
-      new Promise((resolve) =>
-        document.addEventListener('forecourt:event', (event) => resolve((event as CustomEvent).detail), { once: true }),
-      ),
-  )
+test('[VDP-08] [VDP-09] [ANL-01] the history report sends event 60, PDF and Print send 61; a PDF that fails shows an alert', async ({
+  page,
+  dealer,
+}) => {
+  const { slug: tenant, id: tenantId } = await dealer('wattle-caravans')
+  const { id, slug } = await vehicleOf(tenant, usual)
+  const path = `/cars/${slug}`
+  const report = 'https://history.example/report.pdf'
+  expect((await ask(tenant, path)).body).not.toContain(report)
+  await sql('UPDATE vehicles SET file = $2 WHERE id = $1', [id, report])
+  await expect.poll(async () => (await ask(tenant, path)).body).toContain(report)
+  await page.context().route(report, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Report' }))
+  const sent = () => sentEvents(tenantId, [60, 61])
+  const [reported, printed] = [60, 61].map((event) => ({ event, car_id: id, path }))
+
+  await page.goto(`${site(tenant)}${path}`, { waitUntil: 'networkidle' })
+  const tools = page.locator('.car-tools')
+  const [opened] = await Promise.all([page.waitForEvent('popup'), tools.locator(`a[href="${report}"]`).click()])
+  await expect(opened).toHaveURL(report)
+  await expect.poll(sent).toEqual([reported])
+
+  const button = tools.getByRole('link', { name: 'Download PDF' })
   const [download] = await Promise.all([page.waitForEvent('download'), button.click()])
   expect(download.suggestedFilename()).toBe(`${slug}.pdf`)
   const bytes = readFileSync(await download.path())
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
   expect(bytes.includes('/DCTDecode')).toBe(true)
   expect(bytes.length).toBeLessThan(400_000)
-  expect(await events).toMatchObject({ id: 61 })
+  await expect.poll(sent).toEqual([reported, printed])
 
   let release = (): void => undefined
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -59,32 +69,40 @@ test('[VDP-08] the PDF is downloaded under the car’s name; a failure is said i
     await held
     await route.fulfill({ status: 503, json: { message: 'Many PDFs are being made just now.' } })
   })
-  const said = page.waitForEvent('dialog')
+  const alert = page.waitForEvent('dialog')
   await button.click()
-  await expect(page.locator('.car-tools')).toContainText('Preparing...')
+  await expect(tools).toContainText('Preparing...')
   release()
-  const dialog = await said
+  const dialog = await alert
   expect(dialog.message()).toBe('Many PDFs are being made just now.')
   await dialog.accept()
-  await expect(page.locator('.car-tools')).toContainText('Download PDF')
+  await expect(tools).toContainText('Download PDF')
+
+  // The event of a link that leaves the page is sent all the same.
+  await tools.getByRole('link', { name: 'Print', exact: true }).click()
+  await expect(page).toHaveURL(`${site(tenant)}/print?car_id=${slug}`)
+  await expect.poll(sent).toEqual([reported, printed, printed, printed])
 })
 
-test('[VDP-08] [CNT-07] another dealer’s, hidden and unknown cars have neither page, sheet nor PDF', async () => {
+test('[VDP-08] [CNT-07] another dealer’s, hidden and unknown cars have neither page, sheet nor PDF; a removed one leads on', async ({
+  dealer,
+}) => {
+  const { slug: tenant } = await dealer('wattle-caravans')
+  const hidden = await vehicleOf(tenant, usual)
+  await sql('UPDATE vehicles SET hidden = true WHERE id = $1', [hidden.id])
   const foreign = await vehicleSlug('harbour-and-vale', usual)
-  const hidden = await vehicleSlug(group, `${usual} AND v.year < 2020`)
-  await sql('UPDATE vehicles SET hidden = true WHERE slug = $1', [hidden])
-  try {
-    for (const slug of [foreign, hidden, 'nothing-of-the-kind', 'x'.repeat(2000)]) {
-      expect((await ask(group, `/api/cars/${slug}/pdf`)).status, slug).toBe(404)
-      expect((await ask(group, `/print?car_id=${slug}`)).status, slug).toBe(404)
-      await expect.poll(async () => (await ask(group, `/cars/${slug}`)).status, slug).toBe(404)
-    }
-  } finally {
-    await sql('UPDATE vehicles SET hidden = false WHERE slug = $1', [hidden])
+  for (const slug of [foreign, hidden.slug, 'nothing-of-the-kind', 'x'.repeat(2000)]) {
+    expect((await ask(tenant, `/api/cars/${slug}/pdf`)).status, slug).toBe(404)
+    expect((await ask(tenant, `/print?car_id=${slug}`)).status, slug).toBe(404)
+    await expect.poll(async () => (await ask(tenant, `/cars/${slug}`)).status, slug).toBe(404)
   }
+  const removed = await vehicleOf(tenant, usual)
+  expect((await ask(tenant, `/cars/${removed.slug}`)).status).toBe(200)
+  await sql('UPDATE vehicles SET removed_at = now() WHERE id = $1', [removed.id])
+  await expect.poll(async () => (await ask(tenant, `/cars/${removed.slug}`)).status).toBe(308)
 })
 
-test('[CNT-07] capitals lead to the one address; long sold and removed cars to what is left of their model', async () => {
+test('[CNT-07] capitals lead to the one address, and a car sold long ago to what is left of its model', async () => {
   const slug = await vehicleSlug(group, usual)
   const capitals = await ask(group, `/cars/${slug.toUpperCase()}`)
   expect([capitals.status, capitals.headers.location]).toEqual([308, `/cars/${slug}`])
@@ -93,13 +111,6 @@ test('[CNT-07] capitals lead to the one address; long sold and removed cars to w
   expect(moved.status).toBe(308)
   expect(moved.headers.location).toMatch(/^\/search\/[a-z-]+\/[a-z0-9-]+$/)
   expect((await ask(group, moved.headers.location ?? '')).status).toBe(200)
-  const gone = await vehicleSlug(group, `${usual} AND v.year < 2019`)
-  await sql('UPDATE vehicles SET removed_at = now() WHERE slug = $1', [gone])
-  try {
-    await expect.poll(async () => (await ask(group, `/cars/${gone}`)).status).toBe(308)
-  } finally {
-    await sql('UPDATE vehicles SET removed_at = NULL WHERE slug = $1', [gone])
-  }
 })
 
 test('[CNT-07] a shared link has its picture in the right shape, its price, and one canonical address', async () => {
@@ -113,7 +124,7 @@ test('[CNT-07] a shared link has its picture in the right shape, its price, and 
   expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/webp'])
 })
 
-test('[VDP-08] [VDP-09] whatever a feed left out or put in, page, sheet and PDF are made', async () => {
+test('[VDP-08] [VDP-09] page, sheet and PDF are made of a vehicle with missing or odd values', async () => {
   const cars = [
     "v.badge LIKE '%<GT>%'",
     "v.badge LIKE 'RTL%'",
@@ -134,7 +145,7 @@ test('[VDP-08] [VDP-09] whatever a feed left out or put in, page, sheet and PDF 
   }
 })
 
-test('[VDP-01] [CNT-04] a dealer’s newest posts stand at the foot of its vehicles, where it wants them', async () => {
+test('[VDP-01] [CNT-04] a dealer’s newest posts are at the foot of its vehicles’ pages, where its switch says so', async () => {
   const pageOf = async (tenant: string) =>
     shownHtml((await ask(tenant, `/cars/${await vehicleSlug(tenant, "v.status = 'in_stock'")}`)).body)
   const [wanted, unwanted] = [await pageOf('southern-cross-motorcycles'), await pageOf('banksia-motor-group')]

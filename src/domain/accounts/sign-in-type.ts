@@ -56,12 +56,7 @@ export const signInWords: Readonly<Record<SignInType, Words>> = {
 export const wayOutWords = (back: string): string => (back.startsWith('/cars/') ? 'Back to the car' : 'Back')
 
 /** The address of the sign-in, with the way on and the way back (D§2.1). `save` is a car to put on the watchlist. */
-export const signInHref = (
-  type: SignInType,
-  redirect: string,
-  back: string = redirect,
-  save?: string,
-): string => {
+export const signInHref = (type: SignInType, redirect: string, back: string = redirect, save?: string): string => {
   const query = new URLSearchParams({ type, redirect, back, ...(save === undefined ? {} : { save }) })
   return `/sign-in?${query.toString()}`
 }

@@ -1,0 +1,63 @@
+/** The list of breaks: mistakes made in the product on purpose, each of which some test should notice. */
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { inRoot } from '../../lib/paths.mjs'
+import { Problem } from '../../lib/say.mjs'
+
+/** @typedef {import('../../lib/test-selection.mjs').Kind} Kind */
+
+/**
+ * @typedef {object} Break
+ * @property {string} id
+ * @property {string} layer the list's file: domain, services, …
+ * @property {string} what what a shopper, a member of staff or an attacker would notice
+ * @property {string} file
+ * @property {string} find text that occurs once in the file
+ * @property {string} replace what stands there instead
+ * @property {Kind} kind the cheapest kind of test that should notice
+ * @property {string[]} tests the test files nearest to it, all of that kind
+ */
+
+const folder = inRoot('scripts/bench/breaks')
+
+/** @returns {Promise<Break[]>} */
+export const readBreaks = async () => {
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort()
+  const lists = await Promise.all(
+    files.map(async (name) => {
+      const entries = JSON.parse(await readFile(path.join(folder, name), 'utf8'))
+      return entries.map((entry) => ({ layer: path.basename(name, '.json'), ...entry }))
+    }),
+  )
+  return lists.flat()
+}
+
+/**
+ * The breaks that some words name by id, layer or kind; all of them for no words.
+ * @param {readonly Break[]} breaks
+ * @param {readonly string[]} words
+ */
+export const chooseBreaks = (breaks, words) => {
+  const namesOf = ({ id, layer, kind }) => [id, layer, kind]
+  const unknown = words.find((word) => !breaks.some((one) => namesOf(one).includes(word)))
+  if (unknown) throw new Problem(`There is no break, layer or kind called "${unknown}".`)
+  return words.length === 0 ? [...breaks] : breaks.filter((one) => namesOf(one).some((name) => words.includes(name)))
+}
+
+/**
+ * Groups breaks that can be tried in one build: their files and their test files differ, so that a test file that
+ * fails names one break.
+ * @param {readonly Break[]} breaks
+ * @param {number} size
+ * @returns {Break[][]}
+ */
+export const batchBreaks = (breaks, size) => {
+  const batches = []
+  for (const one of breaks) {
+    const overlaps = (other) => other.file === one.file || other.tests.some((test) => one.tests.includes(test))
+    const batch = batches.find((others) => others.length < size && !others.some(overlaps))
+    if (batch) batch.push(one)
+    else batches.push([one])
+  }
+  return batches
+}

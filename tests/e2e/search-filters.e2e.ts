@@ -1,0 +1,238 @@
+import { shownHtml, sql } from './arrange'
+import { type Answer, ask, expect, test } from './fixtures'
+import {
+  cards,
+  filters,
+  group as slug,
+  openSearch,
+  resultCount,
+  searchBase as base,
+  watchSearches,
+} from './search-parts'
+
+type Dealer = { readonly slug: string; readonly path: string; readonly shown: readonly string[] }
+
+/** What each of these dealers' stock can be narrowed by; between them every filter there is. */
+const dealers: readonly Dealer[] = [
+  {
+    slug,
+    path: base,
+    shown:
+      'Condition, Make, Price, Body type, Kilometres, Year, Fuel, Transmission, Drive, Colour, Seats, Weekly repayment, Features, Tag, Vehicle type, Location, Dealership, City, State'.split(
+        ', ',
+      ),
+  },
+  { slug: 'harbour-and-vale', path: base, shown: ['Certified'] },
+  { slug: 'voltara', path: '/search', shown: ['Subscription a week'] },
+]
+
+/** The sections of the filters in a page's HTML: what each is titled, and its part of the HTML. */
+const sectionsOf = (html: string): readonly { readonly title: string; readonly html: string }[] =>
+  html.split(/(?=<details[^>]*data-section=)/).flatMap((part) => {
+    const [, title] = /^<details[^>]*data-section="([^"]+)"/.exec(part) ?? []
+    return title === undefined ? [] : [{ title, html: part.split('</section>')[0] ?? part }]
+  })
+
+for (const dealer of dealers) {
+  test(`[SRCH-04] the first value of every filter of ${dealer.slug} leads to as many cars as it says`, async () => {
+    const get = async (path: string): Promise<Answer> => {
+      const answer = await ask(dealer.slug, path)
+      return answer.headers.location === undefined ? answer : ask(dealer.slug, answer.headers.location)
+    }
+    const html = shownHtml((await get(dealer.path)).body)
+    const [, home = ''] = /<a href="([^"?]+)\?more=1#filters"/.exec(html) ?? []
+    const rows = sectionsOf(html).map(({ title, html: section }) => {
+      const [, href = '', count = ''] = /<a href="([^"]+)" rel="nofollow">.*?<small>([\d,]+)</s.exec(section) ?? []
+      return { title, href: href.replaceAll('&amp;', '&'), count, slides: section.includes('type="range"') }
+    })
+    expect(rows.map(({ title }) => title)).toEqual(expect.arrayContaining([...dealer.shown]))
+    for (const { title, href, count, slides } of rows) {
+      expect(slides, title).toBe(['Price', 'Kilometres', 'Subscription a week'].includes(title))
+      if (slides) continue
+      expect(count, title).not.toBe('')
+      const { status, body } = await get(href.startsWith('?') ? `${home}${href}` : href)
+      expect(status, title).toBe(200)
+      const [, found = ''] = /<p role="status"[^>]*>(.*?)<\/p>/s.exec(shownHtml(body)) ?? []
+      expect(found.replaceAll(/<[^>]+>/g, ''), `${title} at ${href}`).toMatch(new RegExp(`^${count} `))
+    }
+  })
+}
+
+type Row = { readonly value: string; readonly count: number }
+
+/** The values of a filter in a page's HTML that names all of them: those shown at first, and those behind the button. */
+const valuesOf = (section: string): { readonly first: readonly Row[]; readonly rest: readonly Row[] } => {
+  const rows = (html: string): readonly Row[] =>
+    [...html.matchAll(/<b>([^<]*)<\/b><small>([\d,]+)</g)].map(([, value = '', count = '']) => ({
+      value,
+      count: Number(count.replaceAll(',', '')),
+    }))
+  const [first = '', rest = ''] = section.split('class="facet-rest"')
+  return { first: rows(first), rest: rows(rest) }
+}
+const names = (rows: readonly Row[]): readonly string[] => rows.map(({ value }) => value)
+
+/** Every value of every filter, as the page without script leads to them. */
+const allValues = async (dealer: string, path: string) => {
+  const { status, body } = await ask(dealer, `${path}${path.includes('?') ? '&' : '?'}more=1`)
+  expect(status).toBe(200)
+  return sectionsOf(shownHtml(body)).map(({ title, html }) => ({ title, html, ...valuesOf(html) }))
+}
+
+test('[SRCH-05] a filter shows its first seven values, makes those with the most cars or the dealer’s popular ones', async () => {
+  const byCount = (rows: readonly Row[]): readonly number[] => rows.map(({ count }) => -count)
+  const makesOf = async (dealer: string, path: string) => {
+    const found = (await allValues(dealer, path)).find(({ title }) => title === 'Make')
+    expect(found?.html).toContain('Show all makes')
+    expect(found?.html).toContain('Hide extra makes')
+    return found ?? { first: [], rest: [] }
+  }
+  const yarra = await makesOf('yarra-value-cars', '/search/used-cars')
+  expect(yarra.first).toHaveLength(7)
+  expect(yarra.rest.length).toBeGreaterThan(2)
+  const counts = byCount(yarra.first)
+  expect(counts).toEqual([...counts].sort((a, b) => a - b))
+  expect(Math.min(...yarra.first.map(({ count }) => count))).toBeGreaterThanOrEqual(
+    Math.max(...yarra.rest.map(({ count }) => count)),
+  )
+  expect(names(yarra.rest)).toEqual([...names(yarra.rest)].sort((a, b) => a.localeCompare(b)))
+
+  // Banksia names eight popular makes. Nissan has more cars than MG or fewer, and is behind the button either way.
+  const popular = ['Ford', 'Hyundai', 'Isuzu', 'Kia', 'MG', 'Mazda', 'Mitsubishi', 'Toyota']
+  const banksia = await makesOf(slug, base)
+  expect([...names(banksia.first)].sort()).toEqual(popular)
+  expect(banksia.first[0]?.value).toBe('Toyota')
+  expect(names(banksia.rest)).toContain('Nissan')
+  // A make that was chosen is among the first, whatever its place.
+  const chosen = await makesOf(slug, '/search/suzuki')
+  expect(names(chosen.first)).toEqual(expect.arrayContaining([...popular, 'Suzuki']))
+  expect(names(chosen.rest)).not.toContain('Suzuki')
+
+  const lists = (await allValues(slug, base)).filter(({ title, rest }) => title !== 'Make' && rest.length > 0)
+  expect(lists.map(({ title }) => title)).toEqual(expect.arrayContaining(['Year', 'Colour', 'Features']))
+  for (const { title, html, first, rest } of lists) {
+    expect(first, title).toHaveLength(7)
+    expect(html, title).toContain(`Show ${rest.length} more`)
+    expect(html, title).toContain('Show fewer')
+  }
+})
+
+test('[SRCH-05] all makes open and close; one chosen among them keeps the focus and has its models', async ({
+  page,
+}) => {
+  await openSearch(page)
+  const make = filters(page)
+    .locator('a')
+    .filter({ hasText: /^Suzuki/ })
+  await expect(make).toHaveCount(0)
+  await filters(page).getByText('Show all makes').click()
+  await expect(make).toBeVisible()
+  await filters(page).getByText('Hide extra makes').click()
+  await expect(make).toBeHidden()
+  await filters(page).getByText('Show all makes').click()
+  await make.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/search\/suzuki$/)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent ?? '')).toMatch(/^Suzuki/)
+
+  const models = filters(page).locator('details:has(> summary:text("Select models"))')
+  await expect(models.getByRole('link')).toHaveCount(0)
+  await models.locator('summary').click()
+  await models.getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/search\/suzuki\/[a-z0-9-]+$/)
+})
+
+const setSearchSwitches = (tenantId: string, search: object) =>
+  sql(
+    `UPDATE site_settings SET switches = jsonb_set(coalesce(switches, '{}'), '{search}', coalesce(switches -> 'search', '{}') || $2)
+     WHERE tenant_id = $1`,
+    [tenantId, JSON.stringify(search)],
+  )
+
+test('[SRCH-05] [TEN-04] a make shows thirty of its models, behind “Select models” unless the switch opens them', async ({
+  dealer,
+}) => {
+  const { slug: own, id } = await dealer('yarra-value-cars')
+  // Thirty-three models of one car each, the first of two.
+  await sql(
+    `UPDATE vehicles v SET make = 'Toyota', model = 'Model ' || lpad(greatest(n - 1, 1)::text, 2, '0')
+     FROM (SELECT id, row_number() OVER (ORDER BY id) AS n FROM vehicles WHERE tenant_id = $1 AND car_type = 'used'
+             AND status = 'in_stock' AND hidden IS NOT TRUE LIMIT 34) one
+     WHERE v.id = one.id`,
+    [id],
+  )
+  await sql(
+    `UPDATE vehicles SET make = 'Mazda' WHERE tenant_id = $1 AND make = 'Toyota' AND model NOT LIKE 'Model %'`,
+    [id],
+  )
+  const numbered = (until: number): readonly string[] =>
+    Array.from({ length: until }, (_, index) => `Model ${String(index + 1).padStart(2, '0')}`)
+  const modelsAt = async (path: string): Promise<readonly string[]> => {
+    const all = await allValues(own, path)
+    const { html = '' } = all.find(({ title }) => title === 'Make') ?? {}
+    return [...html.matchAll(/<b>(Model \d+)<\/b>/g)].map(([, name = '']) => name)
+  }
+  await expect.poll(() => modelsAt('/used-car/toyota')).toEqual(numbered(30))
+  expect(await modelsAt('/used-car/toyota/model-33')).toEqual([...numbered(30), 'Model 33'])
+
+  const shown = async () => shownHtml((await ask(own, '/used-car/toyota')).body)
+  const closed = await shown()
+  expect(closed).toContain('Select models')
+  expect(closed).not.toContain('<b>Model 02</b>')
+  await setSearchSwitches(id, { models_always_open: true })
+  await expect.poll(shown).not.toContain('Select models')
+  expect(await shown()).toContain('<b>Model 02</b>')
+})
+
+test('[TEN-04] how many cards stand in a row and how many results are kept is as the switches say', async ({
+  page,
+  dealer,
+}) => {
+  const { slug: own, id } = await dealer('wattle-caravans')
+  await page.setViewportSize({ width: 1600, height: 900 })
+  const cardsInFirstRow = () =>
+    cards(page).evaluateAll((all) => {
+      const tops = all.map((one) => Math.round(one.getBoundingClientRect().top))
+      return tops.filter((top) => top === tops[0]).length
+    })
+  const used = filters(page).getByRole('link', { name: /^Used/ })
+  const searches = watchSearches(page)
+  /** Narrows the search, goes back to all and narrows it again. @returns how many requests that took */
+  const requestsToRepeat = async (): Promise<number> => {
+    const before = searches.length
+    const all = await resultCount(page).innerText()
+    await used.click()
+    await expect(resultCount(page)).not.toHaveText(all)
+    const narrowed = await resultCount(page).innerText()
+    await used.click()
+    await expect(resultCount(page)).toHaveText(all)
+    expect(searches).toHaveLength(before + 2)
+    await used.click()
+    await expect(resultCount(page)).toHaveText(narrowed)
+    return searches.length - before
+  }
+  await openSearch(page, base, own)
+  expect(await cardsInFirstRow()).toBe(3)
+  expect(await requestsToRepeat()).toBe(2)
+  await setSearchSwitches(id, { cards_per_row: '4', result_cache: 0 })
+  await expect.poll(async () => (await ask(own, base)).body).toContain('2xl:grid-cols-4')
+  await openSearch(page, base, own)
+  expect(await cardsInFirstRow()).toBe(4)
+  expect(await requestsToRepeat()).toBe(3)
+})
+
+test('[SRCH-11] [TEN-04] of sold cars in a row the first is shown, all where the switch is off', async ({ dealer }) => {
+  const { slug: own, id } = await dealer('wattle-caravans')
+  const target = `${base}?sortBy=latest`
+  const shown = async () =>
+    [...(await ask(own, target)).body.matchAll(/data-car="([^"]+)"/g)].map(([, car = '']) => car)
+  const before = await shown()
+  const [, second = '', third = '', fourth = ''] = before
+  await sql(`UPDATE vehicles SET status = 'sold', sold_at = now() WHERE id = ANY($1)`, [[second, third, fourth]])
+  await expect.poll(shown).not.toContain(third)
+  const collapsed = await shown()
+  expect(collapsed).toContain(second)
+  expect(collapsed).not.toContain(fourth)
+  await setSearchSwitches(id, { collapse_sold: false })
+  await expect.poll(shown).toEqual(before)
+})

@@ -1,0 +1,19 @@
+/**
+ * One more web process on a database that is ready: `npm start` without what takes most of a start's time. The tested
+ * site's own start has installed, migrated and seeded; and a test asks for a few pages, so Next need not load all of them.
+ */
+import { createRequire } from 'node:module'
+import { pathToFileURL } from 'node:url'
+import 'next'
+import { inRoot, root } from '../../scripts/lib/paths.mjs'
+import { adopt, environment, openDataDir, settingsFrom } from '../../scripts/lib/settings.mjs'
+
+const settings = settingsFrom(process.env)
+await openDataDir(settings.dataDir)
+await adopt(await environment(settings, settings.databaseUrl))
+process.env.NODE_ENV = 'production'
+createRequire(import.meta.url)('next/dist/server/next-server.js').default.prototype.unstable_preloadEntries = () =>
+  Promise.resolve()
+const { serve } = await import(pathToFileURL(inRoot('server.mjs')).href)
+const server = await serve({ dev: false, port: settings.port, host: settings.host, root })
+process.once('SIGTERM', () => void server.close().then(() => process.exit(0)))
