@@ -6,6 +6,7 @@ Object.assign(process.env, clockEnvironment())
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  testMatch: '**/*.e2e.ts',
   globalSetup: './tests/e2e/global-setup.ts',
   outputDir: 'test-results',
   // No test sees what another does, so they are free to run side by side (docs/testing.md).
@@ -19,11 +20,6 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   // `npm test` names a file for a report that it reads itself.
   reporter: [['./tests/e2e/reporter.ts'], ...(process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['json'] as const] : [])],
-  projects: [
-    { name: 'journeys', testMatch: '**/*.e2e.ts', testIgnore: '**/*.alone.e2e.ts' },
-    // What concerns the whole installation: each of these files changes something that every dealer notices.
-    { name: 'alone', testMatch: '**/*.alone.e2e.ts', dependencies: ['journeys'], workers: 1 },
-  ],
   use: {
     locale: 'en-AU',
     timezoneId: 'Australia/Melbourne',

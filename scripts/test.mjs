@@ -81,7 +81,7 @@ const runSome = async ({ stage }, pattern) => {
   const build = await built()
   results.push(build)
   const journeyTitle = title === null ? [] : ['-g', escaped(title)]
-  if (build.ok) results.push(await stage(journeys([...files.journeys, '--no-deps', ...journeyTitle])))
+  if (build.ok) results.push(await stage(journeys([...files.journeys, ...journeyTitle])))
   return results
 }
 

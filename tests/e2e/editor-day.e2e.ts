@@ -48,8 +48,8 @@ test('[ADM-02] [CNT-03] an editor has an end-of-financial-year promotion begin n
   const title = 'End of financial year event'
   await enterAsEditor(page, slug)
   await page.goto(`${site()}/admin/collections/promo-cards/create`, { waitUntil: 'networkidle' })
-  await page.locator('[name="title"]').fill(title)
-  await page.locator('#field-position').fill('1')
+  await type(page, 'title', title)
+  await type(page, 'position', '1')
   const start = page.locator('#field-start')
   // In the calendar's own order of month, day and year.
   await start.locator('input').first().fill('11/30/2026 12:00 AM')
@@ -88,13 +88,13 @@ test('[ADM-02] [MOD-06] [MOD-04] an editor adds a model with two colours, and pu
     ['Carbon Black', '#1B1C1E'],
   ] as const
   for (const [at, [colour, hex]] of colours.entries()) {
-    // The server makes the fields of a new row, which comes folded.
-    const made = page.waitForResponse(
-      (one) => one.request().method() === 'POST' && one.url().includes('/admin/collections/'),
-    )
+    // The server makes the fields of a new row, which comes folded, and may fold it again with its answer.
     await page.getByRole('button', { name: /Add Colour/i }).click()
-    await made
-    await page.getByRole('button', { name: 'Show All' }).click()
+    const rowName = page.locator(`[name="colours.${String(at)}.name"]`)
+    await expect(async () => {
+      if (!(await rowName.isVisible())) await page.getByRole('button', { name: 'Show All' }).click()
+      await expect(rowName).toBeVisible({ timeout: 2000 })
+    }).toPass()
     await type(page, `colours.${String(at)}.name`, colour)
     await page.locator(`#field-colours__${String(at)}__hexCode`).fill(hex)
   }

@@ -42,6 +42,16 @@ type WorkerOptions = {
   readonly images: boolean
 }
 
+/**
+ * A stored page asks for its scripts once its most important picture is painted (`scripts-after-paint.ts`). Where no
+ * picture loads, the page is to go by its text, as pages without a picture do, instead of waiting out its patience.
+ */
+const expectNoPicture = (): void => {
+  const find = document.querySelector.bind(document)
+  document.querySelector = ((selector: string) =>
+    selector === 'img[fetchpriority=high]' ? null : find(selector)) as typeof document.querySelector
+}
+
 /** Playwright's test with our browser, the run's clock and its dealers. Every journey imports it from here. */
 export const test = base.extend<TestOptions & TestFixtures, WorkerOptions>({
   savesData: [false, { option: true }],
@@ -55,11 +65,12 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerOptions>({
   ],
   // Every context gets the clock, those that a test opens for a second person as well.
   browser: [
-    async ({ browser }, provide) => {
+    async ({ browser, images }, provide) => {
       const open = browser.newContext.bind(browser)
       browser.newContext = async (options) => {
         const context = await open(options)
         await context.addInitScript(browserClock())
+        if (!images) await context.addInitScript(expectNoPicture)
         return context
       }
       await provide(browser)

@@ -1,6 +1,6 @@
 import { rest, shownHtml, signIn, signInAt } from './arrange'
 import { ask, expect, site, test } from './fixtures'
-import { documentId, open, save } from './staff'
+import { changeForm, documentId, open, save, type } from './staff'
 
 // A colour is picked from its picture.
 test.use({ images: true, viewport: { width: 1440, height: 1000 } })
@@ -27,23 +27,13 @@ test('[ADM-02] [MOD-04] staff add a colour, picked from its picture, and another
   await signInAt(page, admin)
   await open(page, 'models', id)
   await page.getByRole('button', { name: 'Colours', exact: true }).click()
-  // The server makes the fields of a new row, which comes folded.
-  const made = page.waitForResponse(
-    (one) => one.request().method() === 'POST' && one.url().includes('/admin/collections/'),
-  )
-  await page.getByRole('button', { name: /Add Colour/i }).click()
-  await made
+  await changeForm(page, () => page.getByRole('button', { name: /Add Colour/i }).click())
   const row = page.locator(`#colours-row-${at}`)
   await row.locator('.collapsible__toggle').first().click()
-  await row.locator(`input[name="colours.${at}.name"]`).fill('Wattle Yellow')
-  await row.locator(`input[name="colours.${at}.photo_url"]`).fill('/images/cars/suv/yellow/090.webp')
+  await type(page, `colours.${at}.name`, 'Wattle Yellow')
+  await type(page, `colours.${at}.photo_url`, '/images/cars/suv/yellow/090.webp')
   const hex = page.locator(`#field-colours__${at}__hexCode`)
-  // The panel's own check of the form ends first: a late answer would wipe the refusal away.
-  const checked = page.waitForResponse(
-    (one) => one.request().method() === 'POST' && one.url().includes(`/admin/collections/models/${id}`),
-  )
-  await hex.fill('yellow')
-  await checked
+  await changeForm(page, () => hex.fill('yellow'))
   await page.getByRole('button', { name: 'Publish changes' }).click()
   await expect(page.getByText('This is no colour: # and six digits, such as #A80F1E.')).toBeVisible()
   await row.getByRole('button', { name: 'Pick from the picture' }).click()

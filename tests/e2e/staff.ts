@@ -45,14 +45,21 @@ export const open = async (page: Page, collection: string, id: string, view = ''
   await page.goto(`${site()}/admin/collections/${collection}/${id}${view}`, { waitUntil: 'networkidle' })
 }
 
-/** Types, and lets the panel's own look at the form end. */
-export const type = async (page: Page, name: string, value: string): Promise<void> => {
-  const looked = page.waitForResponse(
+/**
+ * Changes a form of the panel and waits for the form state that the server answers with. A change that is made before
+ * that answer would be lost, or would take this answer for its own.
+ */
+export const changeForm = async (page: Page, change: () => Promise<void>): Promise<void> => {
+  const answered = page.waitForResponse(
     (one) => one.request().method() === 'POST' && one.url().includes('/admin/collections/'),
   )
-  await page.locator(`[name="${name}"]`).fill(value)
-  await looked
+  await change()
+  await answered
 }
+
+/** Types into a field of the panel. */
+export const type = (page: Page, name: string, value: string): Promise<void> =>
+  changeForm(page, () => page.locator(`[name="${name}"]`).fill(value))
 
 /** Saves by its button and gives the server's answer. */
 export const save = async (page: Page, collection: string, button = '#action-save'): Promise<number> => {

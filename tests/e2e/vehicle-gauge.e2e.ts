@@ -5,7 +5,7 @@ import { shownGauge } from '../../src/domain/market/gauge'
 import { rateAgainst } from '../../src/domain/market/rate'
 import { shownHtml, sql, vehicleSlug } from './arrange'
 import { ask, expect, expectAccessible, site, test } from './fixtures'
-import { expectStill, watchShifts } from './shifts'
+import { expectStill, watchShifts, watchShiftsHere } from './shifts'
 import { group, phone, priced, stopClock, usual, wide, yard } from './tool-parts'
 import { watch } from './watch'
 
@@ -181,7 +181,6 @@ test('[VDP-11] a gauge that fails or has no data is logged and hidden, and nothi
 }) => {
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
-  await watchShifts(page)
   for (const viewport of [wide, phone]) {
     await page.setViewportSize(viewport)
     for (const { body, status, says } of [
@@ -193,6 +192,8 @@ test('[VDP-11] a gauge that fails or has no data is logged and hidden, and nothi
       const gauge = page.locator('.gauge')
       if (viewport === phone) await gauge.scrollIntoViewIfNeeded()
       await expect(gauge.locator('.skeleton')).toHaveCount(1)
+      await page.evaluate(() => document.fonts.ready)
+      await watchShiftsHere(page)
       answer()
       await expect.poll(() => logged.join('\n')).toContain('Failed to fetch auto gauge data.')
       expect(logged.join('\n')).toContain(says)

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import type pg from 'pg'
@@ -122,8 +122,26 @@ const addFigures = async (pool: pg.Pool, tenant: string, vehicle: string | undef
   if (rowCount !== 1) throw new Error('There is no vehicle to change the price of.')
 }
 
-/** What a world is made of besides its database: ids and tokens. */
+/** What a world is made of besides its database: ids, tokens and the files of its uploads. */
 type Contents = Pick<World, 'a' | 'b' | 'inA' | 'inB' | 'staff' | 'shared'>
+type Note = { readonly contents: Contents; readonly files: Readonly<Record<string, string>> }
+
+/** The files below a folder, as base64 by their paths. */
+const readFiles = async (folder: string): Promise<Note['files']> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((one) => one.isFile()).map((one) => path.join(one.parentPath, one.name))
+  const read = files.map(async (file) => [path.relative(folder, file), await readFile(file, 'base64')] as const)
+  return Object.fromEntries(await Promise.all(read))
+}
+
+const writeFiles = async (folder: string, files: Note['files']): Promise<void> => {
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true })
+    await writeFile(path.join(folder, name), content, 'base64')
+  }
+}
+
+const dataDir = (): string => process.env['DATA_DIR'] ?? ''
 
 const fillWorld = async (
   payload: Payload,
@@ -163,6 +181,8 @@ const startPayload = async (databaseUrl: string): Promise<{ payload: Payload; co
     import('@/payload.config'),
   ])
   const config = await configPromise
+  // Payload would write its types anew beside each start, in a process that takes more time than the tests.
+  config.typescript.autoGenerate = false
   const payload = await getPayload({ config })
   // Thousands of refusals are what these tests ask for; what goes wrong is still said.
   payload.logger.level = 'warn'
@@ -175,13 +195,15 @@ const startPayload = async (databaseUrl: string): Promise<{ payload: Payload; co
  */
 export const createWorld = async (): Promise<World> => {
   let started: Awaited<ReturnType<typeof startPayload>> | null = null
-  const { database, note } = await preparedDatabase('world', async ({ url, pool }) => {
+  const { database, note } = await preparedDatabase<Note>('world', async ({ url, pool }) => {
     started = await startPayload(url)
-    return fillWorld(started.payload, pool, started.config.collections.filter(isOwned))
+    const contents = await fillWorld(started.payload, pool, started.config.collections.filter(isOwned))
+    return { contents, files: await readFiles(dataDir()) }
   })
   const { payload, config } = started ?? (await startPayload(database.url))
+  await writeFiles(dataDir(), note.files)
   return {
-    ...note,
+    ...note.contents,
     payload,
     pool: database.pool,
     owned: config.collections.filter(isOwned),
@@ -190,7 +212,7 @@ export const createWorld = async (): Promise<World> => {
     close: async () => {
       await payload.destroy()
       await database.drop()
-      await rm(process.env['DATA_DIR'] ?? '', { recursive: true, force: true })
+      await rm(dataDir(), { recursive: true, force: true })
     },
   }
 }
