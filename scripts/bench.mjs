@@ -30,7 +30,7 @@ const onDatabase = [
 ]
 /** These start sites of their own. */
 const startingSites = ['fresh', 'urls', 'outage', 'live', 'leads', 'money', 'delivery', 'panel', 'dealers', 'ready']
-/** What takes hours and measures the tests instead of the product runs only where it is named. */
+/** Parts that run only when they are named: they take hours and measure the tests, not the product. */
 const onRequest = ['breaks']
 const parts = ['start', ...onSite, ...onDatabase, 'long', ...onRequest]
 const wanted = process.argv.slice(2).filter((one) => one !== '--')

@@ -65,7 +65,7 @@ const fromSystem = async ({ places, debian }) => {
   return first(places)
 }
 
-/** What Playwright has, or the system's whole browser, which does the shell's work as well. */
+/** Playwright's own browser, or the system's whole browser, which does the shell's work as well. */
 const fromPlaywright = async () => {
   const whole = await first(browsers)
   if (whole) return whole

@@ -40,7 +40,7 @@ const vitestCounts = (report) => ({
   skipped: report.numPendingTests + report.numTodoTests,
 })
 
-/** What failed, with its messages, so that it can be said once more at the end of a long command. */
+/** The failed tests of a report with their messages, to be printed again at the end of a long command. */
 const vitestFailures = (report) =>
   report.testResults.flatMap(({ name, message, assertionResults }) => {
     const file = path.relative(root, name)

@@ -25,7 +25,7 @@ const linkTree = async (from, to) => {
   )
 }
 
-/** What git does not have and a test run would otherwise fetch. */
+/** Folders that git does not hold and a test run would otherwise fetch. */
 const linked = ['node_modules', '.data/chromium', '.data/tools']
 
 /**
