@@ -28,11 +28,23 @@ const unfit: Readonly<Record<string, string>> = {
   '22003': 'A number of this query is too large.',
   '22007': 'A date of this query is none.',
   '22008': 'A date of this query is none.',
-  '22021': 'A letter of this query is none.',
   '2201W': 'The limit of this query is none.',
   '2201X': 'The page of this query is none.',
   '42883': 'An operator of this query does not fit its field.',
 }
+
+/** Postgres ended the connection, or was not there: by its code, or by what its client says of the connection. */
+const isConnectionLost = (error: unknown): boolean => {
+  for (let one: unknown = error; one instanceof Error; one = one.cause) {
+    if (isDatabaseError(one) && /^(?:57P0[1-3]|08...|53300)$/.test(one.code)) return true
+    if (/^(?:Connection terminated|timeout exceeded when trying to connect)|not queryable/.test(one.message))
+      return true
+  }
+  return false
+}
+
+/** The codes with which Postgres refuses a zero byte in text and in JSON. */
+const zeroByteCodes: ReadonlySet<string> = new Set(['22021', '22P05'])
 
 const badId = /^invalid input syntax for type uuid: "(.*)"$/su
 
@@ -59,6 +71,16 @@ const asksByQuery = (query: Readonly<Record<string, unknown>> | undefined): bool
 export const explainError: AfterErrorHook = ({ error, req }) => {
   const rule = constraints[databaseError(error)?.constraint ?? '']
   if (rule !== undefined) return { status: rule.status, response: { errors: [{ message: rule.message }] } }
+  if (isConnectionLost(error)) {
+    const message = 'The database could not be reached just now. Please try again.'
+    return { status: 503, response: { errors: [{ message }] } }
+  }
+  if (zeroByteCodes.has(databaseError(error)?.code ?? '')) {
+    return {
+      status: 400,
+      response: { errors: [{ message: 'A value of this query or form holds a zero byte, which cannot be stored.' }] },
+    }
+  }
   const problem = asksByQuery(req.query) ? queryProblem(error) : undefined
   return problem === undefined ? undefined : { status: 400, response: { errors: [{ message: problem }] } }
 }

@@ -1,11 +1,12 @@
-import pg from 'pg'
+import type { ClientBase, Pool } from 'pg'
 import PgBoss from 'pg-boss'
+import { createPool, withClient } from '@/src/integrations/postgres/connections'
 import { type JobData, type Pace, queueNames, queues, type QueueName, usualPace } from './queues'
 import { jobSchema } from './schema'
 import { type Handler, type Loop, workOn } from './work'
 
 export type Handlers = { readonly [Name in QueueName]?: Handler<JobData[Name]> }
-type Executor = Pick<pg.ClientBase, 'query'>
+type Executor = Pick<ClientBase, 'query'>
 
 export type Jobs = {
   /** Makes the schema and the queues where they are missing. Before `send` and `work`; again is harmless. */
@@ -26,7 +27,7 @@ export type Jobs = {
   readonly wake: (queue: QueueName) => void
   /** Ends when running jobs have ended. */
   readonly close: () => Promise<void>
-  readonly db: pg.Pool
+  readonly db: Pool
 }
 
 export type JobsOptions = {
@@ -38,24 +39,14 @@ export type JobsOptions = {
 
 const quiet = (): void => undefined
 
-const connect = (connectionString: string, log: (line: string) => void): pg.Pool => {
-  const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 3000, keepAlive: true })
-  pool.on('error', (error) => log(`Idle database connection of the jobs lost: ${error.message}`))
-  return pool
-}
+const connect = (connectionString: string, log: (line: string) => void): Pool =>
+  createPool({ connectionString, max: 10, connectionTimeoutMillis: 3000, keepAlive: true }, (line) =>
+    log(`Jobs: ${line}`),
+  )
 
 /** A statement without values may be several in a transaction: after an error its connection is not used again. */
-const execute = async (pool: pg.Pool, text: string, values: unknown[] | undefined): Promise<{ rows: unknown[] }> => {
-  const client = await pool.connect()
-  try {
-    const result = await client.query(text, values)
-    client.release()
-    return result
-  } catch (error) {
-    client.release(values === undefined)
-    throw error
-  }
-}
+const execute = (pool: Pool, text: string, values: unknown[] | undefined): Promise<{ rows: unknown[] }> =>
+  withClient(pool, (client) => client.query(text, values))
 
 const declare = async (boss: PgBoss, pace: Pace, cron: boolean): Promise<void> => {
   for (const name of queueNames) {

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import type { Pool } from 'pg'
+import { withClient } from '@/src/integrations/postgres/connections'
 
 /** Milliseconds between looks at what is due: a change shows within two seconds of its moment and this. */
 const everyMs = 3000
@@ -25,20 +26,15 @@ const isDue = async (pool: Pool): Promise<boolean> => {
 export const publishDue = async (payload: Payload): Promise<boolean> => {
   const pool = poolOf(payload)
   if (!(await isDue(pool))) return false
-  const client = await pool.connect()
-  try {
+  // What fails closes the connection, and with it the lock goes.
+  return withClient(pool, async (client) => {
     const { rows } = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) AS mine', [lock])
     if (rows[0]?.mine !== true) return false
-    try {
-      await client.query('UPDATE payload_jobs SET processing = false WHERE processing AND completed_at IS NULL')
-      await payload.jobs.run({ queue: 'default', limit: most })
-      return true
-    } finally {
-      await client.query('SELECT pg_advisory_unlock($1)', [lock])
-    }
-  } finally {
-    client.release()
-  }
+    await client.query('UPDATE payload_jobs SET processing = false WHERE processing AND completed_at IS NULL')
+    await payload.jobs.run({ queue: 'default', limit: most })
+    await client.query('SELECT pg_advisory_unlock($1)', [lock])
+    return true
+  })
 }
 
 /** Looks again and again what is due, for as long as the process lives. */

@@ -1,12 +1,13 @@
-import { createReadStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import type { Pool, PoolClient } from 'pg'
+import type { Pool } from 'pg'
+import { withClient } from '@/src/integrations/postgres/connections'
 import { download, type Downloaded, type DownloadLimits } from './fetch/download'
 import type { Guard } from './fetch/guarded-request'
 import { finishRun, startRun } from './run-log'
-import { uploadToFeed, type UploadResult } from './upload'
+import { runImport } from './thread/run-import'
+import type { UploadResult } from './upload'
 import { uuidV7 } from './uuid-v7'
 
 /** Scheduled feeds (STK-02): fetched when due, one at a time each, every outcome on record in `stock_imports`. */
@@ -39,7 +40,7 @@ export type DueOptions = {
   readonly signal?: AbortSignal
 }
 
-/** So many at once that a server which answers slowly keeps few others waiting. Each takes two connections. */
+/** So many at once that a server which answers slowly keeps few others waiting. */
 const together = 3
 
 /** A run begins no feed after this, or a dealer with twenty slow ones would make it last for hours. */
@@ -54,11 +55,11 @@ const due = `SELECT f.id, f.key, f.tenant_id AS tenant, f.url, f.authorization, 
               WHERE t.status = 'active' AND coalesce(f.enabled, true) AND f.schedule::text <> 'off' AND f.url <> ''
                 AND (f.fetched_at IS NULL OR f.fetched_at <= $1::timestamptz - make_interval(mins => ${minutes}, secs => -30))`
 
-const noted = async (client: PoolClient, feed: DueFeed, now: Date, got: Downloaded, ok: boolean): Promise<void> => {
+const noted = async (pool: Pool, feed: DueFeed, now: Date, got: Downloaded, ok: boolean): Promise<void> => {
   const keeps = got.kind === 'fetched' && ok
   // What was refused must come again, or the same file would never be looked at once its mapping is mended.
   const forgets = got.kind === 'fetched' && !ok
-  await client.query(
+  await pool.query(
     `UPDATE stock_feeds SET fetched_at = $2,
             fetch_etag = CASE WHEN $5 THEN NULL WHEN $6 THEN $3 ELSE fetch_etag END,
             fetch_modified = CASE WHEN $5 THEN NULL WHEN $6 THEN $4 ELSE fetch_modified END
@@ -81,29 +82,25 @@ const shown = (url: string): string => {
   return `${host}${pathname}`
 }
 
-const failed = async (client: PoolClient, feed: DueFeed, now: Date, message: string): Promise<FeedRun> => {
+const failed = async (pool: Pool, feed: DueFeed, now: Date, message: string): Promise<FeedRun> => {
   const id = uuidV7(now.getTime())
-  await startRun(client, { id, tenantId: feed.tenant, feedId: feed.id, source: shown(feed.url), now })
-  await finishRun(client, id, { state: 'failed', message })
+  await withClient(pool, async (client) => {
+    await startRun(client, { id, tenantId: feed.tenant, feedId: feed.id, source: shown(feed.url), now })
+    await finishRun(client, id, { state: 'failed', message })
+  })
   return { feedId: feed.id, tenantId: feed.tenant, outcome: 'failed', message }
 }
 
 /** A refusal before the import began leaves no row of its own. */
-const settled = async (client: PoolClient, feed: DueFeed, now: Date, result: UploadResult): Promise<FeedRun> => {
+const settled = async (pool: Pool, feed: DueFeed, now: Date, result: UploadResult): Promise<FeedRun> => {
   const run = { feedId: feed.id, tenantId: feed.tenant }
   if (result.ok) return { ...run, outcome: 'done' }
   const { reason, message } = result
-  if (reason === 'mapping' || reason === 'busy') return failed(client, feed, now, message)
+  if (reason === 'mapping' || reason === 'busy') return failed(pool, feed, now, message)
   return { ...run, outcome: 'refused', message }
 }
 
-const fetchOne = async (
-  pool: Pool,
-  client: PoolClient,
-  feed: DueFeed,
-  now: Date,
-  options: DueOptions,
-): Promise<FeedRun> => {
+const fetchOne = async (pool: Pool, feed: DueFeed, now: Date, options: DueOptions): Promise<FeedRun> => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'forecourt-feed-'))
   const file = path.join(folder, 'stock')
   try {
@@ -119,62 +116,53 @@ const fetchOne = async (
       { ...(options.guard ? { guard: options.guard } : {}), ...(options.limits ? { limits: options.limits } : {}) },
     )
     if (got.kind !== 'fetched') {
-      await noted(client, feed, now, got, false)
-      if (got.kind === 'failed') return await failed(client, feed, now, got.message)
+      await noted(pool, feed, now, got, false)
+      if (got.kind === 'failed') return await failed(pool, feed, now, got.message)
       return { feedId: feed.id, tenantId: feed.tenant, outcome: 'unchanged' }
     }
-    const result = await uploadToFeed(pool, {
-      feed,
-      file: { name: shown(url), bytes: createReadStream(file) },
+    const { id, key, tenant } = feed
+    const result = await runImport(pool, {
+      kind: 'upload',
+      feed: { id, key, tenant },
+      file: { name: shown(url), path: file },
       root: options.root ?? path.resolve('.'),
       now,
     })
-    await noted(client, feed, now, got, result.ok)
-    return await settled(client, feed, now, result)
+    await noted(pool, feed, now, got, result.ok)
+    return await settled(pool, feed, now, result)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-/** One feed, unless another process is at it or has just been; undefined then. */
-const runOne = async (pool: Pool, id: string, now: Date, options: DueOptions): Promise<FeedRun | undefined> => {
-  const client = await pool.connect()
-  let broken = true
+/** One feed's failure is its own: on record, and the next feed goes on. */
+const guardedRun = async (pool: Pool, feed: DueFeed, now: Date, options: DueOptions): Promise<FeedRun> => {
   try {
-    const lock = `stock-fetch:${id}`
-    const { rows } = await client.query<{ taken: boolean }>(
-      'SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS taken',
-      [lock],
-    )
-    let run: FeedRun | undefined
-    if (rows[0]?.taken === true) {
-      const [feed] = (await client.query<DueFeed>(`${due} AND f.id = $2`, [now, id])).rows
-      run = feed === undefined ? undefined : await guardedRun(pool, client, feed, now, options)
-      await client.query('SELECT pg_advisory_unlock(hashtextextended($1, 0))', [lock])
-    }
-    broken = false
-    return run
-  } finally {
-    // A connection that failed in the middle keeps its lock until it is closed.
-    client.release(broken)
+    return await fetchOne(pool, feed, now, options)
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    await noted(pool, feed, now, { kind: 'failed', message }, false)
+    return failed(pool, feed, now, message)
   }
 }
 
-/** One feed's failure is its own: on record, and the next feed goes on. */
-const guardedRun = async (
-  pool: Pool,
-  client: PoolClient,
-  feed: DueFeed,
-  now: Date,
-  options: DueOptions,
-): Promise<FeedRun> => {
-  try {
-    return await fetchOne(pool, client, feed, now, options)
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error)
-    await noted(client, feed, now, { kind: 'failed', message }, false)
-    return failed(client, feed, now, message)
-  }
+/**
+ * Takes a feed that is due, so that no other process fetches it: it is due again only after its period, which is longer
+ * than a download may take. No connection is held during the download (SEC-05). Undefined when another process took it.
+ */
+const take = async (pool: Pool, id: string, now: Date): Promise<DueFeed | undefined> => {
+  const { rows } = await pool.query<DueFeed>(
+    `UPDATE stock_feeds taken SET fetched_at = $1 FROM (${due} AND f.id = $2 FOR UPDATE OF f SKIP LOCKED) one
+      WHERE taken.id = one.id RETURNING one.*`,
+    [now, id],
+  )
+  return rows[0]
+}
+
+/** One feed, unless another process is at it or has just been; undefined then. */
+const runOne = async (pool: Pool, id: string, now: Date, options: DueOptions): Promise<FeedRun | undefined> => {
+  const feed = await take(pool, id, now)
+  return feed && guardedRun(pool, feed, now, options)
 }
 
 /** The next feed of a dealer of whom none is being fetched, taken out of those that wait. */
@@ -186,8 +174,7 @@ const takeNext = (waiting: Waiting[], busy: ReadonlySet<string>): Waiting | unde
 /**
  * Fetches and imports every feed that is due at `now`, three at a time and one of each dealer, so that no dealer's slow
  * servers keep another's feeds waiting. What is not begun within a minute is left to the next call, the longest waiting
- * first. Several processes may call it at once. Takes six connections of the pool. Throws only where Postgres does not
- * answer.
+ * first. Several processes may call it at once. Throws only where Postgres does not answer.
  */
 export const runDueFeeds = async (pool: Pool, now: Date, options: DueOptions = {}): Promise<readonly FeedRun[]> => {
   const { rows: waiting } = await pool.query<Waiting>(`${due} ORDER BY f.fetched_at NULLS FIRST, f.id`, [now])

@@ -1,7 +1,7 @@
 import { unlink } from 'node:fs/promises'
 import path from 'node:path'
 import type { Pool, PoolClient } from 'pg'
-import { inTransaction } from '@/src/integrations/postgres/transaction'
+import { inTransaction } from '@/src/integrations/postgres/connections'
 import { type Db, type OwnedBy, quoted, tenantColumns } from './catalogue'
 import { removeStaff } from './purge-staff'
 

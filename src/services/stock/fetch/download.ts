@@ -28,7 +28,8 @@ export type DownloadLimits = {
 }
 export const downloadLimits: DownloadLimits = {
   bytes: 200 * 1024 * 1024,
-  totalMs: 300_000,
+  // Less than the shortest period of a feed, after which another process may fetch it again.
+  totalMs: 240_000,
   idleMs: 30_000,
   redirects: 3,
 }

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Pool, PoolClient } from 'pg'
+import { testDatabase, type TestDatabase } from '@/scripts/testing/database'
+import { createWorld, type World } from '@/tests/tenancy/world'
+import { createPool, inTransaction, withClient } from './connections'
+
+/** What would have ended the process: an `error` event nobody listens to. */
+const uncaught: unknown[] = []
+const note = (error: unknown): void => void uncaught.push(error)
+
+let database: TestDatabase
+let pool: Pool
+const idle: string[] = []
+
+beforeAll(async () => {
+  process.on('uncaughtException', note)
+  database = await testDatabase()
+  pool = createPool({ connectionString: database.url, max: 3 }, (line) => idle.push(line))
+  await pool.query('CREATE TABLE kept (word text)')
+})
+afterAll(async () => {
+  process.off('uncaughtException', note)
+  await pool.end()
+  await database.drop()
+})
+beforeEach(() => {
+  uncaught.length = 0
+})
+
+/** A moment for events that come by themselves. */
+const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 50))
+
+const pidOf = async (client: PoolClient): Promise<number> => {
+  const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
+  return rows[0]?.pid ?? 0
+}
+const end = (pid: number) => database.pool.query('SELECT pg_terminate_backend($1)', [pid])
+const lost = /terminating connection|Connection terminated|not queryable/
+const words = async () => (await pool.query<{ word: string }>('SELECT word FROM kept')).rows.map(({ word }) => word)
+
+describe('[SEC-05] a connection that is lost', () => {
+  test('[SEC-05] while its statement runs, between two, or before the last, costs that work alone', async () => {
+    const lose: Record<string, (client: PoolClient) => Promise<unknown>> = {
+      'in a statement': async (client) => {
+        const pid = await pidOf(client)
+        // Together, because the statement may fail before the answer to `end` is read.
+        return Promise.all([client.query('SELECT pg_sleep(30)'), end(pid)])
+      },
+      'between two': async (client) => {
+        await end(await pidOf(client))
+        await settled()
+        return client.query('SELECT 1')
+      },
+      'before the last': async (client) => {
+        await end(await pidOf(client))
+        await settled()
+      },
+    }
+    for (const [when, work] of Object.entries(lose)) {
+      for (const borrow of [inTransaction, withClient]) {
+        const done = borrow(pool, async (client) => {
+          await client.query("INSERT INTO kept VALUES ('never')")
+          if (borrow === withClient) await client.query("DELETE FROM kept WHERE word = 'never'")
+          await work(client)
+        })
+        // Work that needs the connection no more has lost nothing by it.
+        if (borrow === withClient && when === 'before the last') await expect(done, when).resolves.toBeUndefined()
+        else await expect(done, when).rejects.toThrow(lost)
+        await settled()
+        expect(uncaught, `${borrow.name} ${when}`).toEqual([])
+        expect(await words()).toEqual([])
+        await expect(inTransaction(pool, (client) => client.query('SELECT 1'))).resolves.toBeTruthy()
+      }
+    }
+  })
+
+  test('[SEC-05] while it is borrowed by hand, as libraries do, or idle, is heard of', async () => {
+    const client = await pool.connect()
+    await end(await pidOf(client))
+    await settled()
+    client.release(true)
+    const pid = await withClient(pool, pidOf)
+    await end(pid)
+    await expect.poll(() => idle.join()).toMatch(lost)
+    expect(uncaught).toEqual([])
+  })
+
+  test('[SEC-05] work that fails is undone, and its connection used again', async () => {
+    const failed = inTransaction(pool, async (client) => {
+      await client.query("INSERT INTO kept VALUES ('never')")
+      throw new Error('No.')
+    })
+    await expect(failed).rejects.toThrow('No.')
+    expect(await words()).toEqual([])
+    expect(await inTransaction(pool, async (client) => (await client.query('SELECT 1 AS one')).rows)).toEqual([
+      { one: 1 },
+    ])
+  })
+
+  describe('under a save in the panel', () => {
+    let world: World
+    beforeAll(async () => {
+      world = await createWorld()
+    })
+    afterAll(() => world.close())
+
+    test('[SEC-05] fails that save alone, and keeps what was there', async () => {
+      const { token } = world.staff['tenant-admin']
+      const path = `/locations/${world.inA['locations']}`
+      const before = await world.rest('GET', path, token)
+      await world.pool.query(
+        `CREATE FUNCTION be_slow() RETURNS trigger LANGUAGE plpgsql AS
+           $$ BEGIN IF NEW.name = 'Slow' THEN PERFORM pg_sleep(30); END IF; RETURN NEW; END $$;
+         CREATE TRIGGER be_slow BEFORE UPDATE ON locations FOR EACH ROW EXECUTE FUNCTION be_slow()`,
+      )
+      const save = world.rest('PATCH', path, token, { name: 'Slow' })
+      await expect
+        .poll(async () => {
+          const { rowCount } = await world.pool.query(
+            `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+             WHERE datname = current_database() AND wait_event = 'PgSleep'`,
+          )
+          return rowCount
+        })
+        .toBe(1)
+      const answer = await save
+      expect(answer.status, JSON.stringify(answer.body)).toBe(503)
+      expect(JSON.stringify(answer.body)).toContain('could not be reached just now. Please try again.')
+      await settled()
+      expect(uncaught).toEqual([])
+      expect((await world.rest('GET', path, token)).body).toEqual(before.body)
+    })
+  })
+})
