@@ -1,20 +1,14 @@
-import { createReadStream } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Endpoint, PayloadRequest } from 'payload'
 import { spooled, unlessCrowded } from '@/src/services/stock/spool'
-import { uploadToFeed } from '@/src/services/stock/upload'
+import { LARGEST_STOCK_FILE } from '@/src/domain/net/body-limits'
+import { runImport } from '@/src/services/stock/thread/run-import'
 import { staffOf } from '../shared/roles'
-import { bounded, TooLarge, TooSlow } from './body'
+import { bounded, TooLarge } from './body'
 import { answer, type AskedFeed, crowded, feedFor, poolOf, refuse } from './feed-access'
 
-/** Letters of an uploaded file. */
-export const largestUpload = 50 * 1024 * 1024
-
-/** How long a file may take to arrive. */
-const receiveMs = 120_000
-
-type File = { readonly name: string; readonly bytes: AsyncIterable<Uint8Array> }
+type File = { readonly name: string; readonly path: string }
 
 const fileName = (req: PayloadRequest): string => {
   const given = req.searchParams.get('name') ?? ''
@@ -26,36 +20,29 @@ const formType = (req: PayloadRequest): string | undefined => {
   return type.startsWith('multipart/form-data') ? type : undefined
 }
 
-/** The body as it comes, before anything else is asked of it; undefined where there is none. */
-const bodyOf = (req: PayloadRequest): AsyncIterable<Uint8Array> | undefined => {
-  // A form is held in memory once it is there; a length that is not told could be any.
-  if (formType(req) !== undefined && !(Number(req.headers.get('content-length') ?? Number.NaN) <= largestUpload)) {
-    throw new TooLarge()
-  }
-  return req.body ? bounded(req.body, largestUpload, AbortSignal.timeout(receiveMs)) : undefined
-}
-
-/** Of what arrived: a multipart form's first file, or the body itself. */
+/** The file within what arrived: a multipart form's `file`, or the body itself. `body` is the path of what arrived. */
 const fileOf = async (req: PayloadRequest, body: string): Promise<File | undefined> => {
   const type = formType(req)
-  if (type === undefined) return { name: fileName(req), bytes: createReadStream(body) }
+  if (type === undefined) return { name: fileName(req), path: body }
   const form = await new Response(await readFile(body), { headers: { 'content-type': type } })
     .formData()
     .catch(() => undefined)
   const file = form?.get('file')
   if (!file || typeof file === 'string') return undefined
-  return { name: path.basename(file.name).slice(0, 200) || 'upload', bytes: bounded(file.stream(), largestUpload) }
+  const own = `${body}-file`
+  await writeFile(own, file.stream(), { mode: 0o600 })
+  return { name: path.basename(file.name).slice(0, 200) || 'upload', path: own }
 }
 
 const isSet = (req: PayloadRequest, name: string): boolean => req.searchParams.get(name) === '1'
 
 const imported = async (req: PayloadRequest, feed: AskedFeed): Promise<Response> => {
-  const body = bodyOf(req)
-  if (body === undefined) return refuse(400, 'Send a file.')
-  return spooled(body, async (received) => {
+  if (!req.body) return refuse(400, 'Send a file.')
+  return spooled(bounded(req.body, LARGEST_STOCK_FILE), async (received) => {
     const file = await fileOf(req, received)
     if (file === undefined) return refuse(400, 'Send a file.')
-    const result = await uploadToFeed(poolOf(req), {
+    const result = await runImport(poolOf(req), {
+      kind: 'upload',
       feed,
       file,
       root: path.resolve('.'),
@@ -69,8 +56,8 @@ const imported = async (req: PayloadRequest, feed: AskedFeed): Promise<Response>
 
 /**
  * `POST /api/stock-feeds/:id/import?dry-run=1&allow-removal=1&name=stock.csv`: a file for this feed, as the body or as
- * `file` of a form, at most 50 MB, within two minutes. Answers the import's report; a refusal says why, with its
- * numbers. 408 too slow; 413 too large; 429 two of this feed are under way.
+ * `file` of a form, at most 50 MB. Answers the import's report; a refusal says why, with its
+ * numbers. 413 too large; 429 two of this feed are under way.
  */
 export const importEndpoint: Endpoint = {
   path: '/:id/import',
@@ -83,9 +70,6 @@ export const importEndpoint: Endpoint = {
       return (await unlessCrowded(feed.id, () => imported(req, feed))) ?? crowded()
     } catch (error) {
       if (error instanceof TooLarge) return refuse(413, 'A file may have 50 MB.')
-      if (error instanceof TooSlow) {
-        return refuse(408, `The file took longer than ${receiveMs / 1000} seconds to arrive. Send it again.`)
-      }
       throw error
     }
   },

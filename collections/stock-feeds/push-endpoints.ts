@@ -4,7 +4,7 @@ import { largestPush, pushVehicle, type Pushed } from '@/src/services/stock/push
 import { givenKey, isKeyOf, keyedFeed, type KeyedFeed, makePushKey, removePushKey } from '@/src/services/stock/push-key'
 import { isSigned, isTimely, signatureHeader, signingSecret } from '@/src/services/stock/push-signature'
 import { staffOf } from '../shared/roles'
-import { bytesOf, decoded, TooLarge, TooSlow } from './body'
+import { bytesOf, decoded, TooLarge } from './body'
 import { answer, feedFor, poolOf, refuse } from './feed-access'
 
 const answerTo = (pushed: Pushed): Response => {
@@ -20,14 +20,6 @@ const answerTo = (pushed: Pushed): Response => {
   }
 }
 
-/** How long a car may take to arrive. */
-const receiveMs = 30_000
-
-const bodyOf = async (req: PayloadRequest): Promise<Uint8Array> => {
-  if (Number(req.headers.get('content-length') ?? 0) > largestPush) throw new TooLarge()
-  return bytesOf(req.body, largestPush, AbortSignal.timeout(receiveMs))
-}
-
 const notTheKey = 'This is not the key of this feed.'
 
 /** Why what the headers say opens no door, before the body is read; undefined where it may. */
@@ -39,7 +31,7 @@ const headerProblem = (feed: KeyedFeed | undefined, headers: Headers, now: Date)
 }
 
 const received = async (req: PayloadRequest, feed: KeyedFeed, now: Date): Promise<Response> => {
-  const body = await bodyOf(req)
+  const body = await bytesOf(req.body, largestPush)
   const signature = req.headers.get(signatureHeader)
   if (signature !== null && !isSigned(signature, signingSecret(req.payload.secret, feed), body, now)) {
     return refuse(401, 'The signature does not fit this car.')
@@ -52,7 +44,7 @@ const received = async (req: PayloadRequest, feed: KeyedFeed, now: Date): Promis
 /**
  * `POST /api/stock-feeds/:id/vehicles`, one car's record as JSON, at most 256 kB, with the feed's own key, or signed with
  * its secret, or both (STK-02). A signature that is there must be right, whatever key comes with it.
- * 200 and what became of it; 400 no JSON, or a list; 401 neither this feed's key nor signature; 408; 413; 422 with the
+ * 200 and what became of it; 400 no JSON, or a list; 401 neither this feed's key nor signature; 413; 422 with the
  * reasons; 503 come back.
  */
 const pushEndpoint: Endpoint = {
@@ -67,7 +59,6 @@ const pushEndpoint: Endpoint = {
       return await received(req, feed, now)
     } catch (error) {
       if (error instanceof TooLarge) return refuse(413, 'A car may have 256 kB.')
-      if (error instanceof TooSlow) return refuse(408, 'The car took too long to arrive. Send it again.')
       throw error
     }
   },

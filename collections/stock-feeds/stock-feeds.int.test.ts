@@ -141,20 +141,6 @@ describe('[STK-02] a file that comes slowly', () => {
     expect(await readdir(temporary)).toEqual([])
   })
 
-  test('[STK-02] is given up after two minutes', async () => {
-    const limit = new AbortController()
-    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
-    const one = slow()
-    await one.asked
-    expect(timeout).toHaveBeenCalledWith(120_000)
-    limit.abort()
-    const answer = await one.answer
-    expect(answer.status).toBe(408)
-    expect(JSON.stringify(await answer.json())).toContain('longer than 120 seconds')
-    expect(await readdir(temporary)).toEqual([])
-    one.finish()
-  })
-
   test('[STK-02] a form that is none is refused', async () => {
     const headers = {
       authorization: `JWT ${world.staff['editor'].token}`,

@@ -37,6 +37,7 @@ const workers = () =>
     [
       ['search-worker', 'src/integrations/search/embedded/worker.ts'],
       ['paint-worker', 'src/integrations/images/paint/worker.ts'],
+      ['import-worker', 'src/services/stock/thread/worker.ts'],
     ].filter(([, file]) => existsSync(inRoot(file))),
   )
 
@@ -74,7 +75,13 @@ const bundle = async () => {
       plugins: [onlySql],
       entryPoints: { migrate: 'scripts/migrate.ts' },
     }),
-    esbuild.build({ ...common, entryPoints: workers() }),
+    // A bundled CommonJS package calls `require` for what Node brings.
+    esbuild.build({
+      ...common,
+      external: ['pg-native'],
+      banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+      entryPoints: workers(),
+    }),
   ]
   await Promise.all(bundles).finally(() => void esbuild.stop())
 }

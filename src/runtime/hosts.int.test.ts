@@ -59,6 +59,17 @@ describe('[STK-03] [TEN-01] who speaks at a host while nothing can be read', () 
     warned.mockRestore()
   })
 
+  test('[TEN-01] an archived dealer has no host, in the whole map and by itself', async () => {
+    const tenant = await addTenant(database.pool, 'archived')
+    const hostsOf = async () =>
+      (
+        await Promise.all([undefined, [tenant]].map((only) => readHosts(database.pool, 'http://sites.example', only)))
+      ).map(({ tenants }) => tenants.has('archived.sites.example'))
+    expect(await hostsOf()).toEqual([true, true])
+    await database.pool.query("UPDATE tenants SET status = 'archived' WHERE id = $1", [tenant])
+    expect(await hostsOf()).toEqual([false, false])
+  })
+
   test('[TEN-10] the colours and fonts are those of its theme, and of nobody else’s', async () => {
     const tenant = await addTenant(database.pool, 'coloured')
     await database.pool.query(

@@ -17,6 +17,42 @@ const tenant = {
   listing: { sold_days: 3, only_shown_on_website: true, min_photos: 0, manufacturer: '', base_filter: '' },
 }
 
+describe('what every answer says to the browser', () => {
+  let server: Server | undefined
+  afterEach(() => server?.close())
+
+  it('[SRCH-18] no answer may be framed elsewhere or read as another type, and other sites hear of no more than its origin', async () => {
+    const ground = {
+      hosts: () => ({ platform: new Set(['localhost']), tenants: new Map([['a.localhost', tenant]]) }),
+      next: async (_request: unknown, response: ServerResponse) => void response.end(),
+    }
+    server = createServer(createListener(ground as unknown as Ground))
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    const headersOf = async (host: string, path: string): Promise<IncomingHttpHeaders> => {
+      const asked = ask({ host: '127.0.0.1', port, path, headers: { host } })
+      asked.end()
+      const [response] = (await once(asked, 'response')) as [IncomingMessage]
+      response.resume()
+      return response.headers
+    }
+    // A page, the panel, a refusal and a host that is nobody's.
+    const doors = [
+      ['a.localhost', '/cars/x'],
+      ['localhost', '/admin'],
+      ['a.localhost', '/api/events'],
+      ['nobody.localhost', '/'],
+    ] as const
+    for (const [host, path] of doors)
+      expect(await headersOf(host, path), `${host}${path}`).toMatchObject({
+        'x-frame-options': 'SAMEORIGIN',
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+      })
+  })
+})
+
 describe('what a page hears of who asks', () => {
   let server: Server | undefined
   afterEach(() => server?.close())
@@ -60,15 +96,17 @@ describe('what a page hears of who asks', () => {
     expect(await sender(['127.0.0.1'], { 'x-forwarded-for': '198.51.100.7, 203.0.113.9' })).toBe('203.0.113.9')
   })
 
-  it('[SRCH-18] a form longer than any is refused before it is read, and so is one of unknown length', async () => {
-    const long = await heard([], {}, { path: '/saved-searches', body: 'a'.repeat(3_000_000) })
-    expect(long).toEqual({ status: 413, headers: undefined })
-    const unknown = await heard([], { 'transfer-encoding': 'chunked' }, { path: '/saved-searches', body: 'a=b' })
-    expect(unknown).toEqual({ status: 413, headers: undefined })
-    expect((await heard([], {}, { path: '/saved-searches', body: 'a=b' })).status).toBe(200)
+  it('[SEC-04] a form longer than any is refused before it is read; one of unknown length is counted', async () => {
+    const path = '/saved-searches'
+    expect(await heard([], {}, { path, body: 'a'.repeat(3_000_000) })).toEqual({ status: 413, headers: undefined })
+    const chunked = { 'transfer-encoding': 'chunked' }
+    expect(await heard([], chunked, { path, body: 'a'.repeat(3_000_000) })).toEqual({ status: 413, headers: undefined })
+    expect((await heard([], chunked, { path, body: 'a=b' })).status).toBe(200)
+    expect((await heard([], {}, { path, body: 'a=b' })).status).toBe(200)
   })
 
-  it('[ADM-01] who tries passwords all day is slowed down, however the door is spelled', async () => {
+  /** The port of a server with the platform's host alone. */
+  const platformPort = async (): Promise<number> => {
     const ground = {
       hosts: () => ({ platform: new Set(['localhost']), tenants: new Map() }),
       proxies: [],
@@ -77,7 +115,29 @@ describe('what a page hears of who asks', () => {
     server = createServer(createListener(ground as unknown as Ground))
     server.listen(0, '127.0.0.1')
     await once(server, 'listening')
-    const { port } = server.address() as AddressInfo
+    return (server.address() as AddressInfo).port
+  }
+
+  it('[STF-09] a page of another site signs nobody in, and changes nothing on the platform’s host', async () => {
+    const port = await platformPort()
+    const status = async (method: string, origin?: string): Promise<number | undefined> => {
+      const headers = { host: `localhost:${port}`, ...(origin === undefined ? {} : { origin }) }
+      const asked = ask({ host: '127.0.0.1', port, path: '/api/users/login', method, headers })
+      asked.end()
+      const [response] = (await once(asked, 'response')) as [IncomingMessage]
+      response.resume()
+      return response.statusCode
+    }
+    const own = `http://localhost:${port}`
+    for (const origin of ['https://evil.example', 'null', 'http://localhost', `http://a.localhost:${port}`]) {
+      for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) expect(await status(method, origin), origin).toBe(403)
+      expect(await status('GET', origin)).toBe(200)
+    }
+    expect([await status('POST', own), await status('POST')]).toEqual([200, 200])
+  })
+
+  it('[ADM-01] who tries passwords all day is slowed down, however the door is spelled', async () => {
+    const port = await platformPort()
     const statuses = await Promise.all(
       Array.from({ length: 150 }, async (_, n) => {
         const path = ['/api/users/login', '/api/users/LOGIN', '/api/users/%6Cogin'][n % 3] ?? ''

@@ -10,6 +10,8 @@ import type { Beacons } from './beacons'
 import type { LiveAnswers } from './live/answer'
 import { platformRoute, type Route, tenantRoute } from './route'
 import type { StockSearch } from './stock-search'
+import { dropBody, hasBody, mayExceed, receiveBody } from './request-body'
+import { type BodyLimit, publicLimit, staffLimit } from '@/src/domain/net/body-limits'
 import { mostBeaconBytes } from '@/src/domain/events/beacon'
 import { speakFor } from './unavailable'
 
@@ -21,6 +23,8 @@ export type Ground = {
   readonly searchKey: (tenant: TenantHost) => unknown
   readonly live: LiveAnswers
   readonly beacons: Beacons
+  /** Whether a request comes from signed-in staff. */
+  readonly isStaff: (request: IncomingMessage) => Promise<boolean>
   readonly next: (request: IncomingMessage, response: ServerResponse) => Promise<void>
   readonly log: (line: string) => void
   /** Addresses of proxies in front: what they say of the sender is believed. */
@@ -29,14 +33,12 @@ export type Ground = {
   readonly control?: boolean
 }
 
-const MAX_BODY = 2 * 1024 * 1024
-/** Read on to here and dropped, so that who sent too much hears why; beyond it the connection ends. */
-const MAX_DROPPED = 16 * 1024 * 1024
-
 const texts: Readonly<Record<number, string>> = {
   400: 'Bad request.',
+  403: 'This request comes from another site.',
   404: 'Not found.',
   405: 'Method not allowed.',
+  408: 'The request took too long to arrive.',
   413: 'Too large.',
   429: 'Too many tries; wait a minute.',
   414: 'The address is too long.',
@@ -57,16 +59,10 @@ const json = (response: ServerResponse, status: number, body: unknown): void => 
 const senderTo = (ground: Ground, request: IncomingMessage): string =>
   senderOf(request.socket.remoteAddress, request.headers['x-forwarded-for'], ground.proxies ?? [])
 
-const readBody = async (request: IncomingMessage): Promise<Buffer | null> => {
+const readBody = async (request: IncomingMessage): Promise<Buffer> => {
   const parts: Buffer[] = []
-  let size = 0
-  for await (const part of request) {
-    const bytes = part as Buffer
-    size += bytes.length
-    if (size > MAX_DROPPED) return null
-    if (size <= MAX_BODY) parts.push(bytes)
-  }
-  return size > MAX_BODY ? null : Buffer.concat(parts)
+  for await (const part of request) parts.push(part as Buffer)
+  return Buffer.concat(parts)
 }
 
 const queryOf = (url: string): URLSearchParams => {
@@ -86,7 +82,6 @@ const answerSearch = async (
   const { handle } = ground.search
   if (handle === null) return json(response, 404, { message: 'Not found.', status: 404 })
   const body = await readBody(request)
-  if (body === null) return json(response, 413, { message: 'The request is too large.', status: 413 })
   const answer = await handle({
     method: request.method ?? 'GET',
     path,
@@ -113,10 +108,6 @@ const answerImage = async (ground: Ground, request: IncomingMessage, response: S
   response.end(request.method === 'HEAD' ? undefined : answer.body)
 }
 
-/** A shopper's form says how long it is, and is not long. What says nothing is read by nobody either. */
-const isTooMuch = ({ headers }: IncomingMessage): boolean =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > MAX_BODY
-
 /** The page itself has one address; its script's data has another, with `_rsc` in it. Without that it is the page. */
 const dataHeaders = [
   'rsc',
@@ -136,7 +127,6 @@ const toNext = async (
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> => {
-  if (tenantId !== null && isTooMuch(request)) return plain(response, 413)
   if (tenantId !== null) asPage(request)
   // Whoever reads it further in reads the sender this server believes in, not what a stranger wrote there.
   request.headers['x-forwarded-for'] = senderTo(ground, request)
@@ -152,7 +142,7 @@ const answerBeacon = async (
 ): Promise<void> => {
   if (request.method !== 'POST') return plain(response, 405)
   const body = await readBody(request)
-  if (body === null || body.length > mostBeaconBytes) return plain(response, 413)
+  if (body.length > mostBeaconBytes) return plain(response, 413)
   const status = ground.beacons.take(tenantId, senderTo(ground, request), body.toString('utf8'))
   if (status !== 204) return plain(response, status)
   response.writeHead(204, { 'cache-control': 'no-store' })
@@ -230,6 +220,50 @@ const turnedAway = (
   return true
 }
 
+/** Each interface in the form of its other refusals: search as Algolia's, the rest as Payload's. */
+const refuseBody = (response: ServerResponse, path: string, status: 408 | 413, { bytes }: BodyLimit): void => {
+  if (!path.startsWith('/api/')) return plain(response, status)
+  const most = Number((bytes / 1_000_000).toFixed(1))
+  const message = status === 413 ? `At most ${most} MB can be sent here.` : (texts[status] ?? '')
+  json(response, status, path.startsWith('/api/search/') ? { message, status } : { errors: [{ message }] })
+}
+
+/**
+ * Whether a request's body arrived whole and within its limit; otherwise it is refused here. Only signed-in staff on the
+ * platform's host may send more than everybody (SEC-04).
+ */
+const hasArrived = async (
+  ground: Ground,
+  isPlatform: boolean,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> => {
+  if (!hasBody(request)) return true
+  const [path = '/'] = decoded(request.url ?? '/').split('?', 1)
+  let limit = publicLimit(path)
+  const find = async (): Promise<BodyLimit> => {
+    if (await ground.isStaff(request)) limit = staffLimit(path)
+    return limit
+  }
+  const isSmall = !isPlatform || !mayExceed(request, limit)
+  const outcome = await receiveBody(request, isSmall ? limit : find())
+  if (outcome === 'too large' || outcome === 'too slow') {
+    dropBody(request)
+    refuseBody(response, path, outcome === 'too large' ? 413 : 408, limit)
+  }
+  return outcome === 'complete'
+}
+
+/**
+ * Whether a request that changes something was begun by a page of another site. Sign-in has no session yet that could
+ * protect it, so a foreign page could sign its visitor in to an account of its own (STF-09). Programs send no origin.
+ */
+const isForeign = ({ method = 'GET', headers }: IncomingMessage): boolean => {
+  const { origin } = headers
+  if (origin === undefined || ['GET', 'HEAD', 'OPTIONS'].includes(method)) return false
+  return !URL.canParse(origin) || new URL(origin).host !== headers.host?.toLowerCase()
+}
+
 const answerHealth = async (ground: Ground, response: ServerResponse): Promise<void> => {
   const state = await health(ground.db, ground.search)
   json(response, state.ok ? 200 : 503, state)
@@ -243,10 +277,12 @@ export const createListener = (ground: Ground): RequestListener => {
     if (url === '/healthz') return answerHealth(ground, response)
     const target = targetOf(ground.hosts(), request.headers.host)
     if (target.kind === 'unknown') return plain(response, 404)
+    if (!(await hasArrived(ground, target.kind === 'platform', request, response))) return
     if (target.kind === 'tenant') {
       speakFor(response, target.tenant.face)
       return follow(ground, tenantRoute(target.tenant, url), target.tenant, request, response)
     }
+    if (isForeign(request)) return plain(response, 403)
     if (turnedAway(signIns, request, response, ground.proxies ?? [])) return
     return follow(ground, platformRoute(url, { control: ground.control ?? false }), null, request, response)
   }

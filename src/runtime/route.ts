@@ -183,6 +183,10 @@ export const tenantRoute = ({ id, basePath }: TenantHost, url: string): Route =>
   return { kind: 'next', url: `/site/${id}${inPath(path === '/' ? '' : path, query)}` }
 }
 
+/** No value of the panel or of REST holds a zero byte, and no database takes one. */
+const refuseOnPlatform = (url: string, path: string): Route | null =>
+  url.includes('%00') ? { kind: 'refuse', status: 400 } : refuse(url, path)
+
 /** The platform's own pages, and where Next has them. */
 const platformPages: ReadonlyMap<string, string> = new Map([
   ['/', '/platform'],
@@ -195,7 +199,7 @@ const platformPages: ReadonlyMap<string, string> = new Map([
  */
 export const platformRoute = (url: string, { control = false }: { readonly control?: boolean } = {}): Route => {
   const { path } = split(url)
-  const refused = refuse(url, path)
+  const refused = refuseOnPlatform(url, path)
   if (refused) return refused
   const own = platformPages.get(path)
   if (own) return { kind: 'next', url: `${own}${url.slice(path.length)}` }

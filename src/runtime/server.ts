@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import pg from 'pg'
+import type { Pool } from 'pg'
 import { shopperFilter } from '@/src/domain/stock/search-query/base-filters'
-import type { TenantHost } from '@/src/domain/tenancy/host'
 import { env } from '@/src/env'
 import { paintOnThread } from '@/src/integrations/images/paint/thread'
 import { createImageHandler } from '@/src/integrations/images/handler'
+import { createPool } from '@/src/integrations/postgres/connections'
 import { cdnOf } from '@/src/integrations/cdn'
 import { hostedSearch } from '@/src/integrations/search/index'
 import { runJobs } from '@/src/jobs/run'
@@ -28,6 +28,7 @@ import { createShow } from './pages/show'
 import type { Expiry } from './pages/staleness'
 import { createPurger } from './purger'
 import { reactTo } from './react'
+import { createStaffSession } from './staff-session'
 import { openStockSearch } from './stock-search'
 import { inTime } from '@/src/integrations/search/in-time'
 import { watched } from './watched-search'
@@ -51,11 +52,8 @@ const log = (line: string): void => {
   process.stderr.write(`${line}\n`)
 }
 
-const connect = (): pg.Pool => {
-  const db = new pg.Pool({ connectionString: env.DATABASE_URL, max: 6, connectionTimeoutMillis: 6000 })
-  db.on('error', (error) => log(`Idle database connection lost: ${error.message}`))
-  return db
-}
+const connect = (): Pool =>
+  createPool({ connectionString: env.DATABASE_URL, max: 6, connectionTimeoutMillis: 6000 }, log)
 
 const pictures = (root: string) =>
   createImageHandler({
@@ -92,6 +90,22 @@ const sharedPages = async (root: string) => {
 
 const PAGE_BYTES = 128 * 1024 * 1024
 
+const trustedProxies = (): readonly string[] => {
+  const proxies = env.TRUSTED_PROXIES.split(',').flatMap((one) => one.trim() || [])
+  if (env.MODE === 'production' && proxies.length === 0) {
+    log('TRUSTED_PROXIES is not set: behind a proxy all shoppers would share one limit for leads, codes and sign-in.')
+  }
+  return proxies
+}
+
+/** The key a shopper's browser searches with: only what the dealer shows, for a limited time. */
+const searchKeys =
+  ({ driver }: ReturnType<typeof openStockSearch>): Ground['searchKey'] =>
+  ({ id, listing }) => {
+    const now = new Date()
+    return driver.publicKey(id, Math.floor(now.getTime() / 1000), shopperFilter(listing, now))
+  }
+
 /** Everything of one web process around Next: hosts, search, change listener, jobs, pictures, HTTP. */
 export const createGround = async ({ root, next, jobs }: GroundOptions): Promise<RunningGround> => {
   const db = connect()
@@ -127,18 +141,15 @@ export const createGround = async ({ root, next, jobs }: GroundOptions): Promise
   const database = { away: () => !reachable, doubtful: () => !reachable || listener.suspect() }
   const files = await createBuildFiles(root)
   const show = createShow({ pages, database, next, files, tagged: env.CDN_PURGE_URL !== undefined })
-  const searchKey = ({ id, listing }: TenantHost) => {
-    const now = new Date()
-    return search.driver.publicKey(id, Math.floor(now.getTime() / 1000), shopperFilter(listing, now))
-  }
   const images = pictures(root)
   lendPictures(images)
   const control = env.FORECOURT_CONTROL === '1'
-  const proxies = env.TRUSTED_PROXIES.split(',').flatMap((one) => one.trim() || [])
+  const proxies = trustedProxies()
   const live = answerLive(hub)
   const beacons = createBeacons({ store: ownAnalytics(db), log })
-  const ground = { db, search, images, hosts, searchKey, live, beacons, next: show, log, control, proxies }
-  const server = createServer(createListener(ground))
+  const own = { db, search, images, hosts, live, log, control, proxies, next: show }
+  const isStaff = createStaffSession(db, env.PAYLOAD_SECRET)
+  const server = createServer(createListener({ ...own, beacons, isStaff, searchKey: searchKeys(search) }))
   const runner = (jobs ?? env.RUN_JOBS === '1') ? startJobs() : null
   const close = async (): Promise<void> => {
     // First: they would hold the server open for as long as anyone looks at a car.

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ByteCache } from './cache'
-import { createQueue, QueueFull } from './queue'
+import { createQueue, QueueFull } from '../queue'
 
 describe('ByteCache', () => {
   test('[GAL-05] never holds more than its bytes, whatever is put in', () => {

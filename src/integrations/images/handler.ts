@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { ByteCache } from './cache'
 import { createDrawer, findMedia, makeMedia, type MediaRoot } from './make'
 import type { Painter } from './paint/painter'
-import { createQueue, QueueFull } from './queue'
+import { createQueue, QueueFull } from '../queue'
 import { createUnderWay } from './under-way'
 import { shapeOf, wantedOf, type Shape, type Wanted } from './request'
 

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import type { Finding } from '@/src/domain/stock/feed/read-row'
+import { withClient } from '@/src/integrations/postgres/connections'
 import { feedMappings } from './feed-mappings'
 import { importStock } from './import'
 import type { ImportReport, ImportResult } from './import-report'
@@ -61,10 +62,8 @@ async function* listOf(text: string): AsyncGenerator<Uint8Array> {
   yield Buffer.from(`[${text}]`)
 }
 
-const perform = async (pool: Pool, { feed, text, root, now }: Push): Promise<Pushed> => {
-  const client = await pool.connect()
-  let broken = true
-  try {
+const perform = (pool: Pool, { feed, text, root, now }: Push): Promise<Pushed> =>
+  withClient(pool, async (client) => {
     const mappings = await feedMappings(client, { root, tenantId: feed.tenant, feedKey: feed.key })
     const result: ImportResult | undefined = mappings.ok
       ? await importStock(client, {
@@ -76,13 +75,8 @@ const perform = async (pool: Pool, { feed, text, root, now }: Push): Promise<Pus
           lockWaitMs: 1000,
         })
       : undefined
-    broken = false
     return result === undefined ? { kind: 'refused', message: mappings.ok ? '' : mappings.message } : pushedOf(result)
-  } finally {
-    // A connection that failed in the middle may still hold the feed's lock.
-    client.release(broken)
-  }
-}
+  })
 
 /** So many cars of one feed may wait in this process; whoever sends more is asked to come back. */
 const mostWaiting = 50

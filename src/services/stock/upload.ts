@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 import type { Mapping } from '@/src/domain/stock/feed/mapping'
+import { withClient } from '@/src/integrations/postgres/connections'
 import { feedMappings } from './feed-mappings'
 import { importStock } from './import'
 import type { ImportResult } from './import-report'
@@ -20,19 +21,6 @@ export type Upload = {
 }
 
 export type UploadResult = ImportResult | { readonly ok: false; readonly reason: 'mapping'; readonly message: string }
-
-/** A connection that failed in the middle may still hold the feed's lock: it is closed. */
-const withClient = async <T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> => {
-  const client = await pool.connect()
-  let broken = true
-  try {
-    const result = await work(client)
-    broken = false
-    return result
-  } finally {
-    client.release(broken)
-  }
-}
 
 const uploaded = async (client: PoolClient, upload: Upload, keeper: FileKeeper): Promise<UploadResult> => {
   const { feed, file, root, now } = upload

@@ -15,7 +15,7 @@ const narrow = (cells: readonly string[], width: number): readonly string[] | un
 
 const readOne = (row: CsvRow, header: readonly string[], read: ReturnType<typeof rowReader>): SourceItem => {
   if (row.kind === 'cut') {
-    return { kind: 'cut', finding: finding(row.line, '', row.start, 'The file stops within a quoted cell.') }
+    return { kind: 'cut', finding: finding(row.line, '', row.start, row.reason) }
   }
   if (row.kind === 'bad') return { kind: 'rejected', finding: finding(row.line, '', row.start, row.reason) }
   const cells = narrow(row.cells, header.length)
@@ -72,8 +72,8 @@ export const openCsv = async (from: FileSource): Promise<Opened> => {
   const rows = readCsv(from.bytes, { delimiter: given(only?.delimiter), encoding: given(only?.encoding) })
   const first = await rows.next()
   if (first.done) return { ok: false, reason: 'empty', message: 'The file is empty.' }
-  const cells = first.value.kind === 'row' ? first.value.cells : []
-  const header = cells.map((cell) => cell.replaceAll('\0', '').trim())
+  if (first.value.kind !== 'row') return { ok: false, reason: 'header', message: first.value.reason }
+  const header = first.value.cells.map((cell) => cell.replaceAll('\0', '').trim())
   const sample = await firstRows(rows)
   const examples = examplesOf(header, sample)
   const chosen = chooseMapping({ mappings, preferred }, header)

@@ -67,7 +67,12 @@ describe('[STK-02] rows', () => {
   })
 
   test('[STK-02] a file that stops within quotes is cut; one without a last line end says so', async () => {
-    expect((await rowsOf(bytesOf('a,b\nx,"y\nz'))).at(-1)).toEqual({ kind: 'cut', line: 2, start: 'x y\nz' })
+    expect((await rowsOf(bytesOf('a,b\nx,"y\nz'))).at(-1)).toEqual({
+      kind: 'cut',
+      line: 2,
+      start: 'x y\nz',
+      reason: 'The file stops within a quoted cell.',
+    })
     expect((await rowsOf(bytesOf('a,b\nx,y'))).at(-1)).toEqual({
       kind: 'row',
       line: 2,
@@ -81,16 +86,39 @@ describe('[STK-02] rows', () => {
     expect(await rowsOf([])).toEqual([])
   })
 
-  test('[STK-02] a cell of ten megabytes spoils its row alone and is not kept', async () => {
+  test('[SEC-04] an unclosed quote ends the reading at the limit of a cell; rows before it are kept', async () => {
+    let sent = 0
     async function* huge(): AsyncGenerator<Uint8Array> {
-      yield bytesOf('a,b\n1,"')
-      for (let mega = 0; mega < 10; mega += 1) yield Buffer.alloc(1_000_000, 'x')
-      yield bytesOf('"\n2,ok\n')
+      yield bytesOf('a,b\n0,ok\n1,"')
+      for (; sent < 45; sent += 1) yield Buffer.alloc(1_000_000, 'x,\n')
     }
     const rows = await collect(readCsv(huge()))
-    expect(rows[1]).toMatchObject({ kind: 'bad', line: 2, reason: 'A cell is longer than 100000 letters.' })
-    expect(rows[2]).toEqual({ kind: 'row', line: 3, cells: ['2', 'ok'] })
+    expect(rows[1]).toEqual({ kind: 'row', line: 2, cells: ['0', 'ok'] })
+    expect(rows.slice(2)).toMatchObject([
+      {
+        kind: 'cut',
+        line: 3,
+        reason: 'A cell is longer than 100000 characters; nothing after it was read. Its closing quote may be missing.',
+      },
+    ])
+    expect(sent).toBeLessThan(3)
     expect(JSON.stringify(rows).length).toBeLessThan(1000)
+  })
+
+  test('[SEC-04] a header of too many columns ends the reading; a later row of too many cells is rejected alone', async () => {
+    let sent = 0
+    async function* wide(): AsyncGenerator<Uint8Array> {
+      for (; sent < 20; sent += 1) yield bytesOf('column,'.repeat(20_000))
+    }
+    expect(await collect(readCsv(wide()))).toMatchObject([
+      { kind: 'cut', line: 1, reason: 'The first row has more than 1000 columns.' },
+    ])
+    expect(sent).toBeLessThan(3)
+    const rows = await rowsOf(bytesOf(`a,b\n${'x,'.repeat(2000)}\n1,2\n`))
+    expect(rows.slice(1)).toMatchObject([
+      { kind: 'bad', line: 2, reason: 'A row has more than 1000 cells.' },
+      { kind: 'row', line: 3, cells: ['1', '2'] },
+    ])
   })
 
   test('[STK-02] whatever was written is read back, however the bytes are cut', async () => {
@@ -159,7 +187,10 @@ describe('[STK-02] encodings', () => {
 })
 
 describe('[STK-02] writing', () => {
-  test.each(['=cmd|calc', '+1', '-1', '@x', '\t=x', ' =x'])('[STK-02] %j is no formula in a file we write', (cell) => {
-    expect(csvLine([cell])).toMatch(/^"?'/u)
-  })
+  test.each(['=cmd|calc', '+1', '-1', '@x', '\t=x', ' =x', '＝1+1', '＋1', '＠x', '\u202e=1'])(
+    '[STK-02] %j is no formula in a file we write',
+    (cell) => {
+      expect(csvLine([cell])).toMatch(/^"?'/u)
+    },
+  )
 })

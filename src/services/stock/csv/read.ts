@@ -20,11 +20,12 @@ export const guessDelimiter = (head: string): Delimiter => {
   )
 }
 
-const hasLine = (text: string): boolean => /\S[^\n\r]*[\n\r]/u.test(text)
+/** Whether a line that is not blank has ended. */
+const hasLine = (text: string): boolean => /[\n\r]/u.test(text.trimStart())
 
 /**
  * Rows of a CSV file as its bytes arrive; the first is the header. Encoding and separator are found out unless
- * given. Blank lines are passed over.
+ * given. Blank lines are passed over. The bytes are not read to their end once a limit is exceeded.
  */
 export async function* readCsv(
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
@@ -39,6 +40,7 @@ export async function* readCsv(
   for await (const text of decode(chunks, options.encoding)) {
     if (splitter !== undefined) {
       yield* splitter.push(text)
+      if (splitter.stopped) return
       continue
     }
     head += text

@@ -2,12 +2,13 @@
 export type CsvRow =
   | { readonly kind: 'row'; readonly line: number; readonly cells: readonly string[]; readonly unended?: true }
   | { readonly kind: 'bad'; readonly line: number; readonly start: string; readonly reason: string }
-  /** The file stops within a quoted cell. */
-  | { readonly kind: 'cut'; readonly line: number; readonly start: string }
+  /** Nothing after this line is read, because the file ends within a quoted cell or a limit is exceeded. */
+  | { readonly kind: 'cut'; readonly line: number; readonly start: string; readonly reason: string }
 
 export type CsvLimits = {
-  /** Letters a cell may have. */
+  /** The most characters in one cell. */
   readonly cell: number
+  /** The most cells in one row. */
   readonly cells: number
 }
 
@@ -17,7 +18,8 @@ const quote = '"'
 
 /**
  * Splits text into rows as it arrives: quotes doubled within quotes, line ends within quotes, CRLF, LF or CR.
- * A cell beyond the limit spoils its row, and nothing of it beyond the limit is kept, so memory stays bounded.
+ * A cell or a header beyond its limit ends the reading, because an unclosed quote would swallow the rest of the file
+ * (SEC-04). Another row with too many cells is rejected alone.
  */
 export class RowSplitter {
   private cells: string[] = []
@@ -27,6 +29,8 @@ export class RowSplitter {
   private rowLine = 1
   private spoilt: string | undefined
   private afterReturn = false
+  private isHeader = true
+  private isStopped = false
   private readonly out: CsvRow[] = []
 
   private readonly delimiter: string
@@ -37,15 +41,22 @@ export class RowSplitter {
     this.limits = limits
   }
 
+  /** Whether a limit was exceeded, so that the rest of the file need not be read. */
+  get stopped(): boolean {
+    return this.isStopped
+  }
+
   push(text: string): readonly CsvRow[] {
     let index = 0
-    while (index < text.length) index = this.state === 'quoted' ? this.inQuotes(text, index) : this.plainly(text, index)
+    while (index < text.length && !this.isStopped)
+      index = this.state === 'quoted' ? this.inQuotes(text, index) : this.plainly(text, index)
     return this.out.splice(0)
   }
 
   end(): readonly CsvRow[] {
+    if (this.isStopped) return []
     if (this.state === 'quoted') {
-      this.out.push({ kind: 'cut', line: this.rowLine, start: this.startText() })
+      this.cut('The file stops within a quoted cell.')
     } else if (this.cells.length > 0 || this.cell !== '' || this.state === 'quote') {
       this.endCell()
       this.endRow(true)
@@ -53,14 +64,16 @@ export class RowSplitter {
     return this.out.splice(0)
   }
 
-  private startText(): string {
-    return [...this.cells, this.cell].join(' ').slice(0, 100)
+  private cut(reason: string): void {
+    const start = [...this.cells.slice(0, 20), this.cell.slice(0, 100)].join(' ').slice(0, 100)
+    this.out.push({ kind: 'cut', line: this.rowLine, start, reason })
+    this.isStopped = true
   }
 
   private add(piece: string): void {
     if (this.cell.length + piece.length > this.limits.cell) {
-      this.spoilt ??= `A cell is longer than ${this.limits.cell} letters.`
-      this.cell = (this.cell + piece.slice(0, 100)).slice(0, 100)
+      const hint = this.state === 'quoted' ? ' Its closing quote may be missing.' : ''
+      this.cut(`A cell is longer than ${this.limits.cell} characters; nothing after it was read.${hint}`)
       return
     }
     this.cell += piece
@@ -117,8 +130,9 @@ export class RowSplitter {
   }
 
   private endCell(): void {
-    if (this.cells.length >= this.limits.cells) this.spoilt ??= `A row has more than ${this.limits.cells} cells.`
-    else this.cells.push(this.cell)
+    if (this.cells.length < this.limits.cells) this.cells.push(this.cell)
+    else if (this.isHeader) this.cut(`The first row has more than ${this.limits.cells} columns.`)
+    else this.spoilt ??= `A row has more than ${this.limits.cells} cells.`
     this.cell = ''
     this.state = 'start'
   }
@@ -131,8 +145,10 @@ export class RowSplitter {
   }
 
   private endRow(unended = false): void {
+    if (this.isStopped) return
     const cells = this.cells
     this.cells = []
+    this.isHeader &&= cells.every((cell) => cell.trim() === '')
     const { spoilt, rowLine: line } = this
     this.spoilt = undefined
     if (spoilt !== undefined) {

@@ -1,4 +1,4 @@
-/** Thrown when too many pictures wait already. */
+/** Thrown when too much work waits already. */
 export class QueueFull extends Error {
   override readonly name = 'QueueFull'
 }
@@ -9,7 +9,7 @@ export const createQueue = ({ running, waiting }: { readonly running: number; re
   let busy = 0
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (busy >= running) {
-      if (line.length >= waiting) throw new QueueFull('Too many pictures are waiting to be made.')
+      if (line.length >= waiting) throw new QueueFull('Too much work is waiting already.')
       // Whoever finishes hands its place over, so nobody arriving later can slip in between.
       await new Promise<void>((resolve) => line.push(resolve))
     } else busy += 1

@@ -1,0 +1,110 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, request as ask, type Server } from 'node:http'
+import { connect, type AddressInfo } from 'node:net'
+import fc from 'fast-check'
+import { afterEach, expect, test } from 'vitest'
+import { type BodyOutcome, dropBody, receiveBody } from './request-body'
+
+let server: Server | undefined
+afterEach(() => server?.close())
+
+type Received = { outcome: BodyOutcome; body: string }
+
+/** A server that receives a body within limits and tells what it read of it. */
+const serve = async (limit: { bytes: number; milliseconds: number }) => {
+  const received: Received[] = []
+  server = createServer((request, response) => {
+    void receiveBody(request, limit).then(async (outcome) => {
+      let body = ''
+      if (outcome === 'complete') for await (const part of request) body += String(part)
+      else dropBody(request)
+      received.push({ outcome, body })
+      response.end(outcome)
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return { port: (server.address() as AddressInfo).port, received }
+}
+
+const send = async (port: number, parts: readonly string[], isChunked: boolean): Promise<string> => {
+  const length = Buffer.byteLength(parts.join(''))
+  const headers = isChunked ? { 'transfer-encoding': 'chunked' } : { 'content-length': length }
+  const asked = ask({ host: '127.0.0.1', port, method: 'POST', headers })
+  asked.on('error', () => undefined)
+  for (const part of parts) asked.write(part)
+  asked.end()
+  const [response] = (await once(asked, 'response')) as [IncomingMessage]
+  let text = ''
+  for await (const part of response) text += String(part)
+  return text
+}
+
+test('[SEC-04] a body within the limit is read as it was sent, in pieces or whole, of known length or not', async () => {
+  const { port, received } = await serve({ bytes: 1000, milliseconds: 60_000 })
+  const parts = fc.array(fc.string({ minLength: 1, maxLength: 40 }), { maxLength: 5 })
+  await fc.assert(
+    fc.asyncProperty(parts, fc.boolean(), async (sent, isChunked) => {
+      expect(await send(port, sent, isChunked)).toBe('complete')
+      expect(received.pop()).toEqual({ outcome: 'complete', body: sent.join('') })
+    }),
+    { numRuns: 50 },
+  )
+})
+
+test('[SEC-04] one byte more is too large; nothing of it is read', async () => {
+  const { port, received } = await serve({ bytes: 10, milliseconds: 60_000 })
+  for (const isChunked of [false, true]) {
+    expect(await send(port, ['12345', '67890'], isChunked)).toBe('complete')
+    expect(await send(port, ['12345', '678901'], isChunked)).toBe('too large')
+  }
+  expect(received.map(({ body }) => body)).toEqual(['1234567890', '', '1234567890', ''])
+})
+
+test('[SEC-04] a slow body is given up, and one whose sender leaves is aborted', async () => {
+  const { port, received } = await serve({ bytes: 1000, milliseconds: 50 })
+  const slow = connect(port, '127.0.0.1')
+  slow.write('POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 10\r\n\r\n123')
+  expect(String(((await once(slow, 'data')) as [Buffer])[0])).toContain('too slow')
+  const leaving = connect(port, '127.0.0.1')
+  leaving.write('POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 10\r\n\r\n123', () => leaving.destroy())
+  await expect.poll(() => received.length).toBe(2)
+  expect(received[0]?.outcome).toBe('too slow')
+  expect(['aborted', 'too slow']).toContain(received[1]?.outcome)
+  slow.destroy()
+})
+
+test('[SEC-04] while the limit is being found little is read, and nothing is lost', async () => {
+  let decide: (limit: { bytes: number; milliseconds: number }) => void = () => undefined
+  const outcomes: unknown[] = []
+  server = createServer((request, response) => {
+    const limit = new Promise<{ bytes: number; milliseconds: number }>((resolve) => (decide = resolve))
+    void receiveBody(request, limit).then(async (outcome) => {
+      let size = 0
+      if (outcome === 'complete') for await (const part of request) size += (part as Buffer).length
+      else dropBody(request)
+      outcomes.push([outcome, size])
+      response.end(outcome)
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  for (const isChunked of [true, false]) {
+    for (const [bytes, expected] of [
+      [4_000_000, 'complete'],
+      [2_000_000, 'too large'],
+    ] as const) {
+      const answer = send(port, ['x'.repeat(3_000_000)], isChunked)
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      decide({ bytes, milliseconds: 60_000 })
+      expect(await answer).toBe(expected)
+    }
+  }
+  expect(outcomes).toEqual([
+    ['complete', 3_000_000],
+    ['too large', 0],
+    ['complete', 3_000_000],
+    ['too large', 0],
+  ])
+})

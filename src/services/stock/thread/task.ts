@@ -1,0 +1,19 @@
+import type { Mapping } from '@/src/domain/stock/feed/mapping'
+import type { FeedNamed, Tried, UploadResult } from '../upload'
+
+/** What the import thread is asked: only values that can be copied to another thread. */
+export type ImportTask =
+  | {
+      readonly kind: 'upload'
+      readonly feed: FeedNamed
+      readonly file: { readonly name: string; readonly path: string }
+      readonly root: string
+      readonly now: Date
+      readonly dryRun?: boolean
+      readonly allowRemoval?: boolean
+    }
+  | { readonly kind: 'try'; readonly feed: FeedNamed; readonly mapping: Mapping; readonly now: Date }
+
+export type ImportSetup = { readonly connectionString: string; readonly task: ImportTask }
+
+export type ImportAnswer = UploadResult | Tried

@@ -1,0 +1,24 @@
+import { createReadStream } from 'node:fs'
+import { parentPort, workerData } from 'node:worker_threads'
+import { createPool } from '@/src/integrations/postgres/connections'
+import { tryMapping, uploadToFeed } from '../upload'
+import type { ImportSetup } from './task'
+
+/** Entry of the import thread, bundled by itself to one `.mjs`. It performs one task and ends. */
+const { connectionString, task } = workerData as ImportSetup
+
+const pool = createPool({ connectionString, max: 2, connectionTimeoutMillis: 6000 }, (line) =>
+  process.stderr.write(`${line}\n`),
+)
+try {
+  const answer =
+    task.kind === 'try'
+      ? await tryMapping(pool, task)
+      : await uploadToFeed(pool, {
+          ...task,
+          file: { name: task.file.name, bytes: createReadStream(task.file.path) },
+        })
+  parentPort?.postMessage(answer)
+} finally {
+  await pool.end()
+}
