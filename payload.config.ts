@@ -48,9 +48,11 @@ import { home } from '@/globals/home'
 import { footer, header } from '@/globals/navigation'
 import { siteSettings } from '@/globals/site-settings'
 import { theme } from '@/globals/theme'
+import { LARGEST_UPLOAD } from '@/src/domain/net/body-limits'
 import { defaultTheme } from '@/src/domain/theme/palette'
 import { themeIcon } from '@/src/domain/theme/icon'
 import { env } from '@/src/env'
+import { guardPool } from '@/src/integrations/postgres/connections'
 import { borrowPages } from '@/src/runtime/contract'
 import { platformMail } from '@/src/services/messages/platform-mail'
 import { keepSchedule } from '@/src/services/content/scheduled-publishing'
@@ -90,7 +92,7 @@ const config = buildConfig({
   },
   collections: [
     tenantOwned(vehicles, { write: ['tenant-admin', 'editor'] }),
-    tenantOwned(stockImports, { write: ['tenant-admin', 'editor'], create: false }),
+    tenantOwned(stockImports, { write: [], remove: ['tenant-admin', 'editor'], create: false }),
     tenantOwned(stockFeeds, { write: ['tenant-admin'] }),
     locations,
     specialHours,
@@ -140,7 +142,7 @@ const config = buildConfig({
     }),
   },
   // Names are made safe where pictures are drawn anew (collections/shared/clean-picture.ts), with their ending.
-  upload: { limits: { fileSize: 20_000_000 }, abortOnLimit: true },
+  upload: { limits: { fileSize: LARGEST_UPLOAD }, abortOnLimit: true },
   editor: lexicalEditor(),
   email: platformMail(env),
   sharp,
@@ -153,9 +155,8 @@ const config = buildConfig({
     pool: { connectionString: env.DATABASE_URL, max: 10, connectionTimeoutMillis: 6000, statement_timeout: 20_000 },
   }),
   onInit: (payload) => {
-    // An idle connection that Postgres closes is an event, not the end of the process.
     const { pool } = payload.db as unknown as { pool: Pool }
-    pool.on('error', (error) => payload.logger.warn(`Idle database connection lost: ${error.message}`))
+    guardPool(pool, (line) => payload.logger.warn(line))
     // Commands and tests come and go: only a server publishes by the clock.
     if (borrowPages() !== null) keepSchedule(payload)
   },

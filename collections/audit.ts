@@ -1,7 +1,7 @@
 import type { CollectionConfig, Field } from 'payload'
 import { auditActions } from '@/src/domain/audit/changes'
 import { pages } from './shared/list-columns'
-import { readOnly } from './shared/read-only'
+import { given } from './shared/given'
 import { tenantOwned } from './shared/tenant-owned'
 
 const fields: Field[] = [
@@ -56,7 +56,7 @@ export const audit: CollectionConfig = tenantOwned(
     disableDuplicate: true,
     disableBulkEdit: true,
     indexes: [{ fields: ['tenant', 'createdAt'] }, { fields: ['kind', 'document'] }],
-    fields: fields.map(readOnly),
+    fields: fields.map(given),
   },
   { write: [], create: false },
 )

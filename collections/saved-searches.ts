@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { CollectionConfig } from 'payload'
-import { moment } from './shared/given'
+import { given, line, moment, secret } from './shared/given'
 import { pages } from './shared/list-columns'
 import { tenantOwned } from './shared/tenant-owned'
 
@@ -23,46 +23,28 @@ export const savedSearches: CollectionConfig = tenantOwned(
     disableDuplicate: true,
     indexes: [{ fields: ['tenant', 'email', 'address'], unique: true }],
     fields: [
-      {
-        name: 'name',
-        type: 'text',
+      line('name', 'Name', 100, { required: true, admin: { description: 'The shopper’s, in emails about new cars.' } }),
+      given({ name: 'email', type: 'email', required: true, admin: { description: 'Where news of new cars goes.' } }),
+      line('address', 'Search', 2000, {
         required: true,
-        maxLength: 100,
-        admin: { description: 'The shopper’s, in emails about new cars.' },
-      },
-      { name: 'email', type: 'email', required: true, admin: { description: 'Where news of new cars goes.' } },
-      {
-        name: 'address',
-        label: 'Search',
-        type: 'text',
-        required: true,
-        maxLength: 2000,
         admin: { description: 'The address of the search on the site.' },
-      },
-      {
+      }),
+      given({
         name: 'consent',
         label: 'Consent given',
         type: 'textarea',
         required: true,
         admin: { description: 'What the shopper agreed to, word by word.' },
-      },
+      }),
       moment(
         'confirmed_at',
         'Confirmed',
         'When the shopper opened the link in our email. Before that nothing is sent.',
       ),
       moment('told_at', 'Looked at last', 'Cars listed since then are in the next email.'),
-      {
-        name: 'unsubscribe_token',
-        type: 'text',
-        required: true,
-        unique: true,
-        defaultValue: newUnsubscribeToken,
-        // Whoever has it may end the emails: it goes into those and nowhere else.
-        access: { read: () => false, update: () => false },
-        admin: { hidden: true },
-      },
+      // Unsubscribes without signing in, so it is only ever sent in the emails themselves.
+      secret('unsubscribe_token', { required: true, unique: true, defaultValue: newUnsubscribeToken }),
     ],
   },
-  { write: ['tenant-admin', 'editor'] },
+  { write: [], remove: ['tenant-admin', 'editor'], create: false },
 )

@@ -2,7 +2,7 @@ import type { CollectionConfig, Endpoint, Field } from 'payload'
 import type { Pool } from 'pg'
 import { rejectedCsv } from '@/src/services/stock/rejected-rows'
 import { pages } from './shared/list-columns'
-import { readOnly } from './shared/read-only'
+import { given } from './shared/given'
 import { staffOf } from './shared/roles'
 
 const refuse = (status: number, message: string): Response => Response.json({ errors: [{ message }] }, { status })
@@ -111,5 +111,5 @@ export const stockImports: CollectionConfig = {
   disableDuplicate: true,
   endpoints: [rejectedEndpoint],
   indexes: [{ fields: ['tenant', 'started_at'] }],
-  fields: fields.map(readOnly),
+  fields: fields.map(given),
 }

@@ -28,6 +28,8 @@ import * as m20261122_130000_record_switches from './20261122_130000_record_swit
 import * as m20261122_154411_feed_fields from './20261122_154411_feed_fields'
 import * as m20261122_154711_guards from './20261122_154711_guards'
 import * as m20261122_200000_finance_price from './20261122_200000_finance_price'
+import * as m20261123_110000_payment_owners from './20261123_110000_payment_owners'
+import * as m20261123_111500_codes_by_phone from './20261123_111500_codes_by_phone'
 
 export const migrations = [
   { up: m20261120_230000_initial.up, down: m20261120_230000_initial.down, name: '20261120_230000_initial' },
@@ -60,4 +62,6 @@ export const migrations = [
   { up: m20261122_154411_feed_fields.up, down: m20261122_154411_feed_fields.down, name: '20261122_154411_feed_fields' },
   { up: m20261122_154711_guards.up, down: m20261122_154711_guards.down, name: '20261122_154711_guards' },
   { up: m20261122_200000_finance_price.up, down: m20261122_200000_finance_price.down, name: '20261122_200000_finance_price' },
+  { up: m20261123_110000_payment_owners.up, down: m20261123_110000_payment_owners.down, name: '20261123_110000_payment_owners' },
+  { up: m20261123_111500_codes_by_phone.up, down: m20261123_111500_codes_by_phone.down, name: '20261123_111500_codes_by_phone' },
 ]

@@ -4151,10 +4151,6 @@ export interface PayloadLockedDocument {
         value: string | Media;
       } | null)
     | ({
-        relationTo: 'saved-searches';
-        value: string | SavedSearch;
-      } | null)
-    | ({
         relationTo: 'site-settings';
         value: string | SiteSetting;
       } | null)

@@ -31,5 +31,5 @@ export const leadDeliveries: CollectionConfig = tenantOwned(
       moment('delivered_at', 'Delivered'),
     ],
   },
-  { write: ['tenant-admin'], remove: ['tenant-admin'], create: false },
+  { write: [], remove: ['tenant-admin'], create: false },
 )

@@ -1,17 +1,12 @@
 import type { CollectionConfig, Field, UIField } from 'payload'
 import { leadStages } from '@/src/domain/leads/stages'
-import { given as shown, line as shownLine, moment, options, secret } from '../shared/given'
+import { given, line, moment, options, secret } from '../shared/given'
 import { pages } from '../shared/list-columns'
 import { tenantRelationship } from '../shared/references'
 import { tenantOwned } from '../shared/tenant-owned'
 import { choicesEndpoint } from './choices-endpoint'
 import { exportEndpoint } from './export-endpoint'
 import { keepHandling } from './lead-hooks'
-
-/** What the shopper sent stays as it came: staff change it by no door. */
-const kept = (field: Field): Field => ({ ...field, access: { update: () => false } }) as Field
-const given = (field: Field): Field => kept(shown(field))
-const line: typeof shownLine = (...args) => kept(shownLine(...args))
 
 const column = (name: string, label: string, path: string): UIField => ({
   name,

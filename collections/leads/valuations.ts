@@ -46,5 +46,5 @@ export const valuations: CollectionConfig = tenantOwned(
       secret('token', { unique: true, required: true }),
     ],
   },
-  { write: ['tenant-admin'], remove: ['tenant-admin'], create: false },
+  { write: [], remove: ['tenant-admin'], create: false },
 )

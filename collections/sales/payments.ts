@@ -60,5 +60,5 @@ export const payments: CollectionConfig = tenantOwned(
       secret('token', { unique: true, required: true }),
     ],
   },
-  { write: ['tenant-admin'], remove: [], create: false },
+  { write: [], create: false },
 )

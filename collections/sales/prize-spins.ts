@@ -30,5 +30,5 @@ export const prizeSpins: CollectionConfig = tenantOwned(
       given(tenantRelationship({ name: 'shopper', relationTo: 'shoppers' })),
     ],
   },
-  { write: ['tenant-admin', 'lead-handler'], remove: ['tenant-admin'], create: false },
+  { write: [], remove: ['tenant-admin'], create: false },
 )

@@ -47,5 +47,5 @@ export const purchases: CollectionConfig = tenantOwned(
       secret('token', { unique: true, required: true }),
     ],
   },
-  { write: ['tenant-admin'], remove: ['tenant-admin'], create: false },
+  { write: [], remove: ['tenant-admin'], create: false },
 )

@@ -59,5 +59,5 @@ export const reservations: CollectionConfig = tenantOwned(
       secret('token', { unique: true, required: true }),
     ],
   },
-  { write: ['tenant-admin', 'lead-handler'], remove: ['tenant-admin'], create: false },
+  { write: [], remove: ['tenant-admin'], create: false },
 )

@@ -17,15 +17,22 @@ const kinds = { refund: 'refund', release: 'released', sold: 'sold' } as const
 
 type Kind = 'reservations' | 'payments'
 
-/** Money is for who may write it: a lead handler works with reservations, an admin with payments. */
-const allowed: Readonly<Record<Kind, readonly Role[]>> = {
+/** The roles that may see the actions of a document. */
+const viewRoles: Readonly<Record<Kind, readonly Role[]>> = {
   reservations: ['tenant-admin', 'lead-handler'],
   payments: ['tenant-admin'],
 }
 
-const mayAct = async (req: PayloadRequest, kind: Kind, tenant: string): Promise<boolean> => {
+/** The roles that may take each action, whichever document it is taken on. Only administrators refund (SEC-02). */
+const actionRoles: Readonly<Record<StaffAction, readonly Role[]>> = {
+  refund: ['tenant-admin'],
+  release: ['tenant-admin', 'lead-handler'],
+  sold: ['tenant-admin', 'lead-handler'],
+}
+
+const hasRole = async (req: PayloadRequest, allowed: readonly Role[], tenant: string): Promise<boolean> => {
   const staff = await activeStaffOf(req)
-  return staff !== null && (staff.platformAdmin || tenantsWith(staff, allowed[kind]).includes(tenant))
+  return staff !== null && (staff.platformAdmin || tenantsWith(staff, allowed).includes(tenant))
 }
 
 const uuid = /^[0-9a-f-]{36}$/i
@@ -83,13 +90,14 @@ const actionOf = async (req: PayloadRequest): Promise<unknown> => {
 
 /**
  * `GET` says what may be done about a document's sale; `POST` with `{ action }` does it: `refund`, `release` or `sold`
- * (RSV-01). 404 for another dealer's, 409 where it means nothing any more. Noted in the change log.
+ * (RSV-01). 404 for another dealer's, 403 without the role that the action needs, 409 where the sale is no longer in a
+ * state for it. Noted in the audit log.
  */
 export const staffActionEndpoints = (kind: Kind): Endpoint[] => {
   const find = async (req: PayloadRequest) => {
     const { pool } = req.payload.db as unknown as { readonly pool: Pool }
     const sale = await saleOf(pool, kind, req.routeParams?.['id'])
-    return sale && (await mayAct(req, kind, sale.payment.tenant_id)) ? { pool, sale } : null
+    return sale && (await hasRole(req, viewRoles[kind], sale.payment.tenant_id)) ? { pool, sale } : null
   }
   return [
     {
@@ -99,7 +107,11 @@ export const staffActionEndpoints = (kind: Kind): Endpoint[] => {
         const found = await find(req)
         if (!found) return refuse(404, 'There is nothing to be done here.')
         const { payment, hold } = found.sale
-        return answer(200, { actions: staffActions(payment.state, hold?.state ?? null) })
+        const possible = staffActions(payment.state, hold?.state ?? null)
+        const allowed = await Promise.all(
+          possible.map((action) => hasRole(req, actionRoles[action], payment.tenant_id)),
+        )
+        return answer(200, { actions: possible.filter((_, at) => allowed[at]) })
       },
     },
     {
@@ -111,6 +123,8 @@ export const staffActionEndpoints = (kind: Kind): Endpoint[] => {
         const action = await actionOf(req)
         if (!isStaffAction(action)) return refuse(400, 'Say which: refund, release or sold.')
         const { pool, sale } = found
+        if (!(await hasRole(req, actionRoles[action], sale.payment.tenant_id)))
+          return refuse(403, 'Only an administrator of the dealer may do this. Ask one of them.')
         const told = { kind: kinds[action] }
         const applied = await applyTold({ db: pool, paymentId: sale.payment.id, told, now: new Date() })
         if (

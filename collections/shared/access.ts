@@ -47,6 +47,7 @@ export const platformOnly: Access = ({ req }) => staffOf(req)?.platformAdmin ===
 export const nobody: Access = () => false
 
 export type Writers = {
+  /** Roles that may update. Empty: no staff may, platform admins included, because only the site writes these (SEC-01). */
   readonly write: readonly Role[]
   readonly remove?: readonly Role[]
   readonly read?: readonly Role[]
@@ -59,7 +60,7 @@ export const tenantAccess = ({ write, remove, read, create }: Writers): NonNulla
   read: within(read ?? roles),
   readVersions: versionsWithin(read ?? roles),
   create: create === false ? nobody : anywhere(write),
-  update: within(write),
-  delete: within(remove ?? write),
+  update: write.length === 0 ? nobody : within(write),
+  delete: (remove ?? write).length === 0 ? nobody : within(remove ?? write),
   unlock: nobody,
 })

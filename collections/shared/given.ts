@@ -1,8 +1,30 @@
 import type { Field, SelectField } from 'payload'
 import { amountComponents } from './money'
 
-/** What came from a shopper, or was noted by the site, is a record: staff read it. */
-export const given = (field: Field): Field => ({ ...field, admin: { ...field.admin, readOnly: true } }) as Field
+/**
+ * Makes a field read-only for all staff, in the form and in every request (SEC-01). For values that shoppers or the site
+ * wrote. The site's own code writes them with `overrideAccess`.
+ */
+export const given = (field: Field): Field =>
+  ({
+    ...field,
+    access: { ...('access' in field ? field.access : {}), create: () => false, update: () => false },
+    admin: { ...field.admin, readOnly: true },
+  }) as Field
+
+const isReadOnly = (field: Field): boolean =>
+  'admin' in field && field.admin !== undefined && 'readOnly' in field.admin && field.admin.readOnly === true
+
+/**
+ * Applies `given` to a field that the panel shows as read-only, and to such fields inside it. Payload's `admin.readOnly`
+ * alone hides the input and still accepts the value in a request.
+ */
+export const enforceReadOnly = (field: Field): Field => {
+  if (field.type === 'tabs')
+    return { ...field, tabs: field.tabs.map((tab) => ({ ...tab, fields: tab.fields.map(enforceReadOnly) })) }
+  const inner = 'fields' in field ? ({ ...field, fields: field.fields.map(enforceReadOnly) } as Field) : field
+  return isReadOnly(inner) ? given(inner) : inner
+}
 
 /** A line of text somebody else wrote. `most` characters at most. */
 export const line = (name: string, label: string, most = 300, more: Partial<Extract<Field, { type: 'text' }>> = {}) =>
@@ -28,7 +50,7 @@ export const secret = (name: string, more: Partial<Extract<Field, { type: 'text'
     name,
     type: 'text',
     maxLength: 128,
-    access: { read: () => false, update: () => false },
+    access: { read: () => false, create: () => false, update: () => false },
     admin: { hidden: true },
     ...more,
   }) as Field

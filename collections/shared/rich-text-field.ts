@@ -12,6 +12,11 @@ import {
   UnorderedListFeature,
 } from '@payloadcms/richtext-lexical'
 import type { Field } from 'payload'
+import { hrefProblem, isSafeHref } from '@/src/domain/content/href'
+
+/** Pages leave out a link that could run a script or change the host; here its author is told. */
+const checkUrl = (value: unknown): true | string =>
+  typeof value === 'string' && isSafeHref(value.trim()) ? true : hrefProblem
 
 /** The panel's editor with what pages can show (`src/domain/content/rich-text.ts`), and nothing else. */
 const editor = lexicalEditor({
@@ -21,7 +26,14 @@ const editor = lexicalEditor({
     BoldFeature(),
     ItalicFeature(),
     // Links to documents could name another tenant's: addresses alone.
-    LinkFeature({ enabledCollections: [], disableAutoLinks: true }),
+    LinkFeature({
+      enabledCollections: [],
+      disableAutoLinks: true,
+      fields: ({ defaultFields }) =>
+        defaultFields.map((field) =>
+          field.type === 'text' && field.name === 'url' ? { ...field, validate: checkUrl } : field,
+        ),
+    }),
     UnorderedListFeature(),
     OrderedListFeature(),
     BlockquoteFeature(),

@@ -5,6 +5,8 @@ import { guardReferences } from './guard-references'
 import { guardTenant } from './guard-tenant'
 import { keepFirstVersion } from './keep-first-version'
 import { refuseStale } from './refuse-stale'
+import { keepFile } from './keep-file'
+import { enforceReadOnly } from './given'
 import { trashed } from './trash'
 
 /** Rows of one REST answer at most: `limit=0` would otherwise mean all there are. */
@@ -26,6 +28,7 @@ const nothingToRestore: CollectionBeforeOperationHook = ({ args, collection, ope
 
 const owned = (collection: CollectionConfig, writers: Writers): CollectionConfig => ({
   ...collection,
+  fields: collection.fields.map(enforceReadOnly),
   // Where no versions are kept there is no table to read them from either.
   access: { ...tenantAccess(writers), ...(collection.versions ? {} : { readVersions: nobody }) },
   // What the server alone makes nobody edits.
@@ -34,7 +37,7 @@ const owned = (collection: CollectionConfig, writers: Writers): CollectionConfig
   hooks: {
     ...collection.hooks,
     beforeOperation: [boundedReads, nothingToRestore, ...(collection.hooks?.beforeOperation ?? [])],
-    beforeValidate: [guardTenant(writers.write), refuseStale, ...(collection.hooks?.beforeValidate ?? [])],
+    beforeValidate: [guardTenant(writers.write), refuseStale, keepFile, ...(collection.hooks?.beforeValidate ?? [])],
     beforeChange: [...(collection.hooks?.beforeChange ?? []), guardReferences, keepFirstVersion],
   },
 })
@@ -44,5 +47,5 @@ const owned = (collection: CollectionConfig, writers: Writers): CollectionConfig
  * from undoing each other's work unseen. Who sees its locks is for `guardLocks` to say.
  */
 export const tenantOwned = (collection: CollectionConfig, writers: Writers): CollectionConfig =>
-  // What the server alone makes is a record already.
-  writers.create === false ? owned(collection, writers) : audited(owned(trashed(collection), writers))
+  // What the site alone makes is not put into the trash: it is deleted, or kept.
+  audited(owned(writers.create === false ? collection : trashed(collection), writers))

@@ -27,5 +27,5 @@ export const savedCars: CollectionConfig = tenantOwned(
       moment('told_at', 'Last email about it'),
     ],
   },
-  { write: ['tenant-admin'], remove: ['tenant-admin'], create: false },
+  { write: [], remove: ['tenant-admin'], create: false },
 )

@@ -42,5 +42,5 @@ export const shoppers: CollectionConfig = tenantOwned(
       secret('unsubscribe_token', { unique: true }),
     ],
   },
-  { write: ['tenant-admin'], remove: ['tenant-admin'], create: false },
+  { write: [], remove: ['tenant-admin'], create: false },
 )

@@ -73,7 +73,14 @@ export const bulkEndpoint: Endpoint = {
     if (!(await mayWrite(req, read.bulk.tenant))) return refuse(403, ['You may not change this tenant’s content.'])
     const taken = await clashes(req, read.bulk)
     if (taken.length > 0) return refuse(409, taken)
-    await createAll(req, read.bulk)
+    try {
+      await createAll(req, read.bulk)
+    } catch (error) {
+      // A colleague may have saved the same day since the check above, which is the same conflict.
+      const saved = await clashes(req, read.bulk)
+      if (saved.length > 0) return refuse(409, saved)
+      throw error
+    }
     return answer(201, { created: read.bulk.days.length })
   },
 }

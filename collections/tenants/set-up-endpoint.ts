@@ -1,15 +1,13 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { env } from '@/src/env'
+import { staffLimit } from '@/src/domain/net/body-limits'
 import { slugAddress } from '@/src/domain/tenancy/host'
 import { type NewTenantProblem, readNewTenant } from '@/src/domain/tenancy/new-tenant'
 import { setUpTenant } from '@/src/services/tenants/set-up'
 import { staffOf } from '../shared/roles'
-import { bytesOf, TooLarge, TooSlow } from '../stock-feeds/body'
+import { bytesOf, TooLarge } from '../stock-feeds/body'
 
-/** Bytes of a logo, and of the form around it. */
-const largestLogo = 8_000_000
-const largestForm = largestLogo + 200_000
-const receiveMs = 60_000
+const limit = staffLimit('/api/tenants/set-up')
 
 const answer = (status: number, body: unknown): Response =>
   Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
@@ -30,7 +28,7 @@ type Received = { readonly form: unknown; readonly logo?: Uint8Array }
 const received = async (req: PayloadRequest): Promise<Received | undefined> => {
   const type = req.headers.get('content-type') ?? ''
   if (!type.startsWith('multipart/form-data')) return undefined
-  const body = await bytesOf(req.body, largestForm, AbortSignal.timeout(receiveMs))
+  const body = await bytesOf(req.body, limit.bytes)
   const sent = await new Response(Buffer.from(body), { headers: { 'content-type': type } })
     .formData()
     .catch(() => undefined)
@@ -55,7 +53,7 @@ const setUp = async (req: PayloadRequest, by: string): Promise<Response> => {
 /**
  * `POST /api/tenants/set-up`: a dealer from one form (TEN-09), as a multipart form of `form` (JSON) and, if there is one,
  * `logo`. 201 with its id, address and first login; 403 to anybody but the platform; 422 with what is wrong at which
- * field, and nothing stored; 413 and 408 for what is too large or too slow. A slug that is taken is refused: sent twice
+ * field, and nothing stored; what is too large is wrong at the logo. A slug that is taken is refused: sent twice
  * it makes one dealer.
  */
 export const setUpEndpoint: Endpoint = {
@@ -68,7 +66,6 @@ export const setUpEndpoint: Endpoint = {
       return await setUp(req, (req.user as { email?: string } | null)?.email ?? staff.id)
     } catch (error) {
       if (error instanceof TooLarge) return wrong([{ field: 'logo', message: 'A logo may have 8 MB.' }])
-      if (error instanceof TooSlow) return refuse(408, 'The form took too long to arrive. Send it again.')
       throw error
     }
   },

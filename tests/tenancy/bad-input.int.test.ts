@@ -141,3 +141,64 @@ describe('a picture', () => {
     expect(refused.text).toContain('"path":"file"')
   })
 })
+
+describe('[SEC-01] what no honest form sends', () => {
+  const link = (url: string) => ({
+    root: {
+      type: 'root',
+      format: '',
+      indent: 0,
+      version: 1,
+      direction: 'ltr',
+      children: [
+        {
+          type: 'paragraph',
+          format: '',
+          indent: 0,
+          version: 1,
+          direction: 'ltr',
+          children: [
+            {
+              type: 'link',
+              format: '',
+              indent: 0,
+              version: 3,
+              direction: 'ltr',
+              fields: { linkType: 'custom', url, newTab: false },
+              children: [{ type: 'text', text: 'Read', detail: 0, format: 0, mode: 'normal', style: '', version: 1 }],
+            },
+          ],
+        },
+      ],
+    },
+  })
+
+  test('[SEC-01] a link that runs a script is refused when an offer is saved; an address is not', async () => {
+    const path = `/offers/${inA('offers')}`
+    for (const url of ['javascript:alert(1)', ' JavaScript:alert(1)', 'data:text/html,x', '//evil.example']) {
+      const answer = await world.rest('PATCH', path, editor(), { body: link(url) })
+      expect(answer.status, url).toBe(400)
+    }
+    for (const url of ['/search', 'https://example.com/offer', 'tel:0755501234']) {
+      const answer = await world.rest('PATCH', path, editor(), { body: link(url) })
+      expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+    }
+  })
+
+  test('[SEC-04] a zero byte is refused in words wherever it is put', async () => {
+    const answers = await Promise.all([
+      world.rest('POST', '/users/login', null, { email: 'a\u0000@b.example', password: 'x\u0000' }),
+      world.rest('PATCH', `/locations/${inA('locations')}`, editor(), { name: 'Yard\u0000' }),
+      world.rest('POST', '/pages', editor(), { title: 'A\u0000', slug: 'a-page', tenant: world.a }),
+      world.rest('GET', '/leads/export?search=a%00b', editor()),
+      world.rest('GET', `/pages?where[title][equals]=a%00b`, editor()),
+      world.rest('POST', '/users/verify/a%00b', null),
+      world.rest('POST', '/users/verify/x', null),
+    ])
+    const statuses = answers.map(({ status }) => status)
+    expect(
+      statuses.filter((status) => status < 400 || status >= 500),
+      statuses.join(' '),
+    ).toEqual([])
+  })
+})

@@ -51,6 +51,38 @@ describe('hardening', () => {
     expect(tenant.status).toBe('active')
   })
 
+  test('[STF-09] a weak password is refused at its field through every door, and the old one stays', async () => {
+    const { id, token } = world.staff['tenant-admin']
+    const weak = { password: 'password1234' }
+    const problem = [{ path: 'password', message: expect.stringContaining('This password is easily guessed.') }]
+    const errors = [expect.objectContaining({ data: expect.objectContaining({ errors: problem }) })]
+    const person = { email: 'new@tenant-a.example', tenants: [{ tenant: world.a, role: 'viewer' }] }
+    const resetToken = await world.payload.forgotPassword({
+      collection: 'users',
+      data: { email: 'viewer@tenant-a.example' },
+      disableEmail: true,
+    })
+    const doors = [
+      world.rest('POST', '/users', token, { ...person, ...weak }),
+      world.rest('PATCH', `/users/${id}`, token, weak),
+      world.rest('POST', '/users/reset-password', null, { token: resetToken, ...weak }),
+    ]
+    for (const { status, body } of await Promise.all(doors)) {
+      expect(status).toBe(400)
+      expect(body).toMatchObject({ errors })
+    }
+    const bulk = await world.rest('PATCH', `/users?where[id][equals]=${id}`, token, weak)
+    expect(bulk.status).toBe(400)
+    expect((await world.rest('GET', '/users/me', token)).body).toMatchObject({ user: { id } })
+    const own = await world.rest('PATCH', `/users/${id}`, token, {
+      name: 'Kirrawee Halvorsen',
+      password: 'kirrawee-halvorsen',
+    })
+    expect(JSON.stringify(own.body)).toContain('made of your name')
+    const reset = { token: resetToken, password: 'four unrelated words here' }
+    expect((await world.rest('POST', '/users/reset-password', null, reset)).status).toBe(200)
+  })
+
   test('[ADM-01] the first user cannot be made twice', async () => {
     const answer = await world.rest('POST', '/users/first-register', null, {
       email: 'first@intruder.example',
@@ -160,6 +192,62 @@ describe('hardening', () => {
       const kept = await world.payload.findByID({ collection: 'locations', id: world.inA['locations'] ?? '' })
       expect(kept.name).not.toBe('Taken')
     })
+  })
+
+  test('[RSV-01] [ADM-01] only an administrator of the dealer acts on its payments; who handles leads acts on its reservations', async () => {
+    const doorsOf = (documents: World['inA']) => ({
+      payments: `/payments/${documents['payments']}/actions`,
+      reservations: `/reservations/${documents['reservations']}/actions`,
+    })
+    const statuses = async (method: string, door: string) => {
+      const ask = (token: string | null) =>
+        world.rest(method, door, token, method === 'GET' ? undefined : { action: '?' })
+      const [nobody, viewer, editor, handler, admin] = await Promise.all([
+        ask(null),
+        ask(world.staff.viewer.token),
+        ask(world.staff.editor.token),
+        ask(world.staff['lead-handler'].token),
+        ask(world.staff['tenant-admin'].token),
+      ])
+      return [nobody.status, viewer.status, editor.status, handler.status, admin.status]
+    }
+    await world.pool.query('UPDATE payments SET reservation_id = $2 WHERE id = $1', [
+      world.inA['payments'],
+      world.inA['reservations'],
+    ])
+    const own = doorsOf(world.inA)
+    const others = doorsOf(world.inB)
+    expect(await statuses('GET', own.payments)).toEqual([404, 404, 404, 404, 200])
+    expect(await statuses('POST', own.payments)).toEqual([404, 404, 404, 404, 400])
+    expect(await statuses('GET', own.reservations)).toEqual([404, 404, 404, 200, 200])
+    expect(await statuses('POST', own.reservations)).toEqual([404, 404, 404, 400, 400])
+    for (const door of Object.values(others)) expect(await statuses('POST', door)).toEqual([404, 404, 404, 404, 404])
+  })
+
+  test('[SEC-02] who handles leads releases a car and calls it sold, and gives no money back', async () => {
+    await world.pool.query("UPDATE payments SET reservation_id = $2, state = 'paid', paid_at = now() WHERE id = $1", [
+      world.inA['payments'],
+      world.inA['reservations'],
+    ])
+    await world.pool.query("UPDATE reservations SET state = 'held', held_until = now() + '1 day' WHERE id = $1", [
+      world.inA['reservations'],
+    ])
+    const door = `/reservations/${world.inA['reservations']}/actions`
+    const handler = world.staff['lead-handler'].token
+    const offered = async (token: string) =>
+      (((await world.rest('GET', door, token)).body as { actions: string[] }).actions ?? []).toSorted()
+    expect(await offered(handler)).toEqual(['release', 'sold'])
+    expect(await offered(world.staff['tenant-admin'].token)).toEqual(['refund', 'release', 'sold'])
+    const state = async () =>
+      (
+        await world.pool.query<{ state: string }>('SELECT state::text FROM payments WHERE id = $1', [
+          world.inA['payments'],
+        ])
+      ).rows[0]?.state
+    expect((await world.rest('POST', door, handler, { action: 'refund' })).status).toBe(403)
+    expect(await state()).toBe('paid')
+    expect((await world.rest('POST', door, world.staff['tenant-admin'].token, { action: 'refund' })).status).toBe(200)
+    expect(await state()).toMatch(/^refund/)
   })
 
   test('[STK-02] reports of imports are made by imports alone, and the panel offers no button for it', async () => {

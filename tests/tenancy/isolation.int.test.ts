@@ -186,7 +186,7 @@ describe('roles within tenant A', () => {
     const make = (email: string, tenant: string, more: object = {}) =>
       world.rest('POST', '/users', token, {
         email,
-        password: 'long enough',
+        password: 'a long enough password',
         tenants: [{ tenant, role: 'editor' }],
         ...more,
       })
@@ -229,4 +229,17 @@ describe('the database itself', () => {
     const { rows } = await world.pool.query('SELECT tenant_id, vehicle_id FROM stock_changes')
     expect(rows).toEqual([{ tenant_id: world.a, vehicle_id: id }])
   })
+})
+
+test('[ADM-01] the rule for versions names the dealers of whoever asks, by itself and beside the plugin’s', async () => {
+  const kept = world.owned.filter(({ versions }) => Boolean(versions))
+  expect(kept.length).toBeGreaterThan(5)
+  const user = await world.payload.findByID({ collection: 'users', id: world.staff.editor.id, depth: 0 })
+  for (const { slug, access } of kept) {
+    const req = { payload: world.payload, user: { ...user, collection: 'users' } }
+    const rule = await access.readVersions?.({ req } as never)
+    // Ours, and the plugin's beside it.
+    const own = { 'version.tenant': { in: [world.a] } }
+    expect([false, { and: [own, own] }], slug).toContainEqual(rule)
+  }
 })

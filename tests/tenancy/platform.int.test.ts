@@ -126,7 +126,7 @@ describe('signing in', () => {
   })
 
   test('[ADM-01] nobody makes the first user twice, or an account for themselves', async () => {
-    const body = { email: 'new@intruder.example', password: 'long enough', platformAdmin: true }
+    const body = { email: 'new@intruder.example', password: 'a long enough password', platformAdmin: true }
     for (const path of ['/users/first-register', '/users']) {
       expect((await world.rest('POST', path, null, body)).status, path).toBe(403)
     }

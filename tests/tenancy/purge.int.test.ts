@@ -106,7 +106,7 @@ describe('archive', () => {
       [
         'POST',
         '/users',
-        { email: 'n@a.example', password: 'long enough', tenants: [{ tenant: world.a, role: 'viewer' }] },
+        { email: 'n@a.example', password: 'a long enough password', tenants: [{ tenant: world.a, role: 'viewer' }] },
       ],
     ] as const) {
       const { status } = await world.rest(method, target, token, body)

@@ -2,15 +2,15 @@ import config from '@payload-config'
 import '@payloadcms/next/css'
 import '@/src/admin/shell/panel.css'
 import '@/src/admin/shell/only-one.css'
-import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts'
+import { RootLayout } from '@payloadcms/next/layouts'
 import type { ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
-import { formState } from '@/src/admin/locks/form-state'
+import { answerServerFunction } from '@/src/admin/server-functions'
 import { importMap } from './admin/importMap.js'
 
 const serverFunction: ServerFunctionClient = async (args) => {
   'use server'
-  return handleServerFunctions({ ...args, config, importMap, serverFunctions: { 'form-state': formState } })
+  return answerServerFunction({ ...args, config, importMap })
 }
 
 const Layout = ({ children }: { children: ReactNode }) => (

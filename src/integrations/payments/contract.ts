@@ -24,7 +24,7 @@ export const asked = (more: Partial<CheckoutRequest> = {}): CheckoutRequest => (
   cancel_url: 'http://yard.localhost:3000/payments/token',
   email: 'ada@example.com',
   expires_at: new Date(Date.now() + 31 * 60_000),
-  metadata: { payment: 'p' },
+  metadata: { tenant: 't', payment: 'p' },
   ...more,
 })
 
@@ -46,7 +46,7 @@ export const paymentsContract = (name: string, start: () => Promise<RunningPayme
     test('[RSV-03] a checkout is open at an address until it is paid, and then has the payment’s id', async () => {
       const { payments } = running
       const made = await payments.createCheckout(asked())
-      expect(made).toMatchObject({ state: 'open', amount_cents: 20_000 })
+      expect(made).toMatchObject({ state: 'open', amount_cents: 20_000, metadata: { tenant: 't', payment: 'p' } })
       expect(URL.canParse(made.url ?? '')).toBe(true)
       expect(await payments.readCheckout(made.session_id)).toEqual(made)
       await running.pay(made.session_id)

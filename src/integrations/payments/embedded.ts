@@ -11,6 +11,7 @@ const checkoutOf = (one: TestCheckout): Checkout => ({
   session_id: one.id,
   state: one.state,
   amount_cents: one.amount_cents,
+  metadata: one.metadata,
   ...(one.state === 'open' ? { url: `${new URL(one.success_url).origin}/payments/test/${one.id}` } : {}),
   ...(one.payment_id ? { payment_id: one.payment_id } : {}),
 })

@@ -11,6 +11,7 @@ type Session = {
   payment_status: 'paid' | 'unpaid'
   amount_total: number
   payment_intent: string | null
+  metadata: Record<string, string>
 }
 
 export type Call = {
@@ -45,6 +46,12 @@ export const fakeStripe = async (secret = 'sk_test_fake', webhookSecret = 'whsec
       payment_status: 'unpaid',
       amount_total: Number(params.get(`${price}[unit_amount]`)),
       payment_intent: null,
+      metadata: Object.fromEntries(
+        ['tenant', 'payment', 'reservation'].flatMap((name) => {
+          const value = params.get(`metadata[${name}]`)
+          return value === null ? [] : [[name, value]]
+        }),
+      ),
     }
     made.url = `https://checkout.stripe.example/${made.id}`
     sessions.set(made.id, made)

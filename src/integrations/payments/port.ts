@@ -1,3 +1,10 @@
+/** Which payment of which tenant a checkout was made for. The provider keeps it, so it can be compared with ours (SEC-01). */
+export type CheckoutMetadata = {
+  readonly tenant: string
+  readonly payment: string
+  readonly reservation?: string
+}
+
 /** Whole Australian cents, and what a shopper sees while they pay it. */
 export type CheckoutRequest = {
   /** The same key is the same checkout, however often it is asked for. */
@@ -12,7 +19,8 @@ export type CheckoutRequest = {
   readonly email?: string
   /** It cannot be paid after this moment; a provider may allow some minutes more. */
   readonly expires_at: Date
-  readonly metadata: Readonly<Record<string, string>>
+  /** Returned with the checkout whenever it is read. */
+  readonly metadata: CheckoutMetadata
 }
 
 export type Checkout = {
@@ -22,6 +30,7 @@ export type Checkout = {
   /** Where it is paid, while it is open. */
   readonly url?: string
   readonly amount_cents: number
+  readonly metadata: Partial<CheckoutMetadata>
   /** The provider's own id of the money, once it is paid: what a refund names. */
   readonly payment_id?: string
 }

@@ -26,6 +26,7 @@ const session = z.object({
   payment_status: z.string(),
   amount_total: z.nullable(z.number()),
   payment_intent: z.optional(z.nullable(z.string())),
+  metadata: z.optional(z.nullable(z.record(z.string(), z.string()))),
 })
 const refundAnswer = z.object({ id: z.string(), status: z.optional(z.nullable(z.string())) })
 const refundList = z.object({ data: z.array(refundAnswer) })
@@ -80,12 +81,13 @@ const asker =
 const checkoutOf = (body: unknown): Checkout => {
   const read = session.safeParse(body)
   if (!read.success) throw new Error('Stripe answered other fields than it promises.')
-  const { id, url, status, payment_status, amount_total, payment_intent } = read.data
+  const { id, url, status, payment_status, amount_total, payment_intent, metadata } = read.data
   const state = payment_status === 'paid' ? 'paid' : status === 'expired' ? 'expired' : 'open'
   return {
     session_id: id,
     state,
     amount_cents: amount_total ?? 0,
+    metadata: metadata ?? {},
     ...(state === 'open' && url ? { url } : {}),
     ...(payment_intent ? { payment_id: payment_intent } : {}),
   }

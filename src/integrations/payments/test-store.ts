@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { CheckoutRequest } from './port'
+import type { CheckoutMetadata, CheckoutRequest } from './port'
 
 /** A checkout of the test driver, as its table keeps it: any process may go on with it. */
 export type TestCheckout = {
@@ -13,11 +13,12 @@ export type TestCheckout = {
   readonly payment_id: string | null
   readonly refund_id: string | null
   readonly tries: number
+  readonly metadata: Partial<CheckoutMetadata>
 }
 
 const columns = `id, key, amount_cents::int AS amount_cents, description,
   CASE WHEN state = 'open' AND expires_at <= now() THEN 'expired' ELSE state END AS state,
-  success_url, cancel_url, payment_id, refund_id, tries`
+  success_url, cancel_url, payment_id, refund_id, tries, metadata`
 
 const one = async (db: Pool, text: string, values: readonly unknown[]): Promise<TestCheckout | null> =>
   (await db.query<TestCheckout>(text, [...values])).rows[0] ?? null
@@ -28,9 +29,18 @@ export const testStore = (db: Pool) => ({
   byPayment: (payment: string) => one(db, `SELECT ${columns} FROM test_checkouts WHERE payment_id = $1`, [payment]),
   create: async (id: string, asked: CheckoutRequest): Promise<TestCheckout> => {
     await db.query(
-      `INSERT INTO test_checkouts (id, key, amount_cents, description, success_url, cancel_url, expires_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (key) DO NOTHING`,
-      [id, asked.key, asked.amount_cents, asked.description, asked.success_url, asked.cancel_url, asked.expires_at],
+      `INSERT INTO test_checkouts (id, key, amount_cents, description, success_url, cancel_url, expires_at, metadata)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (key) DO NOTHING`,
+      [
+        id,
+        asked.key,
+        asked.amount_cents,
+        asked.description,
+        asked.success_url,
+        asked.cancel_url,
+        asked.expires_at,
+        asked.metadata,
+      ],
     )
     const made = await one(db, `SELECT ${columns} FROM test_checkouts WHERE key = $1`, [asked.key])
     if (!made) throw new Error('A test checkout could not be stored.')

@@ -1,7 +1,7 @@
 import pg, { type Pool, type PoolClient } from 'pg'
 import { heldUntil, isUnpaid, step, type PaymentState, type Sale, type SaleEvent } from '@/src/domain/sales/machine'
 import { receiptNumber } from '@/src/domain/sales/words'
-import { inTransaction } from '@/src/integrations/postgres/transaction'
+import { inTransaction } from '@/src/integrations/postgres/connections'
 import { factsOf, tellShopper, type Notice } from './notices'
 import { isCarFree, lockSale, type SaleRow } from './rows'
 import { leadOfSale } from './sale-lead'

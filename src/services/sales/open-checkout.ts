@@ -31,7 +31,7 @@ export const openCheckout = async ({ db, provider, now, at }: Open, sale: SaleRo
     cancel_url: page,
     ...(payment.email ? { email: payment.email } : {}),
     expires_at: hold?.held_until ?? pendingUntil(payment.created_at),
-    metadata: { payment: payment.id, ...(hold ? { reservation: hold.id } : {}) },
+    metadata: { tenant: payment.tenant_id, payment: payment.id, ...(hold ? { reservation: hold.id } : {}) },
   })
   at?.('checkout made')
   await applyTold({ db, paymentId: payment.id, told: { kind: 'opened', session_id: made.session_id }, now: now() })

@@ -40,12 +40,26 @@ const payUntil = ({ payment, hold }: SaleRow): number =>
 const isOver = (sale: SaleRow, now: Date): boolean =>
   (sale.hold !== null && sale.hold.state !== 'pending') || payUntil(sale) <= now.getTime()
 
-const toldOf = (checkout: Checkout | null, amount: number): Told | null => {
+/**
+ * Rejects a checkout that was made for another payment or another tenant, whatever our own row says (SEC-01). Only one
+ * from before the tenant was noted lacks it; its payment's id names the tenant as well.
+ */
+const assertOwned = ({ metadata }: Checkout, { id, tenant_id }: SaleRow['payment']): void => {
+  if (metadata.payment === id && (metadata.tenant ?? tenant_id) === tenant_id) return
+  throw new Error('The provider made this checkout for another payment.')
+}
+
+/** What a refund names. A checkout that moved no money has no id of a payment. */
+const idOfMoney = ({ payment_id, session_id }: Checkout): string => payment_id ?? session_id
+
+const toldOf = (checkout: Checkout | null, payment: SaleRow['payment']): Told | null => {
   if (checkout === null || checkout.state === 'expired') return { kind: 'unpaid', as: 'expired' }
   if (checkout.state === 'open') return null
+  assertOwned(checkout, payment)
   // Sessions are made here with the server's own amount; another one is nobody's deposit.
-  if (checkout.amount_cents !== amount) throw new Error('The provider took another amount than was asked for.')
-  return { kind: 'paid', payment_id: checkout.payment_id ?? checkout.session_id }
+  if (checkout.amount_cents !== payment.amount_cents)
+    throw new Error('The provider took another amount than was asked for.')
+  return { kind: 'paid', payment_id: idOfMoney(checkout) }
 }
 
 const apply = async (till: Till, paymentId: string, told: Told): Promise<void> => {
@@ -70,7 +84,7 @@ const askProvider = async (till: Till, sale: SaleRow): Promise<void> => {
     : await provider.readCheckout(payment.session_id)
   at?.('provider asked')
   await till.db.query('UPDATE payments SET checked_at = $2 WHERE id = $1', [payment.id, now()])
-  const told = toldOf(checkout, payment.amount_cents)
+  const told = toldOf(checkout, payment)
   if (told) await apply(till, payment.id, told)
 }
 
@@ -81,7 +95,14 @@ const goOn = async (till: Till, sale: SaleRow): Promise<void> => {
 }
 
 const giveBack = async (till: Till, { payment }: SaleRow): Promise<void> => {
-  if (!payment.provider_payment_id) throw new Error('A refund knows no payment at the provider.')
+  if (!payment.provider_payment_id || !payment.session_id) {
+    throw new Error('A refund knows no payment at the provider.')
+  }
+  const checkout = await till.provider.readCheckout(payment.session_id)
+  if (!checkout || idOfMoney(checkout) !== payment.provider_payment_id) {
+    throw new Error('The provider knows another payment of this checkout.')
+  }
+  assertOwned(checkout, payment)
   till.at?.('refund decided')
   // An hour has a key: what a provider refused is asked again, and it refunds a payment once whatever the key.
   const key = `${payment.id}:refund:${String(Math.floor(till.now().getTime() / 3_600_000))}`

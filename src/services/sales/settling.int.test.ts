@@ -134,6 +134,32 @@ describe('what staff do, and money without a car', () => {
     expect((await standingOf(database.pool, tenant)).map(({ hold }) => hold)).toEqual(['held', 'held', 'held'])
   })
 
+  test('[SEC-01] a payment that was given another dealer’s checkout or money is neither paid nor refunded', async () => {
+    const theirs = await held()
+    const { tenant, car } = await yard(database)
+    const { payment } = await begin(holdOf(tenant, car))
+    const give = (column: string, value: string | null) =>
+      database.pool.query(`UPDATE payments SET ${column} = $2 WHERE id = $1`, [payment.id, value])
+    const money = (await one<Payment>('SELECT * FROM payments WHERE id = $1', [theirs.payment.id])).provider_payment_id
+    await expect(give('session_id', theirs.payment.session_id)).rejects.toThrow('payments_one_per_checkout')
+    await expect(give('provider_payment_id', money)).rejects.toThrow('payments_one_per_provider_payment')
+    // Even where the database let it pass: the provider knows whose it is.
+    await database.pool.query('UPDATE payments SET session_id = NULL, provider_payment_id = NULL WHERE id = $1', [
+      theirs.payment.id,
+    ])
+    await give('session_id', theirs.payment.session_id)
+    const settle = () => settlePayment(tillOf(database.pool), payment.id)
+    await expect(settle()).rejects.toThrow('The provider made this checkout for another payment.')
+    expect(await standingOf(database.pool, tenant)).toMatchObject([{ payment: 'open' }])
+    await give('provider_payment_id', money)
+    await give('state', 'refunding')
+    await expect(settle()).rejects.toThrow('The provider made this checkout for another payment.')
+    await give('session_id', payment.session_id)
+    await expect(settle()).rejects.toThrow('The provider knows another payment of this checkout.')
+    const refunded = await rows('SELECT 1 FROM test_checkouts WHERE payment_id = $1 AND refund_id IS NOT NULL', [money])
+    expect(refunded).toEqual([])
+  })
+
   test('[RSV-01] refund by two at once gives back once, and frees the car', async () => {
     const { tenant, payment } = await held()
     await Promise.all([apply(payment.id, 'refund'), apply(payment.id, 'refund')])
@@ -159,6 +185,32 @@ describe('what staff do, and money without a car', () => {
       { payment: 'paid', hold: 'completed', held: false },
     ])
     expect(await one('SELECT status FROM vehicles WHERE id = $1', [second.car])).toMatchObject({ status: 'sold' })
+  })
+
+  test('[RSV-02] a refund gives back the payment it names, and all of it', async () => {
+    const { payment } = await held()
+    await apply(payment.id, 'refund')
+    const asked: unknown[] = []
+    const desk = deskOf(database.pool)
+    const provider = {
+      ...desk,
+      refund: (wanted: Parameters<typeof desk.refund>[0]) => {
+        asked.push(wanted)
+        return desk.refund(wanted)
+      },
+    }
+    await settleDue(tillOf(database.pool, { provider }), quiet)
+    const stored = await one<{ amount_cents: string; provider_payment_id: string }>(
+      'SELECT amount_cents, provider_payment_id FROM payments WHERE id = $1',
+      [payment.id],
+    )
+    // Other tests' refunds may be due as well.
+    expect(asked).toContainEqual({
+      key: expect.stringContaining(payment.id),
+      payment_id: stored.provider_payment_id,
+      amount_cents: Number(stored.amount_cents),
+    })
+    expect(Number(stored.amount_cents)).toBeGreaterThan(10_000)
   })
 
   test('[RSV-02] a refund the provider cannot make yet is made by a later run', async () => {

@@ -1,0 +1,33 @@
+import { handleServerFunctions } from '@payloadcms/next/layouts'
+import type { ServerFunction } from 'payload'
+import { formState } from './form-state'
+import { schedulePublish } from './schedule-publish'
+
+/** The names of the server functions that this panel calls. Payload has others. */
+const allowed: ReadonlySet<string> = new Set([
+  'form-state',
+  'get-upcoming-scheduled-publish',
+  'render-document',
+  'render-document-slots',
+  'render-field',
+  'render-list',
+  'schedule-publish',
+  'slugify',
+  'table-state',
+])
+
+/** Ours go before Payload's of the same name. */
+const own: Record<string, ServerFunction> = { 'form-state': formState, 'schedule-publish': schedulePublish }
+
+type ServerFunctionArgs = Parameters<typeof handleServerFunctions>[0]
+
+/**
+ * Calls a server function of the panel by its name. Throws for a name that is not allowed: Payload would also find
+ * properties that every object inherits, such as `constructor`.
+ */
+export const answerServerFunction = (
+  args: Omit<ServerFunctionArgs, 'serverFunctions'>,
+): ReturnType<typeof handleServerFunctions> => {
+  if (!allowed.has(args.name)) throw new Error('The panel asks for nothing of this name.')
+  return handleServerFunctions({ ...args, serverFunctions: own })
+}

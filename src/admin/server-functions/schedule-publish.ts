@@ -1,0 +1,41 @@
+import { schedulePublishHandler } from '@payloadcms/ui/utilities/schedulePublishHandler'
+import { type CollectionSlug, docAccessOperation, Forbidden, type PayloadRequest, type ServerFunction } from 'payload'
+
+type ScheduleArgs = Parameters<typeof schedulePublishHandler>[0]
+type Target = { readonly relationTo: string; readonly value: unknown }
+
+/** Whether the user may publish the document. */
+const mayPublish = async (req: PayloadRequest, target: Target | undefined): Promise<boolean> => {
+  if (target === undefined || !Object.hasOwn(req.payload.collections, target.relationTo)) return false
+  const { config } = req.payload.collections[target.relationTo as CollectionSlug]
+  const id = String(target.value)
+  const { update } = await docAccessOperation({ id, collection: { config }, data: { _status: 'published' }, req })
+  return Boolean(update)
+}
+
+const scheduledTarget = async (req: PayloadRequest, id: unknown): Promise<Target | undefined> => {
+  const job = await req.payload.db.findOne<{ id: string; input?: { doc?: Target } }>({
+    collection: 'payload-jobs',
+    where: { and: [{ id: { equals: String(id) } }, { taskSlug: { equals: 'schedulePublish' } }] },
+    req,
+  })
+  return job?.input?.doc
+}
+
+/**
+ * Schedules the publishing or unpublishing of a document, or cancels it. Payload checks only that the user may enter the
+ * panel. This also checks that the user may publish the document, and finds the document of a cancelled job itself
+ * instead of believing the request (SEC-01).
+ */
+export const schedulePublish = (async (args: ScheduleArgs) => {
+  const { req, doc, deleteID, global } = args
+  if (global !== undefined) throw new Forbidden(req.t)
+  if (deleteID !== undefined && !(await mayPublish(req, await scheduledTarget(req, deleteID))))
+    throw new Forbidden(req.t)
+  if (deleteID !== undefined && doc === undefined) {
+    await req.payload.delete({ collection: 'payload-jobs', id: deleteID, overrideAccess: true, req })
+    return { message: req.i18n.t('general:success') }
+  }
+  if (!(await mayPublish(req, doc))) throw new Forbidden(req.t)
+  return schedulePublishHandler(args)
+}) as ServerFunction

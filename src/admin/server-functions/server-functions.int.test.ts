@@ -1,0 +1,64 @@
+import { createLocalReq, type PayloadRequest } from 'payload'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Role } from '@/collections/shared/roles'
+import { createWorld, type World } from '@/tests/tenancy/world'
+import { schedulePublish } from './schedule-publish'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+const reqOf = async (role: Role): Promise<PayloadRequest> => {
+  const user = await world.payload.findByID({ collection: 'users', id: world.staff[role].id, depth: 0 })
+  return createLocalReq({ user: { ...user, collection: 'users' } as never }, world.payload)
+}
+const ask = async (role: Role, asked: object): Promise<string> => {
+  try {
+    const answer = (await schedulePublish({ ...asked, req: await reqOf(role) } as never)) as { message?: string }
+    return answer.message === undefined ? 'refused' : 'done'
+  } catch {
+    return 'refused'
+  }
+}
+const plan = (page: string | undefined) => ({
+  type: 'publish',
+  date: new Date(Date.now() + 86_400_000),
+  doc: { relationTo: 'pages', value: page },
+})
+const jobs = async (): Promise<string[]> =>
+  (
+    await world.pool.query<{ id: string }>(
+      "SELECT id FROM payload_jobs WHERE task_slug = 'schedulePublish' AND completed_at IS NULL ORDER BY id",
+    )
+  ).rows.map(({ id }) => id)
+
+test('[SEC-01] [CNT-01] a publication is scheduled and called off by those alone who may publish the document', async () => {
+  expect(await ask('editor', plan(world.inA['pages']))).toBe('done')
+  const [own = ''] = await jobs()
+  const other = await world.payload.jobs.queue({
+    task: 'schedulePublish',
+    input: { ...plan(world.inB['pages']), date: undefined } as never,
+    waitUntil: new Date(Date.now() + 86_400_000),
+  })
+  const before = await jobs()
+  expect(before).toHaveLength(2)
+  for (const [role, asked] of [
+    ['editor', plan(world.inB['pages'])],
+    ['tenant-admin', plan(world.inB['pages'])],
+    ['viewer', plan(world.inA['pages'])],
+    ['lead-handler', plan(world.inA['pages'])],
+    ['editor', { ...plan(undefined), doc: undefined }],
+    ['editor', { ...plan(undefined), doc: { relationTo: 'constructor', value: '1' } }],
+    ['editor', { ...plan(world.inA['pages']), global: 'header' }],
+    ['viewer', { deleteID: own }],
+    ['editor', { deleteID: other.id }],
+    ['editor', { ...plan(world.inA['pages']), deleteID: other.id }],
+    ['editor', { deleteID: 'none' }],
+  ] as const)
+    expect(await ask(role, asked), `${role} ${JSON.stringify(asked)}`).toBe('refused')
+  expect(await jobs()).toEqual(before)
+  expect(await ask('editor', { deleteID: own })).toBe('done')
+  expect(await jobs()).toEqual([String(other.id)])
+})

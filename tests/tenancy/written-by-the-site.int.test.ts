@@ -1,0 +1,116 @@
+import type { FlattenedField, SanitizedCollectionConfig } from 'payload'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { roles } from '@/collections/shared/roles'
+import { createWorld, type World } from './world'
+
+/**
+ * What a shopper sent or the site noted is written by no member of staff, whatever the door (SEC-01). Read from the
+ * configuration: a field that the panel shows as read-only has to be so for everybody, and a new one is tried too.
+ */
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+const fileFacts = new Set(['filename', 'mimeType', 'url', 'thumbnailURL'])
+
+type Tried = { readonly path: string; readonly field: FlattenedField }
+
+/** The read-only fields of a collection, through groups and named tabs. */
+const readOnlyFields = (fields: readonly FlattenedField[], before = ''): readonly Tried[] =>
+  fields.flatMap((field) => {
+    const path = `${before}${field.name}`
+    const own = 'admin' in field && field.admin && 'readOnly' in field.admin && field.admin.readOnly === true
+    // What Payload notes of an upload's file stands in no form.
+    if (own || fileFacts.has(path)) return [{ path, field }]
+    return field.type === 'group' || field.type === 'tab' ? readOnlyFields(field.flattenedFields, `${path}.`) : []
+  })
+
+/** A value a field could hold, which it does not hold. */
+const forged = (field: FlattenedField, before: unknown): unknown => {
+  switch (field.type) {
+    case 'number':
+      return before === 424_242 ? 1 : 424_242
+    case 'checkbox':
+      return before !== true
+    case 'date':
+      return '2031-02-03T04:05:06.000Z'
+    case 'select':
+      return field.options.map((one) => (typeof one === 'string' ? one : one.value)).find((value) => value !== before)
+    case 'relationship':
+      return typeof field.relationTo === 'string' ? world.inA[field.relationTo] : undefined
+    case 'json':
+      return { forged: true }
+    case 'array':
+      return [Object.fromEntries(field.flattenedFields.map((one) => [one.name, forged(one, undefined)]))]
+    case 'email':
+      return 'forged@sample.example'
+    default:
+      return '+61491570999'
+  }
+}
+
+const nested = (path: string, value: unknown): object => {
+  const [first = '', ...rest] = path.split('.')
+  return { [first]: rest.length === 0 ? value : nested(rest.join('.'), value) }
+}
+const valueAt = (document: unknown, path: string): unknown =>
+  path.split('.').reduce((at: unknown, name) => (at as Record<string, unknown> | null | undefined)?.[name], document)
+
+const stored = async ({ slug }: SanitizedCollectionConfig, id: string): Promise<unknown> =>
+  world.payload.findByID({ collection: slug as 'pages', id, depth: 0, overrideAccess: true, showHiddenFields: true })
+
+/** Everybody who may enter the panel, with a token. */
+const hands = async (): Promise<readonly (readonly [string, string])[]> => {
+  const data = { email: 'platform@forecourt.example', password: 'correct horse battery', platformAdmin: true }
+  await world.payload.create({ collection: 'users', data, overrideAccess: true })
+  const { token } = await world.payload.login({ collection: 'users', data })
+  return [...roles.map((role) => [role, world.staff[role].token] as const), ['platform', token ?? '']]
+}
+
+type Attempt = {
+  readonly collection: SanitizedCollectionConfig
+  readonly id: string
+  readonly fields: readonly Tried[]
+  readonly token: string
+}
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** Writes each field by itself, all of them in bulk, and all of them in a new document. @returns those that were written, by their door */
+const attempt = async ({ collection, id, fields, token }: Attempt): Promise<readonly string[]> => {
+  const { slug } = collection
+  const before = await stored(collection, id)
+  const wanted = fields.map(({ path, field }) => ({ path, value: forged(field, valueAt(before, path)) }))
+  const changed = async (door: string): Promise<readonly string[]> => {
+    const after = await stored(collection, id)
+    return wanted
+      .filter(({ path }) => !same(valueAt(after, path), valueAt(before, path)))
+      .map(({ path }) => `${door} ${slug}.${path}`)
+  }
+  for (const { path, value } of wanted) await world.rest('PATCH', `/${slug}/${id}`, token, nested(path, value))
+  const alone = await changed('alone')
+  const all = Object.assign({}, ...wanted.map(({ path, value }) => nested(path, value))) as object
+  await world.rest('PATCH', `/${slug}?where[id][in]=${id}`, token, all)
+  const bulk = await changed('in bulk')
+  const { body } = await world.rest('POST', `/${slug}`, token, { ...(before as object), id: undefined, ...all })
+  const made = (body as { readonly doc?: { readonly id: string } } | null)?.doc
+  const copy = made && (await stored(collection, made.id))
+  const fresh = wanted.filter(({ path, value }) => copy !== undefined && same(valueAt(copy, path), value))
+  return [...alone, ...bulk, ...fresh.map(({ path }) => `in a new document ${slug}.${path}`)]
+}
+
+test('[SEC-01] no field that staff only read is written by any role: alone, in bulk, or in a new document', async () => {
+  const tried = world.owned.flatMap((collection) => {
+    const id = world.inA[collection.slug]
+    const fields = readOnlyFields(collection.flattenedFields)
+    return id === undefined || fields.length === 0 ? [] : [{ collection, id, fields }]
+  })
+  expect(tried.length).toBeGreaterThan(12)
+  expect(tried.flatMap(({ fields }) => fields).length).toBeGreaterThan(100)
+  const written: string[] = []
+  for (const [who, token] of await hands())
+    for (const one of tried) for (const found of await attempt({ ...one, token })) written.push(`${who} ${found}`)
+  expect(written).toEqual([])
+})
