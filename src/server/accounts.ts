@@ -55,6 +55,7 @@ export const signInProblems = {
   mobile: 'This number takes no text messages. Please enter a mobile number.',
   foreign:
     'We can send only a few codes to numbers outside Australia. Please use an Australian mobile number, or try again in an hour.',
+  texts: 'We sent several codes to this number within the last hour. Please try again in an hour, or give us a call.',
   code: 'Please enter the digits of the code we sent you.',
   over: 'This code is used, or too old. Please ask for another one.',
   often: 'Too many tries from your network. Please wait a little, then try again.',
@@ -81,7 +82,8 @@ export const askForCode = async (site: Site, form: Posted, { sender, before }: F
   if (refusal) return problem(refusal)
   const { id, name, url } = site
   const tenant = { id, name, host: new URL(url).host }
-  return askCode(await database(), { tenant, phone, sender, before, secret: env.PAYLOAD_SECRET })
+  const answer = await askCode(await database(), { tenant, phone, sender, before, secret: env.PAYLOAD_SECRET })
+  return answer.kind === 'refuse' ? problem('texts') : answer
 }
 
 export type ProveOutcome =

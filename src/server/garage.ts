@@ -5,7 +5,7 @@ import { isEmail } from '@/src/domain/stock/saved-search'
 import type { Site } from '@/src/domain/tenancy/site'
 import { env } from '@/src/env'
 import { createLimiter } from '@/src/runtime/limiter'
-import { inTransaction } from '@/src/services/accounts/codes'
+import { inTransaction } from '@/src/integrations/postgres/connections'
 import {
   accountRecords,
   cancelBooking,

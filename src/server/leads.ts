@@ -2,7 +2,7 @@ import 'server-only'
 import { createHash, randomUUID } from 'node:crypto'
 import { type SlotProblem, taken } from '@/src/domain/bookings/slots'
 import type { EventId } from '@/src/domain/events/event-ids'
-import { formCar, leadFields } from '@/src/domain/leads/fields'
+import { fieldsAt, formCar, leadFields } from '@/src/domain/leads/fields'
 import { leadOf, phoneLead } from '@/src/domain/leads/lead'
 import { leadEvent, type Purpose } from '@/src/domain/leads/purposes'
 import { cleaned, consentOf, type LeadErrors, readLead } from '@/src/domain/leads/read-lead'
@@ -81,10 +81,16 @@ const keyOf = (form: LeadForm, said: unknown): string =>
     .update(JSON.stringify([text(form, 'key').slice(0, 100) || randomUUID(), said]))
     .digest('base64url')
 
+const placeAt = (site: Site, slug: string) => visibleLocations(site).find((one) => one.slug === slug)
+
+/** The location on whose contact page a form stands (LOC-06). */
+const pagePlace = (site: Site, form: LeadForm) => placeAt(site, text(form, 'place'))
+
 /** The location a form is for: its own answer, else the one whose contact page it stands on (LOC-06). */
 const placeOf = (site: Site, form: LeadForm, values: Readonly<Record<string, string>>) => {
-  const slug = values['distribution_location'] ?? values['location'] ?? text(form, 'location')
-  const found = visibleLocations(site).find((one) => one.slug === slug)
+  const asked = values['distribution_location'] ?? values['location']
+  const found =
+    asked === undefined ? (pagePlace(site, form) ?? placeAt(site, text(form, 'location'))) : placeAt(site, asked)
   return { id: found?.id, values: present({ dealership_slug: found?.dealership_slug }) }
 }
 
@@ -103,7 +109,7 @@ const readAsked = async ({ site, purpose, form }: Asked) => {
   const named = text(form, 'car_id')
   // In whatever state: a car may be sold, or leave its feed, while somebody writes about it.
   const car = (await anyCarNamed(site.id, named)) ?? undefined
-  const fields = leadFields(purpose, formCar(named, car), site)
+  const fields = fieldsAt(leadFields(purpose, formCar(named, car), site), pagePlace(site, form))
   const step = stepOf(form, Math.max(...fields.map((field) => field.step ?? 0)))
   const asked = step === undefined ? fields : fields.filter((field) => (field.step ?? 0) <= step)
   return { car, step, reading: readLead(form, asked) }

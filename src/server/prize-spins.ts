@@ -1,12 +1,15 @@
 import 'server-only'
 import { payerFields, readSaleForm, type SaleForm } from '@/src/domain/sales/payer-fields'
 import { type Prize, prizesOf } from '@/src/domain/sales/prizes'
-import { dialled } from '@/src/domain/people/phone'
+import { dialled, takesTexts } from '@/src/domain/people/phone'
 import type { Site } from '@/src/domain/tenancy/site'
 import { turnWheel, type Won } from '@/src/services/sales/spin'
 import { createLimiter } from '@/src/runtime/limiter'
 import { siteCookie } from './cookie'
+import { env } from '@/src/env'
 import { database } from './database'
+import { signInProblems } from './accounts'
+import { textRefusal } from './text-limits'
 import type { SaleAnswer } from './sale-request'
 import type { Shopper } from './shopper-session'
 
@@ -17,6 +20,10 @@ const page = '/spin-to-win'
 const hour = 3_600_000
 /** A family, or an office, turns some dozens of times; a machine thousands. */
 const bySender = createLimiter(60, hour)
+
+/** Where the code of a prize went. */
+export const codeSentTo = env.SMS_DRIVER === 'off' ? 'e-mail address' : 'mobile number'
+const sendCodeBy = env.SMS_DRIVER === 'off' ? 'email' : 'text'
 
 const hadTurn = 'This mobile number has had its turn in this campaign.'
 const wait = 'That was a lot of tries at once. Please wait a while, or give us a call.'
@@ -41,7 +48,7 @@ export const wonBefore = async (
   if (id === undefined || !uuid.test(id)) return null
   const { rows } = await (
     await database()
-  ).query<Won>('SELECT id, prize, code FROM prize_spins WHERE id = $1 AND tenant_id = $2 AND campaign = $3', [
+  ).query<Won>('SELECT id, prize FROM prize_spins WHERE id = $1 AND tenant_id = $2 AND campaign = $3', [
     id,
     site.id,
     campaign,
@@ -60,12 +67,26 @@ const turnOf = (
   shopper: Shopper | null,
 ) => {
   const { name = '', email = '', phone = '' } = values
-  const who = { name, email: email.toLowerCase(), phone: dialled(phone) ?? phone, shopper: shopper?.id }
+  const who = {
+    name,
+    email: email.toLowerCase(),
+    phone: dialled(phone) ?? phone,
+    shopper: shopper?.id,
+    sendCodeBy,
+  } as const
   return { tenant: site.id, dealer: site.name, campaign, prizes, ...who }
 }
 
 const isShut = (site: Site, shopper: Shopper | null): boolean =>
   !shopper && site.switches.accounts.gated_pages.includes('spin-to-win')
+
+/** Why no code can be texted to this phone; undefined where it can, or where codes go by e-mail. */
+const phoneProblem = (site: Site, phone: string, sender: string | null): string | undefined => {
+  if (sendCodeBy === 'email') return undefined
+  if (!takesTexts(phone)) return signInProblems.mobile
+  const refusal = textRefusal(site, phone, sender)
+  return refusal === null ? undefined : signInProblems[refusal]
+}
 
 /** The form as it counts: whoever is signed in plays with their own phone. */
 const formOf = (form: SaleForm, shopper: Shopper | null): SaleForm =>
@@ -90,9 +111,14 @@ export const takeSpin = async (
     status,
   })
   if (bySender(`${site.id} ${sender ?? ''}`) > 0) return refused(wait, 429)
-  const won = await turnWheel(await database(), turnOf(site, wheel, read.values, shopper))
+  const turn = turnOf(site, wheel, read.values, shopper)
+  const problem = phoneProblem(site, turn.phone, sender)
+  if (problem) return { to: back, kept: { values: read.values, errors: { phone: problem } }, status: 422 }
+  const outcome = await turnWheel(await database(), turn)
+  if (outcome.kind === 'too many texts') return refused(signInProblems.texts, 429)
   // Somebody else's prize is shown to nobody who knows their number.
-  if (!won) return refused(hadTurn, 409)
-  const { prize, code } = won
-  return { to: page, cookies: [remember(won.id)], body: { prize, code, index: indexOf(wheel.prizes, won) } }
+  if (outcome.kind === 'none') return refused(hadTurn, 409)
+  const { won } = outcome
+  const body = { prize: won.prize, sentTo: codeSentTo, index: indexOf(wheel.prizes, won) }
+  return { to: page, cookies: [remember(won.id)], body }
 }

@@ -12,7 +12,7 @@ const hour = 3_600_000
 /** Per sender and for a whole site; a person saves a handful, a machine thousands. */
 const bySender = createLimiter(60, hour)
 const bySite = createLimiter(600, hour)
-/** A stranger can have no more mails than this sent to an address. */
+/** A stranger can have no more mails than this sent to an address, by all dealers together (OPS-02). */
 const byEmail = createLimiter(10, 24 * hour)
 
 type Asking = { readonly site: Site; readonly search: SavedSearch; readonly shopper: Shopper | null }
@@ -27,11 +27,7 @@ const isOwner = ({ search, shopper }: Asking): boolean =>
  */
 export const savedSearchWait = (asking: Asking, sender: string | null): number => {
   const { site, search } = asking
-  return (
-    bySender(`${site.id} ${sender ?? ''}`) ||
-    (isOwner(asking) ? 0 : byEmail(`${site.id} ${search.email}`)) ||
-    bySite(site.id)
-  )
+  return bySender(`${site.id} ${sender ?? ''}`) || (isOwner(asking) ? 0 : byEmail(search.email)) || bySite(site.id)
 }
 
 /** Keeps a search for a shopper: `asked` where a link in a mail has to be opened first. Rejects when the database does not answer. */

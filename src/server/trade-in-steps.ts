@@ -9,7 +9,7 @@ import { isRegoState, readRego } from '@/src/domain/trade-in/rego'
 import { type AdjustedOffer, type AdjustmentAnswers, readAnswers } from '@/src/domain/trade-in/valuation'
 import { dayText, offerTerms, tradeProblems, tradeSubcategories } from '@/src/domain/trade-in/words'
 import type { Site } from '@/src/domain/tenancy/site'
-import { inTransaction } from '@/src/integrations/postgres/transaction'
+import { inTransaction } from '@/src/integrations/postgres/connections'
 import { queueMessage } from '@/src/services/messages/queue-message'
 import { database } from './database'
 import {

@@ -15,6 +15,7 @@ const askedAt = (moments: readonly number[]): { readonly texts: readonly Text[];
     const plan = planCode({
       textsLastHour: texts.filter((one) => at - one.at < hour).length,
       shortUnusedLastDay: texts.filter((one) => !one.long && at - one.at < day).length,
+      hasLongCode: texts.some((one) => one.long && at - one.at < codeRules.longMinutes * 60),
       askedSecondsAgo: null,
     })
     if (plan.kind === 'text') texts.push({ at, long: plan.long })
@@ -49,6 +50,12 @@ test('[ACC-01] nobody is sent more than four texts in an hour', () => {
   )
 })
 
+test('[OPS-02] where the texts of the hour went out for other dealers, nothing is sent or shared', () => {
+  const history = { textsLastHour: 4, shortUnusedLastDay: 4, askedSecondsAgo: null }
+  expect(planCode({ ...history, hasLongCode: false })).toEqual({ kind: 'refuse' })
+  expect(planCode({ ...history, hasLongCode: true })).toEqual({ kind: 'share' })
+})
+
 test('[ACC-01] whenever no text is sent, the owner holds a long code that still lasts', () => {
   fc.assert(
     fc.property(moments, fc.integer({ min: 0, max: day - 1 }), (asked, at) => {
@@ -56,9 +63,10 @@ test('[ACC-01] whenever no text is sent, the owner holds a long code that still 
       const plan = planCode({
         textsLastHour: texts.filter((one) => at - one.at < hour).length,
         shortUnusedLastDay: texts.filter((one) => !one.long && at - one.at < day).length,
+        hasLongCode: texts.some((one) => one.long && at - one.at < codeRules.longMinutes * 60),
         askedSecondsAgo: null,
       })
-      expect(plan.kind).not.toBe('wait')
+      expect(['share', 'text']).toContain(plan.kind)
       if (plan.kind !== 'share') return
       const latest = texts.at(-1)
       expect(latest?.long).toBe(true)
@@ -68,7 +76,7 @@ test('[ACC-01] whenever no text is sent, the owner holds a long code that still 
 })
 
 test('[ACC-01] the same browser waits thirty seconds before it asks again', () => {
-  const asked = { textsLastHour: 1, shortUnusedLastDay: 1 }
+  const asked = { textsLastHour: 1, shortUnusedLastDay: 1, hasLongCode: false }
   expect(planCode({ ...asked, askedSecondsAgo: 0 })).toEqual({ kind: 'wait', seconds: 30 })
   expect(planCode({ ...asked, askedSecondsAgo: 29.5 })).toEqual({ kind: 'wait', seconds: 1 })
   expect(planCode({ ...asked, askedSecondsAgo: 30 })).toEqual({ kind: 'text', long: false })

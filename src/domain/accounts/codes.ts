@@ -5,8 +5,9 @@
  * - Of short codes (six digits) strangers get six a day: 6 × 5 tries in 1,000,000 is 3 in 100,000.
  * - After that, and as the last text of every hour, a code has twelve digits: at 500 tries a second a day finds one of
  *   them with 4 in 100,000.
- * - A phone gets four texts an hour. The last of them lasts longer than the hour and may be typed into any browser that
- *   asks for that phone: whoever uses up the texts has sent the owner a code that lets the owner in.
+ * - A phone gets four texts an hour, from all dealers together (OPS-02). The last of them lasts longer than the hour and
+ *   may be typed into any browser that asks the same dealer for that phone. So an attacker who uses up the texts has sent
+ *   the owner a code that works at that dealer. At other dealers the owner has to wait.
  */
 export const codeRules = {
   tries: 5,
@@ -22,9 +23,11 @@ export const codeRules = {
 } as const
 
 export type CodeHistory = {
-  /** Texts with a code to this phone in the last hour. */
+  /** Texts with a code to this phone in the last hour, from all dealers. */
   readonly textsLastHour: number
-  /** Short codes of the last 24 hours that nobody used. */
+  /** Whether a long code of this dealer was texted to this phone and has not expired. */
+  readonly hasLongCode: boolean
+  /** Short codes of the last 24 hours that nobody used, of all dealers. */
   readonly shortUnusedLastDay: number
   /** Seconds since this browser asked for a code to this phone; null where it did not. */
   readonly askedSecondsAgo: number | null
@@ -32,15 +35,22 @@ export type CodeHistory = {
 
 export type CodePlan =
   | { readonly kind: 'wait'; readonly seconds: number }
+  /** No text and no code: the texts of this hour went out for other dealers. */
+  | { readonly kind: 'refuse' }
   /** No text: the last one's code, which is long, counts in this browser too. */
   | { readonly kind: 'share' }
   | { readonly kind: 'text'; readonly long: boolean }
 
 /** What becomes of a question for a code. Pure; its numbers are counted under a lock of the phone. */
-export const planCode = ({ textsLastHour, shortUnusedLastDay, askedSecondsAgo }: CodeHistory): CodePlan => {
+export const planCode = ({
+  textsLastHour,
+  hasLongCode,
+  shortUnusedLastDay,
+  askedSecondsAgo,
+}: CodeHistory): CodePlan => {
   if (askedSecondsAgo !== null && askedSecondsAgo < codeRules.resend)
     return { kind: 'wait', seconds: Math.max(1, Math.ceil(codeRules.resend - askedSecondsAgo)) }
-  if (textsLastHour >= codeRules.textsAnHour) return { kind: 'share' }
+  if (textsLastHour >= codeRules.textsAnHour) return { kind: hasLongCode ? 'share' : 'refuse' }
   const isLast = textsLastHour === codeRules.textsAnHour - 1
   return { kind: 'text', long: isLast || shortUnusedLastDay >= codeRules.shortADay }
 }

@@ -62,6 +62,12 @@ export const leadFields = (purpose: Purpose, car: FormCar | undefined, shop: Sho
   return steps.flatMap((fields, step) => fields.map((field) => ({ ...field, step })))
 }
 
+/** The same on a location's own contact page: which location is no question there, whatever else the dealer offers (LOC-06). */
+export const fieldsAt = (
+  fields: readonly LeadField[],
+  place: { readonly slug: string } | null | undefined,
+): readonly LeadField[] => (place ? fields.filter(({ name }) => name !== 'location') : fields)
+
 /**
  * The car whose fields a form shows: the one it names, also where that was taken off the site while the shopper wrote (a
  * form about a car asks for no category, and must not be turned away for lack of one). Undefined where it names none.

@@ -21,11 +21,15 @@ export type LeadReading =
   | { readonly values: Readonly<Record<string, string>> }
   | { readonly errors: LeadErrors; readonly values: Readonly<Record<string, string>> }
 
+/** Marks that turn the direction of writing, by which a name can look like another one. */
+const bidirectional = /[\u202a-\u202e\u2066-\u2069]/gu
+
 /** One line, or several for a message; never what no keyboard types, and no database takes. */
 export const cleaned = (value: unknown, lines: boolean): string => {
   if (typeof value !== 'string') return ''
   const text = value
     .replaceAll('\r\n', '\n')
+    .replace(bidirectional, '')
     .replace(lines ? /[^\P{C}\n\p{Cf}\p{Co}\p{Cn}]/gu : /[\p{Cc}\p{Cs}]+/gu, ' ')
   return (lines ? text : text.replace(/\s+/g, ' ')).trim()
 }

@@ -63,9 +63,11 @@ export const readAmount = (
   least: number,
   most: number,
 ): { readonly cents: number } | { readonly problem: string } => {
-  const bare = text.replace(/^\s*\$/, '').replace(/[,\s]/g, '')
-  if (!/^\d{1,9}(?:\.\d{1,2})?$/.test(bare)) return { problem: 'Please enter an amount in dollars, such as 250.00.' }
-  const [dollars = '', rest = ''] = bare.split('.')
+  const given = text.replace(/^\s*\$/, '').replace(/\s/g, '')
+  // A comma stands before three digits only: `5,00` is meant as five dollars, and must not be read as five hundred.
+  if (!/^(?:\d{1,9}|\d{1,3}(?:,\d{3}){1,2})(?:\.\d{1,2})?$/.test(given))
+    return { problem: 'Please enter an amount in dollars, such as 250.00.' }
+  const [dollars = '', rest = ''] = given.replaceAll(',', '').split('.')
   const cents = Number(dollars) * 100 + Number(rest.padEnd(2, '0'))
   return cents >= least * 100 && cents <= most * 100
     ? { cents }

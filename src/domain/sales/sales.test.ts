@@ -60,12 +60,25 @@ describe('an amount', () => {
     expect(readAmount(text, 10, 5000)).toEqual({ cents })
   })
 
-  test.each(['', '9.99', '5000.01', '-20', '1e3', '10.005', '0x10', 'NaN', '10 AUD', '９０'])(
-    '[RSV-05] %j is none',
-    (text) => {
-      expect(readAmount(text, 10, 5000)).toHaveProperty('problem')
-    },
-  )
+  test.each([
+    '',
+    '9.99',
+    '5000.01',
+    '-20',
+    '1e3',
+    '10.005',
+    '0x10',
+    'NaN',
+    '10 AUD',
+    '９０',
+    '5,00',
+    '1,25',
+    '12,50.00',
+    ',500',
+    '1,2345',
+  ])('[RSV-05] %j is none', (text) => {
+    expect(readAmount(text, 10, 5000)).toHaveProperty('problem')
+  })
 
   test('[RSV-05] whatever is typed, what is taken lies between the bounds in whole cents', () => {
     fc.assert(

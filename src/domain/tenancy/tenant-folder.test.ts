@@ -124,6 +124,51 @@ describe('parseTenantFolder', () => {
     expect(problemsOf({ 'locations.json': [{ ...location, ...wrong }] })).toContain(problem)
   })
 
+  test('[LOC-10] every field of the specification is taken', () => {
+    // D§3. Reviews have a file of their own; `formated_hours` is worked out; a map needs no key.
+    const whole = {
+      name: 'Aspley',
+      slug: 'aspley',
+      dealership_id: '12',
+      dealership_slug: 'aspley-kia',
+      location_type: 'service-and-parts',
+      location_subtype: ['buying'],
+      primary: false,
+      visible: true,
+      manufacturers: ['Kia'],
+      dealer_license_number: '4412345',
+      motor_vehicle_repairer: 'MRB 123',
+      image_url: 'https://pictures.example/aspley.jpg',
+      timezone: 'Australia/Brisbane',
+      address: {
+        street: '1 Gympie Road',
+        city: 'Aspley',
+        state: 'QLD',
+        postcode: '4034',
+        lat: -27.36,
+        long: 153.01,
+        place_url: 'https://maps.example/aspley',
+        place_id: 'abc',
+      },
+      phone: '07 5550 1234',
+      landline_phone: '07 5550 1235',
+      opening_hours: [
+        { weekday: 0, status: 'Closed' },
+        { weekday: 6, status: 'Open', open: '08:30', close: '16:00' },
+      ],
+      special_hours: ['all', 'sales', 'service', 'parts'].map((department, at) => ({
+        date: `2026-12-2${at}`,
+        status: 'Open',
+        start_hour: '09:00',
+        end_hour: '12:00',
+        department,
+      })),
+    }
+    expect(problemsOf({ 'locations.json': [whole] })).toEqual([])
+    for (const location_type of ['sales', 'service', 'parts', 'service-and-parts', ''])
+      expect(problemsOf({ 'locations.json': [{ ...whole, location_type }] })).toEqual([])
+  })
+
   test('[LOC-10] a location may be of no type, which means sales', () => {
     expect(problemsOf({ 'locations.json': [{ ...location, location_type: '' }] })).toEqual([])
   })

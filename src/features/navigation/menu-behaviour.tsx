@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { usePublicPath } from '@/src/ui/use-public-path'
 
 const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('details[name=site-menu][open]')
@@ -15,8 +15,12 @@ const closeMenus = (except?: Node): void => {
  */
 export const MenuBehaviour = ({ drawerId }: { drawerId: string }) => {
   const path = usePublicPath()
+  const shown = useRef(path)
 
   useEffect(() => {
+    // What was opened before the script came stays open.
+    if (shown.current === path) return
+    shown.current = path
     closeMenus()
     const drawer = document.getElementById(drawerId)
     if (drawer?.matches(':popover-open')) drawer.hidePopover()

@@ -2,7 +2,7 @@
 
 import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 
-type Won = { readonly prize: string; readonly code: string; readonly index: number }
+type Won = { readonly prize: string; readonly sentTo: string; readonly index: number }
 type Answer = Partial<Won> & { readonly message?: string; readonly errors?: Readonly<Record<string, string>> }
 
 /** Degrees; several whole turns, so that it is a spin. */
@@ -47,17 +47,21 @@ export const Wheel = ({ prizes, children }: { prizes: readonly string[]; childre
   const [won, setWon] = useState<Won>()
   const [problem, setProblem] = useState('')
   const busy = useRef(false)
+  const top = useRef<HTMLDivElement>(null)
 
-  const land = ({ prize = '', code = '', index = 0 }: Partial<Won>): void => {
+  const land = ({ prize = '', sentTo = '', index = 0 }: Partial<Won>): void => {
+    // The form below goes away with the prize, and would leave the reader at the foot of the page.
+    top.current?.scrollIntoView({ block: 'start' })
     const part = 360 / prizes.length
     setAngle(turns + 360 - (index + 0.5) * part)
-    setTimeout(() => setWon({ prize, code, index }), calm() ? 0 : seconds * 1000)
+    setTimeout(() => setWon({ prize, sentTo, index }), calm() ? 0 : seconds * 1000)
   }
 
   const onSubmit = async (event: FormEvent<HTMLDivElement>): Promise<void> => {
     event.preventDefault()
     if (busy.current || !(event.target instanceof HTMLFormElement)) return
     busy.current = true
+    setProblem('')
     const answer = await ask(event.target)
     if (answer.prize !== undefined) return land(answer)
     busy.current = false
@@ -65,7 +69,7 @@ export const Wheel = ({ prizes, children }: { prizes: readonly string[]; childre
   }
 
   return (
-    <div className="grid gap-6" onSubmit={(event) => void onSubmit(event)}>
+    <div ref={top} className="grid scroll-mt-28 gap-6" onSubmit={(event) => void onSubmit(event)}>
       <div aria-hidden className="relative mx-auto size-64 sm:size-80">
         <div
           className="border-border-strong size-full rounded-full border-4 ease-out motion-safe:transition-transform"
@@ -80,8 +84,7 @@ export const Wheel = ({ prizes, children }: { prizes: readonly string[]; childre
       <div role="status" className="empty:hidden">
         {won && (
           <p className="text-lg">
-            You won: <strong>{won.prize}</strong>. Show us this code:{' '}
-            <strong className="tabular-nums">{won.code}</strong>
+            You won: <strong>{won.prize}</strong>. We sent the code to show us to your {won.sentTo}.
           </p>
         )}
       </div>

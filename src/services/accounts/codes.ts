@@ -1,6 +1,7 @@
 import { createHmac, randomInt, randomUUID } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
 import { codeRules, codeText, planCode } from '@/src/domain/accounts/codes'
+import { inTransaction } from '@/src/integrations/postgres/connections'
 import { queueMessage } from '../messages/queue-message'
 
 /** Who asks for a code, on which dealer's site. */
@@ -18,38 +19,30 @@ export type CodeAnswer =
   /** `id` is the browser's alone: with it, and with no other, the code may be tried. `minutes` it lasts. */
   | { readonly kind: 'asked'; readonly id: string; readonly long: boolean }
   | { readonly kind: 'wait'; readonly seconds: number }
+  /** This phone was sent all its texts of the hour for other dealers. */
+  | { readonly kind: 'refuse' }
 
 /** Keyed, so that a copy of the table tells no codes; by phone, so that a code is good for nobody else. */
 const hashOf = (secret: string, tenantId: string, phone: string, code: string): string =>
   createHmac('sha256', `${secret} code`).update(`${tenantId} ${phone} ${code}`).digest('base64url')
 
-/** Runs in a transaction of its own; what throws undoes it. */
-export const inTransaction = async <T>(db: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> => {
-  const client = await db.connect()
-  try {
-    await client.query('BEGIN')
-    const result = await work(client)
-    await client.query('COMMIT')
-    return result
-  } catch (error) {
-    await client.query('ROLLBACK').catch(() => undefined)
-    throw error
-  } finally {
-    client.release()
-  }
+type Counted = {
+  readonly texts: number
+  readonly has_long: boolean
+  readonly short: number
+  readonly asked: number | null
 }
-
-type Counted = { readonly texts: number; readonly short: number; readonly asked: number | null }
 
 const history = async (client: PoolClient, { tenant, phone, before }: CodeAsked): Promise<Counted> => {
   const { rows } = await client.query<Counted>(
     `SELECT count(*) FILTER (WHERE texted AND created_at > now() - interval '1 hour')::int AS texts,
+       coalesce(bool_or(tenant_id = $1 AND texted AND long AND expires_at > now()), false) AS has_long,
        count(*) FILTER (WHERE NOT long AND used_at IS NULL)::int AS short,
        min(extract(epoch FROM now() - created_at)) FILTER (WHERE id::text = $3)::float AS asked
-     FROM sign_in_codes WHERE tenant_id = $1 AND phone = $2 AND created_at > now() - interval '1 day'`,
+     FROM sign_in_codes WHERE phone = $2 AND created_at > now() - interval '1 day'`,
     [tenant.id, phone, before],
   )
-  return rows[0] ?? { texts: 0, short: 0, asked: null }
+  return rows[0] ?? { texts: 0, has_long: false, short: 0, asked: null }
 }
 
 const share = async (client: PoolClient, { tenant, phone, sender }: CodeAsked, id: string): Promise<void> => {
@@ -96,10 +89,15 @@ const send = async (client: PoolClient, asked: CodeAsked, id: string, long: bool
  */
 export const askCode = (db: Pool, asked: CodeAsked): Promise<CodeAnswer> =>
   inTransaction(db, async (client) => {
-    await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`${asked.tenant.id} ${asked.phone}`])
-    const { texts, short, asked: ago } = await history(client, asked)
-    const plan = planCode({ textsLastHour: texts, shortUnusedLastDay: short, askedSecondsAgo: ago })
-    if (plan.kind === 'wait') return plan
+    await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`codes ${asked.phone}`])
+    const { texts, has_long, short, asked: ago } = await history(client, asked)
+    const plan = planCode({
+      textsLastHour: texts,
+      hasLongCode: has_long,
+      shortUnusedLastDay: short,
+      askedSecondsAgo: ago,
+    })
+    if (plan.kind === 'wait' || plan.kind === 'refuse') return plan
     const id = randomUUID()
     if (plan.kind === 'share') await share(client, asked, id)
     else await send(client, asked, id, plan.long)

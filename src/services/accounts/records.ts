@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 import { formatPhone } from '@/src/domain/locations/phone'
-import { inTransaction } from './codes'
+import { inTransaction } from '@/src/integrations/postgres/connections'
 
 /** Whose records: always of one dealer. */
 export type Owner = {

@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import { accountMail } from '@/src/domain/accounts/mail'
 import { confirmDays, type SavedSearch } from '@/src/domain/stock/saved-search'
 import { queueMessage } from '../messages/queue-message'
-import { inTransaction } from './codes'
+import { inTransaction } from '@/src/integrations/postgres/connections'
 
 type Db = Pick<Pool, 'query'>
 

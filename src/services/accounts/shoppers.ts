@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
-import { inTransaction, tryCode, type CodeTried } from './codes'
+import { inTransaction } from '@/src/integrations/postgres/connections'
+import { tryCode, type CodeTried } from './codes'
 
 export type SignedIn = { readonly id: string; readonly round: number }
 

@@ -3,7 +3,7 @@ import { dealerDay, leastDrop } from '@/src/domain/accounts/alert-time'
 import { accountMail, type Mail, oneClick } from '@/src/domain/accounts/mail'
 import { formatCents } from '@/src/domain/money'
 import { leastPrice } from '@/src/domain/stock/price'
-import { inTransaction } from '../accounts/codes'
+import { inTransaction } from '@/src/integrations/postgres/connections'
 import { queueMessage } from '../messages/queue-message'
 import type { Dealer } from './dealers'
 

@@ -4,7 +4,7 @@ import { accountMail, type Mail, type MailLine, oneClick } from '@/src/domain/ac
 import { cardPrice, type CardRecord } from '@/src/domain/stock/card'
 import { priceLine, priceWords } from '@/src/domain/vehicle-page/price-words'
 import type { SearchHit } from '@/src/integrations/search/port'
-import { inTransaction } from '../accounts/codes'
+import { inTransaction } from '@/src/integrations/postgres/connections'
 import { queueMessage } from '../messages/queue-message'
 import type { Dealer } from './dealers'
 import { newCars, type NewCars } from './new-cars'

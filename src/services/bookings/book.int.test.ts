@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '@/scripts/testing/database'
 import { addTenant, csvOf, dealerRow, importCsv, standing } from '@/scripts/testing/stock'
-import { inTransaction } from '@/src/integrations/postgres/transaction'
+import { inTransaction } from '@/src/integrations/postgres/connections'
 import { insertLead, type LeadRow } from '@/src/services/leads/write-lead'
 import { bookedBetween, bookingOf, bookTime, type NewBooking } from './book'
 

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 import { type LeadRoute, type RoutableLead, routeFor, type Target, targetsOf } from '@/src/domain/lead-delivery/route'
-import { inTransaction } from '@/src/integrations/postgres/transaction'
+import { inTransaction } from '@/src/integrations/postgres/connections'
 import { uuidV7 } from '../stock/uuid-v7'
 
 type WaitingLead = RoutableLead & { readonly id: string; readonly tenant_id: string; readonly email: string | null }

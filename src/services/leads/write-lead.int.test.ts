@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '@/scripts/testing/database'
 import { addTenant } from '@/scripts/testing/stock'
-import { inTransaction } from '@/src/integrations/postgres/transaction'
+import { inTransaction } from '@/src/integrations/postgres/connections'
 import { spendChallenge } from './spend-challenge'
 import { continueLead, insertLead, isBegun, type LeadRow, leadWithKey } from './write-lead'
 

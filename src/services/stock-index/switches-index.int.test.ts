@@ -98,3 +98,20 @@ test('[FIN-01] with a new year all stock is read again', async () => {
   const tenants = await logged(() => logAllStock(database.pool))
   expect([...tenants].sort()).toEqual([tenantId, otherId].sort())
 })
+
+test('[STK-03] [STK-04] a car that staff hide, or that left its feed, is not in the index, and leaves it where it was', async () => {
+  const numbers = async () => (await records()).map((one) => one.stocknum).sort()
+  const { rows } = await database.pool.query<{ id: string }>(
+    'SELECT id FROM vehicles WHERE tenant_id = $1 AND stocknum = $2',
+    [tenantId, 'S1'],
+  )
+  const ids = rows.map(({ id }) => id)
+  expect(await numbers()).toEqual(['S1', 'S2'])
+  for (const change of ['hidden = true', 'removed_at = now()']) {
+    await database.pool.query(`UPDATE vehicles SET ${change} WHERE id = ANY($1)`, [ids])
+    expect(await numbers(), change).toEqual(['S2'])
+    expect(await readChanged(database.pool, tenantId, ids), change).toMatchObject({ save: [], remove: ids })
+    await database.pool.query('UPDATE vehicles SET hidden = false, removed_at = NULL WHERE id = ANY($1)', [ids])
+  }
+  expect(await numbers()).toEqual(['S1', 'S2'])
+})

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { OfferedDay } from '@/src/domain/bookings/offer'
+import { fieldsAt } from '@/src/domain/leads/fields'
 import type { LeadField } from '@/src/domain/leads/lead-field'
 import type { Purpose } from '@/src/domain/leads/purposes'
 import { present } from '@/src/domain/present'
@@ -54,13 +55,13 @@ const cameWith = (query: Query): Readonly<Record<string, string>> => {
   return { lead_attributes: JSON.stringify({ linked_query_params }) }
 }
 
-const hiddenOf = (asked: Asked, fields: readonly LeadField[]): Readonly<Record<string, string>> => {
+const hiddenOf = (asked: Asked): Readonly<Record<string, string>> => {
   const { vehicle, purpose, path, slug, query, location = '', place } = asked
   return {
     ...cameWith(query),
     purpose,
     page: path.replace('{slug}', slug ?? '').replace('{location}', location),
-    ...(place && !fields.some(({ name }) => name === 'location') ? { location: place.slug } : {}),
+    ...(place ? { place: place.slug } : {}),
     key: randomUUID(),
     ...(vehicle ? { car_id: vehicle.id } : {}),
   }
@@ -96,9 +97,10 @@ export const leadFormOf = async (asked: Asked): Promise<LeadFormProps> => {
   const times = await timesOf(asked, basics.fields, values)
   return {
     ...basics,
+    fields: fieldsAt(basics.fields, asked.place),
     values,
     errors: kept?.errors ?? {},
-    hidden: { ...hidden, ...hiddenOf(asked, basics.fields) },
+    hidden: { ...hidden, ...hiddenOf(asked) },
     optIn: basics.optIn && kept ? { ...basics.optIn, ticked: kept.opt_in === true } : basics.optIn,
     ...present({ message: kept?.message, times }),
   }

@@ -28,7 +28,9 @@ const nextTo = (root: HTMLElement, { text, chip, field }: Place): HTMLElement | 
  * reader. Puts the focus beside it (WCAG 2.4.3). @returns the end of it
  */
 export const keepFocus = (root: HTMLElement): (() => void) => {
-  let last: Place | null = null
+  const now = document.activeElement
+  // A shopper may be there before the script is.
+  let last: Place | null = now instanceof HTMLElement && root.contains(now) ? placeOf(root, now) : null
   const remember = ({ target }: FocusEvent): void => {
     last = target instanceof HTMLElement ? placeOf(root, target) : null
   }

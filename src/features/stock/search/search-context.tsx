@@ -138,9 +138,33 @@ const letGo = (): void => {
   for (const one of document.querySelectorAll(`[${pressed}]`)) one.removeAttribute(pressed)
 }
 
+/**
+ * Repeats a search that was started while the page hydrated. InstantSearch sends no request until its own effects have
+ * run, so such a search would change the address and leave the vehicles as they are. @returns a function to call with
+ * each search that starts
+ */
+const useEarlyPress = (again: (uiState: UiState) => void): ((uiState: UiState) => void) => {
+  const early = useRef<UiState>(undefined)
+  const ready = useRef(false)
+  useEffect(() => {
+    // InstantSearch stands above this part, so its effects follow this one's.
+    const timer = setTimeout(() => {
+      ready.current = true
+      const missed = early.current
+      early.current = undefined
+      if (missed) again(missed)
+    })
+    return () => clearTimeout(timer)
+  }, [again])
+  return useCallback((uiState) => {
+    if (!ready.current) early.current = uiState
+  }, [])
+}
+
 /** Goes to searches, and knows which was asked for last: quick presses add up before the page is drawn for them. */
 const useSteps = (state: SearchState, failed: boolean, setUiState: (uiState: UiState) => void) => {
   const asked = useRef(state)
+  const noteEarly = useEarlyPress(setUiState)
   useEffect(() => {
     // What failed is remembered, to be asked again; the address falls back to the search before it.
     if (!failed) asked.current = state
@@ -148,7 +172,9 @@ const useSteps = (state: SearchState, failed: boolean, setUiState: (uiState: UiS
   return useMemo(() => {
     const go = (next: SearchState): void => {
       asked.current = next
-      setUiState(toUiState(next))
+      const uiState = toUiState(next)
+      noteEarly(uiState)
+      setUiState(uiState)
     }
     const latest = (): SearchState => (failed ? state : asked.current)
     const follow = (next: () => SearchState) => (event: MouseEvent) => {
@@ -159,7 +185,7 @@ const useSteps = (state: SearchState, failed: boolean, setUiState: (uiState: UiS
       go(next())
     }
     return { go, latest, follow, retry: () => go(asked.current) }
-  }, [state, failed, setUiState])
+  }, [state, failed, setUiState, noteEarly])
 }
 
 type Asked = Pick<ReturnType<typeof useInstantSearch>, 'uiState' | 'status' | 'results'>

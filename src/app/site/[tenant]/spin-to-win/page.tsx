@@ -9,7 +9,7 @@ import { SaleFrame } from '@/src/features/checkout/frame'
 import { SpinForm } from '@/src/features/spin-to-win/spin-form'
 import { Wheel } from '@/src/features/spin-to-win/wheel'
 import { gate } from '@/src/server/gate'
-import { spinCookie, wheelOf, wonBefore } from '@/src/server/prize-spins'
+import { codeSentTo, spinCookie, wheelOf, wonBefore } from '@/src/server/prize-spins'
 import { formState, payerOf, type SaleQuery } from '@/src/server/sale-page'
 import { siteById } from '@/src/server/site'
 
@@ -70,7 +70,7 @@ const SpinPage = async ({ params, searchParams }: Props) => {
     >
       {won ? (
         <p className="text-lg">
-          You won: <strong>{won.prize}</strong>. Show us this code: <strong className="tabular-nums">{won.code}</strong>
+          You won: <strong>{won.prize}</strong>. We sent the code to show us to your {codeSentTo}.
         </p>
       ) : (
         <Play site={site} wheel={wheel} shopper={shopper} query={query} />

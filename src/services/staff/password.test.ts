@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { passwordProblem } from './password'
+
+describe('[STF-09] a password of staff', async () => {
+  test.each(['', 'abc', 'password', 'elevenchars'])('“%s” is too short', async (password) => {
+    expect(await passwordProblem(password)).toBe('Use at least 12 characters.')
+  })
+
+  test.each(['password1234', 'qwertyuiop12', 'aaaaaaaaaaaaaa', '123456789012', 'letmein12345', 'Password1234!'])(
+    '“%s” is common',
+    async (password) => {
+      expect(await passwordProblem(password)).toMatch(/^This password is easily guessed\./)
+    },
+  )
+
+  test('made of the person’s own name and address it is refused, and taken for somebody else', async () => {
+    const password = 'kirrawee-halvorsen'
+    expect(await passwordProblem(password, ['Kirrawee Halvorsen', 'kirrawee@halvorsen.example'])).toBe(
+      'This password is made of your name or e-mail address.',
+    )
+    expect(await passwordProblem(password, ['Someone Else'])).toBeUndefined()
+  })
+
+  test.each(['correct horse battery', 'forecourt-demo', 'a long enough password'])(
+    '“%s” is taken',
+    async (password) => {
+      expect(await passwordProblem(password)).toBeUndefined()
+    },
+  )
+
+  test('random characters are always taken from twelve to two hundred, and never beyond', async () => {
+    const letters = fc.string({
+      unit: fc.constantFrom(...'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMN23456789'),
+      minLength: 16,
+      maxLength: 200,
+    })
+    fc.assert(
+      fc.property(letters, (text) => new Set(text).size < 10 || passwordProblem(text) === undefined),
+      { numRuns: 50 },
+    )
+    expect(await passwordProblem('xK9'.repeat(100))).toBe('Use at most 200 characters.')
+  })
+})
