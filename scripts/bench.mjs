@@ -12,11 +12,8 @@ import { inRoot } from './lib/paths.mjs'
 import { Problem, command, explain, say } from './lib/say.mjs'
 
 const onSite = ['pages', 'bytes', 'pdf', 'interaction', 'spin', 'lighthouse']
-const onDatabase = [
-  'import',
-  'rebuild',
-  'engine',
-  'tenants',
+/** These start sites of their own. */
+const startingSites = [
   'fresh',
   'urls',
   'outage',
@@ -25,11 +22,11 @@ const onDatabase = [
   'money',
   'delivery',
   'panel',
+  'security',
   'dealers',
   'ready',
 ]
-/** These start sites of their own. */
-const startingSites = ['fresh', 'urls', 'outage', 'live', 'leads', 'money', 'delivery', 'panel', 'dealers', 'ready']
+const onDatabase = ['import', 'rebuild', 'engine', 'tenants', ...startingSites]
 /** Parts that run only when they are named: they take hours and measure the tests, not the product. */
 const onRequest = ['breaks']
 const parts = ['start', ...onSite, ...onDatabase, 'long', ...onRequest]
@@ -126,6 +123,7 @@ const measureDatabase = async (rows, place) => {
     { benchMoney },
     { benchDelivery },
     { benchPanel },
+    { benchSecurity },
   ] = await Promise.all([
     import('./bench/scale.mjs'),
     import('./bench/dealers.mjs'),
@@ -137,6 +135,7 @@ const measureDatabase = async (rows, place) => {
     import('./bench/money.mjs'),
     import('./bench/delivery.mjs'),
     import('./bench/panel.mjs'),
+    import('./bench/security.mjs'),
   ])
   await measure(rows, 'tenants', () => benchTenants(place))
   await measure(rows, 'fresh', () => benchFresh(place))
@@ -147,6 +146,7 @@ const measureDatabase = async (rows, place) => {
   await measure(rows, 'money', () => benchMoney(place))
   await measure(rows, 'delivery', () => benchDelivery(place))
   await measure(rows, 'panel', () => benchPanel(place))
+  await measure(rows, 'security', () => benchSecurity(place))
   await measure(rows, 'dealers', () => benchDealers(place))
   await measure(rows, 'ready', () => benchReady(place))
 }

@@ -19,6 +19,9 @@ const say = (line: string): void => {
   process.stdout.write(`${line}\n`)
 }
 
+/** The password that everybody knows is permitted only for a demo on one's own machine. */
+const context = { isKnownDemoPassword: !isRandom }
+
 const addUser = async (payload: Payload, login: Login, data: Record<string, unknown>): Promise<Login> => {
   const where = { email: { equals: login.email } }
   const found = await payload.find({ collection: 'users', where, limit: 1, depth: 0, overrideAccess: true })
@@ -26,10 +29,10 @@ const addUser = async (payload: Payload, login: Login, data: Record<string, unkn
   // A seeding that was cut short has made users whose passwords nobody was told.
   if (existing) {
     const { password } = login
-    await payload.update({ collection: 'users', id: existing.id, data: { password }, overrideAccess: true })
+    await payload.update({ collection: 'users', id: existing.id, data: { password }, overrideAccess: true, context })
   } else {
     const credentials = { email: login.email, password: login.password }
-    await payload.create({ collection: 'users', data: { ...credentials, ...data }, overrideAccess: true })
+    await payload.create({ collection: 'users', data: { ...credentials, ...data }, overrideAccess: true, context })
   }
   return login
 }

@@ -7,6 +7,8 @@ const production = {
   DATABASE_URL: 'postgres://u:p@db:5432/forecourt',
   PUBLIC_URL: 'https://platform.example',
   PAYLOAD_SECRET: 'x'.repeat(32),
+  SMTP_URL: 'smtp://mail.example',
+  EMAIL_FROM: 'cars@platform.example',
 }
 
 const problems = (source: Record<string, string>): string[] => {
@@ -23,6 +25,15 @@ const usable = (source: Record<string, string>) => {
 test('.env.example names exactly what is read', () => {
   const documented = readFileSync(new URL('../.env.example', import.meta.url), 'utf8').matchAll(/^([A-Z0-9_]+)=/gm)
   expect([...documented].map(([, name]) => name).sort()).toEqual([...environmentNames].sort())
+})
+
+test('[SEC-03] docker-compose.yml passes on every name but those of a demo and of tests', () => {
+  const compose = readFileSync(new URL('../docker-compose.yml', import.meta.url), 'utf8')
+  const [settings = ''] = compose.split('depends_on:', 1)
+  const passed = [...settings.matchAll(/^ {4}([A-Z0-9_]+):/gm)].map(([, name]) => name)
+  const notForProduction = ['RUN_JOBS', 'STRIPE_API_URL', 'FORECOURT_CONTROL']
+  expect(passed.sort()).toEqual(environmentNames.filter((name) => !notForProduction.includes(name)).sort())
+  expect(compose).toContain("ports: ['127.0.0.1:3000:3000']")
 })
 
 describe('mode', () => {
@@ -47,13 +58,21 @@ describe('production', () => {
   test.each([
     ['PAYMENTS_DRIVER', 'test'],
     ['SMS_DRIVER', 'outbox'],
+    ['EMAIL_DRIVER', 'outbox'],
+    ['PUBLIC_URL', 'http://platform.example'],
     ['PAYLOAD_SECRET', 'short'],
   ])('refuses %s=%s', (name, value) => {
     expect(problems({ ...production, [name]: value })).toEqual([expect.stringContaining(name)])
   })
 
+  test('[SEC-03] takes an address without https only where that is allowed by name', () => {
+    const plain = { ...production, PUBLIC_URL: 'http://10.0.0.5' }
+    expect(problems(plain)).toEqual([expect.stringContaining('PUBLIC_URL must begin with https')])
+    expect(usable({ ...plain, ALLOW_HTTP: '1' }).PUBLIC_URL).toBe('http://10.0.0.5')
+  })
+
   test('lists everything that is wrong at once', () => {
-    expect(problems({ MODE: 'production' })).toHaveLength(2)
+    expect(problems({ MODE: 'production' })).toHaveLength(4)
   })
 })
 

@@ -21,6 +21,7 @@ const shape = z.object({
   DATABASE_URL: z._default(z.string(), ''),
   PUBLIC_URL: z._default(z.string().check(z.refine((value) => URL.canParse(value), 'must be a URL')), ''),
   PAYLOAD_SECRET: z._default(z.string(), ''),
+  ALLOW_HTTP: z.optional(z.enum(['0', '1'])),
 
   ALGOLIA_APP_ID: text,
   ALGOLIA_ADMIN_KEY: text,
@@ -132,6 +133,10 @@ const driversWithoutKeys = (env: Env): string[] => [
 const unfit = (env: Env): string[] => [
   ...(env.DATABASE_URL ? [] : ['DATABASE_URL is missing']),
   ...(env.PAYLOAD_SECRET.length >= 32 ? [] : ['PAYLOAD_SECRET must be at least 32 characters of your own']),
+  ...(env.PUBLIC_URL.startsWith('https:') || env.ALLOW_HTTP === '1'
+    ? []
+    : ['PUBLIC_URL must begin with https: (ALLOW_HTTP=1 permits http on a network of your own)']),
+  ...(env.EMAIL_DRIVER === 'outbox' ? ['SMTP_URL is missing, and EMAIL_DRIVER=outbox sends no e-mail'] : []),
   ...(env.PAYMENTS_DRIVER === 'test' ? ['PAYMENTS_DRIVER is test, which takes no money'] : []),
   ...(env.SMS_DRIVER === 'outbox' ? ['SMS_DRIVER is outbox, which sends nothing'] : []),
 ]

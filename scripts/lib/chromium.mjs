@@ -56,13 +56,36 @@ const kinds = {
   browser: { name: 'browser', places: browsers, debian: 'chromium' },
 }
 
-const fromSystem = async ({ places, debian }) => {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null
+const debianFonts = '/usr/share/fonts/truetype/liberation'
+
+const canInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+
+const install = async (name) => {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const options = { env, timeout: 300_000, maxBuffer: 2 ** 26 }
   await run('apt-get', ['update', '-q'], options).catch(() => null)
-  await run('apt-get', ['install', '-qy', '--no-install-recommends', debian], options)
+  await run('apt-get', ['install', '-qy', '--no-install-recommends', name], options)
+}
+
+const fromSystem = async ({ places, debian }) => {
+  if (!canInstall()) return null
+  await install(debian)
   return first(places)
+}
+
+/**
+ * Shoppers' devices have Arial or Roboto, and the site's fallback fonts are measured against them. Without a font of the
+ * same widths a page moves when its own letters arrive, as it does for no shopper. A browser without its recommended
+ * packages brings none.
+ */
+const ensureFonts = async () => {
+  if (process.platform !== 'linux') return
+  // `fc-list` may not be there, though the fonts are.
+  const families = await run('fc-list', [':', 'family']).catch(() => ({ stdout: '' }))
+  if (/\b(?:Arial|Liberation Sans|Roboto)\b/.test(families.stdout) || existsSync(debianFonts)) return
+  if (canInstall()) await step('Fetching fonts', () => install('fonts-liberation')).catch(() => null)
+  if (existsSync(debianFonts)) return
+  process.stderr.write('Neither Arial, Liberation Sans nor Roboto is installed: tests of layout shifts may fail.\n')
 }
 
 /** Playwright's own browser, or the system's whole browser, which does the shell's work as well. */
@@ -106,6 +129,7 @@ export const chromiumPath = ({ shell = false } = {}) =>
     const kind = shell ? kinds.shell : kinds.browser
     const note = path.join(folder, `path-${kind.name}`)
     const known = await readFile(note, 'utf8').catch(() => '')
+    await ensureFonts()
     const found = await first([known, ...kind.places])
     if (found) return found
     const file = await step('Fetching a browser', () => fetched(kind))

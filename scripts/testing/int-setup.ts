@@ -1,15 +1,16 @@
-import { readdirSync } from 'node:fs'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import os from 'node:os'
+import { existsSync, readdirSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { buildNode } from '../lib/build.mjs'
 import { migrate } from '../lib/migrate'
 import { withClient } from '../lib/postgres/cluster.mjs'
 import { openPostgres } from '../lib/postgres.mjs'
 import { alive } from '../lib/processes.mjs'
 import { migrations } from '@/migrations'
 import { databaseClock, databaseClockSetting } from './clock.mjs'
+import { makeScratchFolder, scratchParents } from './scratch-folder.mjs'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -22,9 +23,11 @@ const prefix = 'forecourt-int-'
 
 /** A run that was killed leaves its folder; its Postgres ends by itself once the folder is gone. */
 const sweep = async (): Promise<void> => {
-  for (const name of readdirSync(os.tmpdir())) {
-    const owner = new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1]
-    if (owner && !alive(Number(owner))) await rm(path.join(os.tmpdir(), name), { recursive: true, force: true })
+  for (const parent of scratchParents()) {
+    for (const name of existsSync(parent) ? readdirSync(parent) : []) {
+      const owner = new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1]
+      if (owner && !alive(Number(owner))) await rm(path.join(parent, name), { recursive: true, force: true })
+    }
   }
 }
 
@@ -32,9 +35,7 @@ const server = async (): Promise<{ url: string; stop: () => Promise<void> }> => 
   const given = process.env.TEST_DATABASE_URL
   if (given) return { url: given, stop: async () => {} }
   await sweep()
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), `${prefix}${process.pid}-`))
-  // As root the server runs as another user, who has to get in.
-  await chmod(dataDir, 0o711)
+  const dataDir = await makeScratchFolder(`${prefix}${process.pid}-`)
   const postgres = await openPostgres({
     dataDir,
     // Nothing here outlives the run, so nothing needs to reach the disk.
@@ -51,6 +52,8 @@ const server = async (): Promise<{ url: string; stop: () => Promise<void> }> => 
 
 /** Vitest's global setup of the database tests: one cluster, one migrated template for all test files. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  // Imports start a thread from `dist/`.
+  await buildNode()
   const { url, stop } = await server()
   const template = `template_${process.pid}`
   try {

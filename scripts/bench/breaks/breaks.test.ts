@@ -7,9 +7,9 @@ import { batchBreaks, chooseBreaks, readBreaks } from './list.mjs'
 const breaks = await readBreaks()
 
 describe('the list of breaks', () => {
-  test('has sixty entries, each under an id of its own', () => {
-    expect(breaks).toHaveLength(60)
-    expect(new Set(breaks.map(({ id }) => id)).size).toBe(60)
+  test('has at least sixty entries, each under an id of its own', () => {
+    expect(breaks.length).toBeGreaterThanOrEqual(60)
+    expect(new Set(breaks.map(({ id }) => id)).size).toBe(breaks.length)
   })
 
   test('has at most eighteen that only a journey notices: each of those costs a build', () => {
