@@ -11,7 +11,8 @@ export default defineConfig({
   outputDir: 'test-results',
   // No test sees what another does, so they are free to run side by side (docs/testing.md).
   fullyParallel: true,
-  workers: 2,
+  // A third goes on while two wait for an answer: with two, a third of both processors has nothing to do.
+  workers: 3,
   // A test that passes only at its second try is listed with the evidence of the first.
   retries: 1,
   forbidOnly: Boolean(process.env['CI']),

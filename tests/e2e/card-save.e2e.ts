@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { sql } from './arrange'
+import { sql, vehicleSlug } from './arrange'
 import { ask, expect, expectAccessible, site, test } from './fixtures'
 import { cards } from './search-parts'
 import { expectStill, watchShifts } from './shifts'
@@ -104,4 +104,19 @@ test('[CARD-06] no control where the dealer has none, and by a further switch on
   )
   expect(new Set(drawn.map(({ heart }) => heart))).toEqual(new Set([true, false]))
   expect(drawn.map(({ id, heart }) => [id, heart])).toEqual(drawn.map(({ id }) => [id, whole.has(id)]))
+})
+
+test('[CARD-06] the page of a vehicle follows the same switches: on used cars alone, or on new ones too', async ({
+  page,
+}) => {
+  const saveOf = async (tenant: string, where: string) => {
+    await page.goto(`${site(tenant)}/cars/${await vehicleSlug(tenant, where)}`, { waitUntil: 'networkidle' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    return page.getByRole('button', { name: 'Save', exact: true })
+  }
+  const whole = "v.status = 'in_stock' AND v.price_cents > 100000 AND jsonb_array_length(v.images) > 0"
+  const motorcycles = 'southern-cross-motorcycles'
+  await expect(await saveOf(motorcycles, `v.car_type = 'used' AND ${whole}`)).toBeVisible()
+  await expect(await saveOf(motorcycles, `v.car_type = 'new' AND ${whole}`)).toHaveCount(0)
+  await expect(await saveOf('banksia-motor-group', `v.car_type = 'new' AND ${whole}`)).toBeVisible()
 })

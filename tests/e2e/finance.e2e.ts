@@ -280,3 +280,13 @@ test('[CALC-01] the fuel cost a week is in the HTML and follows what is typed; e
   expect(electric).not.toContain('Fuel cost calculator')
   expect((await pageOf('wattle-caravans', "v.status = 'in_stock'")).main).not.toContain('running-costs')
 })
+
+test('[CARD-05] [FIN-01] a weekly figure on a card stands beside its comparison rate', async () => {
+  const { body } = await ask(group, '/search/used-cars')
+  const weekly = [...shownHtml(body).matchAll(/<p class="card-weekly">(.*?)<\/p>/gs)].map(([, words = '']) =>
+    words.replaceAll(/<[^>]*>/g, ''),
+  )
+  expect(weekly.length).toBeGreaterThan(3)
+  for (const words of weekly)
+    expect(words).toMatch(/^Est\. \$\d+\/wk at \d+\.\d\d% p\.a\. \(\d+\.\d\d% p\.a\. comparison rate\*\)$/)
+})

@@ -115,3 +115,33 @@ test('[STK-03] [CARD-06] a car sold or hidden in Postgres leaves the lists, and 
   await set("hidden = false, status = 'in_stock', sold_at = NULL")
   await expect.poll(async () => (await ask(slug, target)).status).toBe(200)
 })
+
+test('[SRCH-14] above 1,999 cars the page says the dealer’s own count, and what was found where there is none', async ({
+  dealer,
+}) => {
+  const { slug, id } = await dealer('voltara')
+  const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-feed-'))
+  const file = path.join(folder, 'stock.csv')
+  const many = Array.from({ length: 2000 }, (_, at) => line(`MANY-${at}`, 'Lancia', 'Flavia', 'Berlina', 11_000 + at))
+  await writeFile(file, `${[header, ...many].join('\n')}\n`)
+  const imported = await importStock(['--tenant', slug, '--file', file, '--mapping', 'dealer-csv', '--feed', 'many'])
+  await rm(folder, { recursive: true, force: true })
+  expect(imported.code, imported.output).toBe(0)
+  const counted = async (query = ''): Promise<number> => {
+    const html = await shownCars(slug, `/search/new-used-and-demo-cars/${query}`)
+    return Number(/([\d,]+) \w+<\/strong> found/.exec(html)?.[1]?.replaceAll(',', ''))
+  }
+  const [stock] = await sql<{ n: string }>(
+    `SELECT count(*) AS n FROM vehicles WHERE tenant_id = $1 AND removed_at IS NULL AND status IN ('in_stock', 'coming_soon')`,
+    [id],
+  )
+  await expect.poll(() => counted()).toBeGreaterThanOrEqual(Number(stock?.n))
+  await sql(
+    `UPDATE site_settings SET switches = jsonb_set(coalesce(switches, '{}'), '{search}',
+       coalesce(switches -> 'search', '{}') || '{"stock_count": 5400}') WHERE tenant_id = $1`,
+    [id],
+  )
+  await expect.poll(() => counted()).toBe(5400)
+  // A search that finds fewer says how many.
+  expect(await counted('?range[price]=11000:11999')).toBeLessThan(1999)
+})

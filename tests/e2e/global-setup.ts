@@ -1,8 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, openSync, readFileSync } from 'node:fs'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -11,6 +10,7 @@ import { inRoot, root } from '../../scripts/lib/paths.mjs'
 import { freePort } from '../../scripts/lib/ports.mjs'
 import { openPostgres } from '../../scripts/lib/postgres.mjs'
 import { clockEnvironment, databaseClock, databaseClockSetting } from '../../scripts/testing/clock.mjs'
+import { makeScratchFolder } from '../../scripts/testing/scratch-folder.mjs'
 import { protectDemoDealers, snapshotDealers } from './dealer-copies'
 
 /** Every name the product reads, as empty: neither the developer's shell nor their `.env` reaches the tested site. */
@@ -51,9 +51,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   process.env['FORECOURT_CHROMIUM'] = await chromiumPath({ shell: true })
   // A site that is running already, which whoever is writing a journey started (docs/testing.md).
   if (process.env['FORECOURT_E2E_DATA']) return () => Promise.resolve()
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'forecourt-e2e-'))
-  // As root the database runs as another user, who needs to read the folder's path.
-  await chmod(dataDir, 0o711)
+  const dataDir = await makeScratchFolder('forecourt-e2e-')
   const postgres = await openPostgres({ dataDir, settings: postgresSettings })
   const log = path.join(dataDir, 'site.log')
   const output = openSync(log, 'a')

@@ -105,6 +105,22 @@ test('[CNT-01] the cars that just arrived open, and the way back leads home', as
   await expect(page.getByRole('heading', { name: 'Just arrived' })).toBeVisible()
 })
 
+test('[CNT-02] a menu that was opened before the script came stays open', async ({ page }) => {
+  let release = (): void => undefined
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.setViewportSize(widths.wide)
+  await page.goto(site('banksia-motor-group'), { waitUntil: 'commit' })
+  await page.locator('.site-menu summary').first().click()
+  await expect(page.locator('.site-menu details[open]')).toHaveCount(1)
+  release()
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('.site-menu details[open]')).toHaveCount(1)
+})
+
 test('[CNT-02] the menu works by keyboard: opens, is walked through, closes and gives the focus back', async ({
   page,
 }) => {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { signInAt, sql } from './arrange'
+import { sql } from './arrange'
 import { ask, expect, expectAccessible, site, test } from './fixtures'
 import { form } from './shopper'
-import { colleague, save } from './staff'
+import { colleague, save, signInFor } from './staff'
 import { sidewaysRoom } from './watch'
 
 test('[ADM-04] [LEAD-08] an enquiry is in the mailbox of the demo and in the inbox; staff filter, assign, note and export', async ({
@@ -26,7 +26,7 @@ test('[ADM-04] [LEAD-08] an enquiry is in the mailbox of the demo and in the inb
   await expectAccessible(page)
 
   await page.setViewportSize({ width: 1440, height: 900 })
-  await signInAt(page, admin)
+  await signInFor(page, admin, slug)
   await page.goto(`${site()}/admin/collections/leads`, { waitUntil: 'networkidle' })
   const bar = page.getByRole('region', { name: 'Inbox' })
   await bar.getByRole('button', { name: 'Unanswered' }).click()
@@ -53,6 +53,9 @@ test('[ADM-04] [LEAD-08] an enquiry is in the mailbox of the demo and in the inb
   expect(await sql('SELECT name FROM leads WHERE email = $1 AND assigned_to_id = $2', [email, handler.id])).toEqual([
     { name: 'Kim Again' },
   ])
+  await bar.getByLabel('Assign to').selectOption({ label: 'Nobody' })
+  await expect(again).not.toContainText('Robin Ng')
+  expect(await sql('SELECT name FROM leads WHERE email = $1 AND assigned_to_id IS NOT NULL', [email])).toEqual([])
   await page.setViewportSize({ width: 390, height: 844 })
   await expect.poll(() => sidewaysRoom(page)).toBe(0)
   await page.setViewportSize({ width: 1440, height: 900 })

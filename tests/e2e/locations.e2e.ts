@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { escaped, shownHtml, sql } from './arrange'
+import { escaped, shownHtml, sql, vehicleSlug } from './arrange'
 import { ask, expect, expectAccessible, site, test } from './fixtures'
 import { takenOver } from './search-parts'
 import { sidewaysRoom, watch } from './watch'
@@ -93,6 +93,23 @@ test('[LOC-05] holiday hours open in a modal at both widths, by keyboard too, an
   }
 })
 
+test('[LOC-09] whether a location is open is told by its own clock, wherever the shopper is', async ({
+  page,
+  dealer,
+}) => {
+  const { slug, id } = await dealer('ironbark-trucks')
+  const week = Array.from({ length: 7 }, (_, weekday) => ({ weekday, status: 'Open', open: '09:30', close: '16:00' }))
+  await sql('UPDATE locations SET opening_hours = $2 WHERE tenant_id = $1', [id, JSON.stringify(week)])
+  // The run begins at 11 am in Brisbane, which is 9 am in Perth.
+  for (const [location, says] of [
+    ['rocklea', /^Open now, closes at 4 pm/],
+    ['kewdale', /^Closed, opens (?:today )?at 9:30 am/],
+  ] as const) {
+    await page.goto(`${site(slug)}/locations/${location}`, { waitUntil: 'domcontentloaded' })
+    await expect(page.locator('.open-now').first()).toHaveText(says)
+  }
+})
+
 test('[LOC-07] [INP-01] the finder says what is wrong with a postcode, lists the nearest first and fits both widths', async ({
   page,
 }) => {
@@ -173,6 +190,29 @@ test('[LOC-06] [LEAD-11] a location is written to on its own page; a manufacture
   expect((await ask(group, '/contact-us/nowhere')).status).toBe(404)
 })
 
+test('[LOC-06] [LEAD-05] a location’s own contact page writes to that location, also where the forms of the dealer offer another alone', async ({
+  page,
+  dealer,
+}) => {
+  const { slug, id } = await dealer(caravans)
+  expect(shownHtml((await ask(slug, '/contact')).body)).toContain('name="location"')
+  await page.goto(`${site(slug)}/contact-us/wattle-caravans-albion-park`, { waitUntil: 'networkidle' })
+  await expect(page.getByLabel('Location')).toHaveCount(0)
+  await page.getByLabel('Your name').fill('Ada Lovelace')
+  await page.getByLabel('Email address').fill('ada@example.com')
+  // Wrong input is said at its field, and the page is still that of this location.
+  await page.getByRole('button', { name: 'Send enquiry' }).click()
+  await expect(page.getByLabel('Message')).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel('Message').fill('Is the Silverline under cover?')
+  await page.getByRole('button', { name: 'Send enquiry' }).click()
+  await page.waitForURL('**/success')
+  const leads = await sql(
+    'SELECT p.slug, l.dealership_slug FROM leads l JOIN locations p ON p.id = l.location_id WHERE l.tenant_id = $1',
+    [id],
+  )
+  expect(leads).toEqual([{ slug: 'albion-park', dealership_slug: 'wattle-albion-park' }])
+})
+
 test('[LOC-01] [LOC-08] three locations or fewer stand side by side; what a switch hides is hidden', async () => {
   const pair = shownHtml((await ask(caravans, '/locations')).body)
   expect(pair).not.toContain('Swipe')
@@ -212,10 +252,11 @@ test('[LOC-04] [LOC-06] closed days and service booking are as the switches say'
   expect(shownHtml((await ask(caravans, '/locations/heatherbrae')).body)).not.toContain('service-booking')
 })
 
-test('[LOC-04] the switch says what stands on a closed day, on the cards of the listing and on the location’s page', async ({
+test('[LOC-04] the switch says what stands on a closed day, on the cards of the listing, the location’s page, its form and its vehicles', async ({
   dealer,
 }) => {
   const { slug, id } = await dealer(caravans)
+  const vehicle = await vehicleSlug(slug, "v.location_id IN (SELECT id FROM locations WHERE slug = 'albion-park')")
   const sundaysAt = async (path: string): Promise<readonly string[]> => {
     const { status, body } = await ask(slug, path)
     expect(status).toBe(200)
@@ -233,7 +274,8 @@ test('[LOC-04] the switch says what stands on a closed day, on the cards of the 
          coalesce(switches -> 'locations', '{}') || $2) WHERE tenant_id = $1`,
       [id, JSON.stringify({ closed_day })],
     )
-    await expect.poll(() => sundaysAt('/locations/albion-park')).toEqual([expect.stringMatching(says)])
+    for (const path of ['/locations/albion-park', '/contact-us/wattle-caravans-albion-park', `/cars/${vehicle}`])
+      await expect.poll(() => sundaysAt(path)).toEqual([expect.stringMatching(says)])
     const onCards = await sundaysAt('/locations')
     expect(onCards).toHaveLength(listed)
     expect(onCards).toContainEqual(expect.stringMatching(says))

@@ -48,6 +48,29 @@ test('[ADM-02] [MOD-04] staff add a colour, picked from its picture, and another
   await expect(colour).toHaveCount(1)
 })
 
+test('[ADM-02] [MOD-03] a price is typed in dollars; what is no amount is said at its field, and kept there', async ({
+  page,
+  dealer,
+}) => {
+  const { slug, admin } = await dealer('coolabah-chery')
+  const id = await documentId('models', slug, "d.slug = 'tiggo-4-pro'")
+  await signInAt(page, admin)
+  await open(page, 'models', id)
+  await page.getByRole('button', { name: 'Variants', exact: true }).click()
+  await page.locator('#variants-row-0 .collapsible__toggle').first().click()
+  const price = page.locator('#field-variants__0__price_cents')
+  await changeForm(page, () => price.fill('forty thousand'))
+  await expect(page.getByText('An amount in dollars, such as 39,990.')).toBeVisible()
+  await page.getByRole('button', { name: 'Publish changes' }).click()
+  await expect(price).toHaveValue('forty thousand')
+  await changeForm(page, () => price.fill('41,870'))
+  expect(await save(page, 'models')).toBe(200)
+  await expect.poll(() => shown(slug, 'tiggo-4-pro')).toContain('$41,870')
+  await page.reload({ waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'Variants', exact: true }).click()
+  await expect(price).toHaveValue('41,870')
+})
+
 test('[ADM-02] [MOD-01] a draft is not shown until it is published, and the earlier words can be published again', async ({
   dealer,
 }) => {

@@ -242,6 +242,7 @@ test('[CNT-02] the Models menu lists the manufacturer’s models, each leading t
   await page.goto(`${site(own)}/`, { waitUntil: 'domcontentloaded' })
   const menu = page.getByRole('navigation', { name: 'Main' })
   await menu.getByText('Models', { exact: true }).click()
+  await expect(menu.locator('details[open] a').first()).toBeVisible()
   const links = await menu.locator('details[open] a').evaluateAll((all) => all.map((one) => one.getAttribute('href')))
   for (const slug of ['tiggo-7-pro', 'tiggo-4-pro', 'omoda-5', 'omoda-5-fx']) expect(links).toContain(`/models/${slug}`)
   await menu

@@ -1,4 +1,5 @@
 import { expect, site, test } from './fixtures'
+import { stopClock } from './tool-parts'
 
 const slug = 'banksia-motor-group'
 const base = '/search/new-used-and-demo-cars/'
@@ -15,13 +16,15 @@ test('[CARD-01] a card pointed at or focused has its page fetched ahead, once', 
   const path = await card.locator('h2 a').getAttribute('href')
   await card.hover()
   await expect.poll(() => fetched).toEqual([path])
+  // Off the cards: focus scrolls the page, and another card would come to lie under the pointer.
+  await page.mouse.move(0, 0)
   const other = page.locator('article[data-car]').nth(2)
   const otherPath = await other.locator('h2 a').getAttribute('href')
   await other.locator('h2 a').focus()
   await expect.poll(() => fetched).toEqual([path, otherPath])
   // The first once more, long enough to count as interest, then a third: that one alone is fetched.
-  await page.clock.install()
-  await page.mouse.move(0, 0)
+  // The clock stands between: another card comes to lie under the pointer while the page scrolls.
+  await stopClock(page)
   await card.hover()
   await page.clock.runFor(1000)
   const third = page.locator('article[data-car]').nth(3)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { shownHtml, signInAt, sql, vehicleSlug } from './arrange'
 import { ask, expect, expectAccessible, site, test } from './fixtures'
-import { form, newPhone, shopperCookie } from './shopper'
+import { form, latestText, newPhone, shopperCookie } from './shopper'
 import { open } from './staff'
 import { group, phone, vehicleOf, yard } from './tool-parts'
 import { commonModel } from './trade-in-parts'
@@ -142,17 +142,30 @@ test('[RSV-05] the prize wheel is turned by keyboard, and shows the prize in pla
   dealer,
 }) => {
   const { slug: tenant } = await dealer('southern-cross-motorcycles')
+  const mobile = newPhone()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(`${site(tenant)}/spin-to-win`, { waitUntil: 'networkidle' })
   await expectAccessible(page)
   await page.getByLabel('Your name').fill('Ada')
-  await page.getByLabel('Mobile number').fill('0491 570 156')
+  await page.getByLabel('Mobile number').fill(mobile)
   await page.getByLabel('Email address').fill(email)
   await page.getByRole('checkbox').focus()
   await page.keyboard.press('Space')
+  await page.getByLabel('Mobile number').fill('02 5550 1234')
   await page.getByRole('button', { name: 'Spin the wheel' }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByText(/You won: .+ Show us this code: [A-Z2-9]{8}/)).toBeVisible()
+  const refused = page.getByText('This number takes no text messages. Please enter a mobile number.')
+  await expect(refused).toBeVisible()
+  await expect(page.getByLabel('Mobile number')).toHaveValue('02 5550 1234')
+  await page.getByLabel('Mobile number').fill(mobile)
+  await page.keyboard.press('Enter')
+  const said = page.getByText(/You won: .+\. We sent the code to show us to your mobile number\./)
+  await expect(said).toBeInViewport()
+  await expect(refused).toHaveCount(0)
+  const text = await latestText(mobile)
+  expect(text).toMatch(/^You won: .+\. Show us this code: [A-Z2-9]{8}\. Southern Cross/)
+  const code = /code: (\w+)/.exec(text)?.[1] ?? '-'
+  expect(await page.content()).not.toContain(code)
   await page.reload()
   await expect(page.getByText(/You won:/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Spin the wheel' })).toHaveCount(0)

@@ -10,6 +10,7 @@ import {
   searchBase as base,
   searchReady,
   shownCars as shown,
+  takenOver,
   watchSearches,
 } from './search-parts'
 import { expectStill, watchShifts } from './shifts'
@@ -137,6 +138,32 @@ test('[SRCH-01] [SRCH-02] a page turned by keyboard goes on at its cars; back fr
   await expect(page).toHaveURL(/page=2$/)
   await expect.poll(() => shown(page)).toEqual(before)
   await expect.poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - scroll)).toBeLessThan(60)
+})
+
+test('[SRCH-01] [SRCH-18] a press in the moment in which the script arrives is searched for, and the focus stays', async ({
+  page,
+}) => {
+  // Everything React puts off is put off for long, as on a slow phone.
+  await page.addInitScript(() => {
+    const send = MessagePort.prototype.postMessage
+    MessagePort.prototype.postMessage = function (this: MessagePort, ...sent: unknown[]) {
+      setTimeout(() => Reflect.apply(send, this, sent), 400)
+    }
+  })
+  await page.goto(`${site(slug)}${base}?query=corolla`, { waitUntil: 'domcontentloaded' })
+  const clear = page.getByRole('button', { name: 'Clear the search text' })
+  await clear.focus()
+  await takenOver(page, 'form[role=search] button')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#stock-query')).toBeFocused()
+
+  await page.goto(`${site(slug)}${base}`, { waitUntil: 'domcontentloaded' })
+  const onFirst = await shown(page)
+  await takenOver(page, 'a[rel=next]')
+  await page.locator('a[rel=next]').focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/page=2$/)
+  await expect.poll(async () => (await shown(page))[0]).not.toBe(onFirst[0])
 })
 
 test('[SRCH-01] two filters pressed at once add up, and the search with both is shown', async ({ page }) => {

@@ -29,18 +29,22 @@ const sentTexts = (): readonly SentText[] => {
   }
 }
 
-const codeOf = async (phone: string): Promise<string | undefined> => {
+/** The latest text to a phone (`+61…`), whether it waits to be sent or was sent; empty where there is none. */
+export const latestText = async (phone: string): Promise<string> => {
   const [waiting] = await sql<{ text: string }>(
     'SELECT text FROM messages WHERE recipient = $1 ORDER BY created_at DESC LIMIT 1',
     [phone],
   )
-  return lastDigits(waiting?.text ?? '') ?? lastDigits(sentTexts().find(({ to }) => to === phone)?.text ?? '')
+  // A text that was sent is not kept.
+  return waiting?.text || (sentTexts().find(({ to }) => to === phone)?.text ?? '')
 }
 
 /** The code of the latest text to a phone (`+61…`), whether it waits to be sent or was sent. */
 export const textedCode = async (phone: string): Promise<string> => {
   let code: string | undefined
-  await expect.poll(async () => (code = await codeOf(phone)), `the code texted to ${phone}`).toBeDefined()
+  await expect
+    .poll(async () => (code = lastDigits(await latestText(phone))), `the code texted to ${phone}`)
+    .toBeDefined()
   return code ?? ''
 }
 

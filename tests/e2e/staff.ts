@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
 import { signInAt, sql } from './arrange'
 import { site, type Login } from './fixtures'
 import { insertStaff, staffPassword } from './sessions'
@@ -45,16 +45,35 @@ export const open = async (page: Page, collection: string, id: string, view = ''
   await page.goto(`${site()}/admin/collections/${collection}/${id}${view}`, { waitUntil: 'networkidle' })
 }
 
+const isFormRequest = (request: Request): boolean =>
+  request.method() === 'POST' && request.url().includes('/admin/collections/')
+
+/** Longer than the pause (250 ms) after which the panel asks the server for a changed form's state. */
+const PAUSE_MS = 400
+
 /**
- * Changes a form of the panel and waits for the form state that the server answers with. A change that is made before
- * that answer would be lost, or would take this answer for its own.
+ * Changes a form of the panel and waits until the server has answered all its requests for the form's state. A change
+ * that is made before that answer would be lost. One change may cause no request, one, or several. The pause is
+ * counted in the page, whose timers come in order however busy the machine is.
  */
 export const changeForm = async (page: Page, change: () => Promise<void>): Promise<void> => {
-  const answered = page.waitForResponse(
-    (one) => one.request().method() === 'POST' && one.url().includes('/admin/collections/'),
-  )
+  const unanswered = new Set<Request>()
+  let requests = 0
+  const start = (request: Request): void => {
+    if (!isFormRequest(request)) return
+    unanswered.add(request)
+    requests += 1
+  }
+  const finish = (request: Request): void => void unanswered.delete(request)
+  page.on('request', start).on('requestfinished', finish).on('requestfailed', finish)
   await change()
-  await answered
+  let before: number
+  do {
+    before = requests
+    await page.evaluate((milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)), PAUSE_MS)
+    await expect.poll(() => unanswered.size, { intervals: [20] }).toBe(0)
+  } while (requests > before)
+  page.off('request', start).off('requestfinished', finish).off('requestfailed', finish)
 }
 
 /** Types into a field of the panel. */

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
-import { inTransaction } from '../../../postgres/transaction'
+import { inTransaction, withClient } from '../../../postgres/connections'
 
 export type Settings = Readonly<Record<string, unknown>>
 export type PartKind = 'synonyms' | 'rules'
@@ -37,16 +37,13 @@ const write = <T>(db: Pool, work: (client: PoolClient) => Promise<T>): Promise<T
   })
 
 /** One moment of the tables, however many statements read them. */
-export const reading = async <T>(db: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> => {
-  const client = await db.connect()
-  try {
+export const reading = <T>(db: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> =>
+  withClient(db, async (client) => {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
-    return await work(client)
-  } finally {
-    await client.query('ROLLBACK').catch(() => undefined)
-    client.release()
-  }
-}
+    const result = await work(client)
+    await client.query('ROLLBACK')
+    return result
+  })
 
 export const nextTask = async (db: Reads): Promise<string> => {
   const { rows } = await db.query<{ id: string }>("SELECT nextval('search_task_ids')::text AS id")

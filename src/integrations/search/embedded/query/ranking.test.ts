@@ -139,6 +139,22 @@ describe('ranking', () => {
   })
 })
 
+describe('words joined by a sign', () => {
+  test('[STK-05] a model is found as it is written, as one word, and by either part', () => {
+    const models = ['CX-5', 'F-150', 'Ranger', 'T/A', "D'Max", '3.0'].map((model) => ({ objectID: model, model }))
+    for (const [query, model] of [
+      ['cx-5', 'CX-5'],
+      ['cx5', 'CX-5'],
+      ['cx 5', 'CX-5'],
+      ['f150', 'F-150'],
+      ['ta', 'T/A'],
+      ['dmax', "D'Max"],
+      ['30', '3.0'],
+    ] as const)
+      expect(found(models, { query, typoTolerance: false, queryType: 'prefixNone' }), query).toEqual([model])
+  })
+})
+
 describe('what a hit shows', () => {
   const car: Car = {
     objectID: 'a',

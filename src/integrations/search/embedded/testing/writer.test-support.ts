@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { createPool } from '@/src/integrations/postgres/connections'
 import { stockSettings } from '@/src/domain/stock/search-record'
 import { createEmbeddedEngine } from '../engine'
 
@@ -12,7 +12,7 @@ const engine = createEmbeddedEngine({
   searchKeySecret: 'a-secret',
   adminKey: 'an-admin-key',
   settings: stockSettings,
-  db: new pg.Pool({ connectionString, max: 3 }),
+  db: createPool({ connectionString, max: 3 }, console.error),
 })
 
 const write = async (batch: number): Promise<void> => {

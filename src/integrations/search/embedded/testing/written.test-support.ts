@@ -18,7 +18,11 @@ export const guide = (i: number, more: object = {}) => ({
 export const guides = (count: number) => Array.from({ length: count }, (_, i) => guide(i))
 
 const clientAt = (port: number, key = adminKey) =>
-  algoliasearch('app', key, { hosts: [{ url: '127.0.0.1', port, protocol: 'http', accept: 'readWrite' }] })
+  algoliasearch('app', key, {
+    hosts: [{ url: '127.0.0.1', port, protocol: 'http', accept: 'readWrite' }],
+    // A busy machine answers late: only what never comes fails.
+    timeouts: { connect: 60_000, read: 60_000, write: 60_000 },
+  })
 
 /** An engine on a database behind a port, with five cars of tenant `a`; `client` speaks to it. */
 export const openWritten = async (db: Pool) => {

@@ -1,0 +1,31 @@
+import { demoTenants, shownHtml, vehicleSlug } from './arrange'
+import { ask, expect, test } from './fixtures'
+
+const identifier = /([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4})-[0-9a-f]{12}/g
+const formKey = /<input type="hidden" name="key" value="[^"]*"\/>/g
+
+for (const { slug: original } of demoTenants())
+  test(`[TEN-03] the site of ${original} is the same under another slug`, async ({ dealer }) => {
+    const { slug: copy } = await dealer(original)
+    // Ids of a copy end in other letters, it has a host of its own, and every form has a key of its own.
+    const pageOf = async (slug: string, target: string): Promise<readonly string[]> => {
+      const { status, body, headers } = await ask(slug, target)
+      const html = [slug, original].reduce((text, name) => text.replaceAll(name, 'SLUG'), shownHtml(body))
+      return [
+        `${status} ${headers.location ?? ''}`,
+        ...html.replaceAll(identifier, '$1').replaceAll(formKey, '').split(/(?=<)/),
+      ]
+    }
+    const vehicle = await vehicleSlug(original, "v.status = 'in_stock'")
+    for (const target of [
+      '/',
+      '/search/new-used-and-demo-cars/',
+      `/cars/${vehicle}`,
+      '/locations',
+      '/contact-us',
+      '/specials',
+      '/sell-your-car',
+      '/robots.txt',
+    ])
+      expect(await pageOf(copy, target), target).toEqual(await pageOf(original, target))
+  })
