@@ -1,4 +1,4 @@
-import { demoTenants, shownHtml, vehicleSlug } from './arrange'
+import { demoTenants, shownHtml, sql, vehicleSlug } from './arrange'
 import { ask, expect, test } from './fixtures'
 
 const identifier = /([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4})-[0-9a-f]{12}/g
@@ -29,3 +29,12 @@ for (const { slug: original } of demoTenants())
     ])
       expect(await pageOf(copy, target), target).toEqual(await pageOf(original, target))
   })
+
+test('[TEN-03] a demo dealer stays as it is: writes are refused, and what the site writes by itself is left out', async () => {
+  const rename = sql(`UPDATE tenants SET name = name || '!' WHERE slug = 'yarra-value-cars'`)
+  await expect(rename).rejects.toThrow('use a copy')
+  const counted = await sql(
+    `UPDATE vehicles SET views = 7 FROM tenants t WHERE t.id = tenant_id AND t.slug = 'yarra-value-cars' RETURNING t.slug`,
+  )
+  expect(counted).toEqual([])
+})
