@@ -39,7 +39,7 @@ module.exports = {
     only(
       'schema',
       '^(collections|globals)',
-      '^(collections|globals|tenants)|^src/(domain|services|integrations|admin|blocks|payload-types|env|runtime/limiter)',
+      '^(collections|globals|tenants)|^src/(domain|services|integrations|admin|blocks|payload-types|env)',
     ),
     only(
       'server',

@@ -9,10 +9,10 @@ import {
   LockedAuth,
   type PayloadRequest,
 } from 'payload'
+import type { Pool } from 'pg'
 import { env } from '@/src/env'
-import { createSignInTries, newKnown, readKnown } from './sign-in-tries'
-
-const tries = createSignInTries()
+import { secondsToWait, takeBack } from '@/src/services/limits/count'
+import { newKnown, passwordTries, readKnown } from './sign-in-tries'
 
 /** Names a browser in which an account was signed in to before. */
 export const knownCookie = 'forecourt-known'
@@ -82,12 +82,13 @@ const handler = async (req: PayloadRequest): Promise<Response> => {
   const email = text(req.data?.['email']).toLowerCase().trim()
   const asked = { email, password: text(req.data?.['password']) }
   const known = readKnown(req.payload.secret, email, cookieOf(req, knownCookie))
-  const trying = { email, sender: req.headers.get('x-forwarded-for') ?? '', known }
-  const wait = tries.wait(trying)
+  const tries = passwordTries({ email, sender: req.headers.get('x-forwarded-for') ?? '', known })
+  const { pool } = req.payload.db as unknown as { readonly pool: Pool }
+  const wait = await secondsToWait(pool, tries)
   if (wait > 0) return tooOften(wait)
   try {
     const { token, exp, user } = await signIn(req, asked)
-    tries.forgive(trying)
+    await takeBack(pool, tries)
     const body = { message: req.t('authentication:passed'), exp, token, user }
     return Response.json(body, { headers: cookies(req, email, token) })
   } catch (error) {

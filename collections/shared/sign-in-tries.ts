@@ -1,8 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { createLimiter } from '@/src/runtime/limiter'
-
-const fiveMinutes = 300_000
-const hour = 3_600_000
+import type { Try } from '@/src/services/limits/count'
 
 /** Who tries to sign in as whom. */
 export type Trying = {
@@ -16,24 +13,17 @@ export type Trying = {
 
 /**
  * Wrong passwords of staff (ADM-01), counted by what was typed, whether there is such an account or not: the answer tells
- * nobody who exists. Ten in five minutes for one account from one sender; a hundred an hour for one account from all
- * senders together, which ends guessing from many addresses. A browser in which its owner was signed in before has a
- * count of its own: what strangers do, from wherever, keeps nobody out who is at their own desk. In memory of one process.
+ * nobody who exists. From unknown browsers they are counted by sender, and all together, which ends guessing from many
+ * addresses. A browser in which its owner was signed in before has a count of its own: what strangers do, from wherever,
+ * keeps nobody out who is at their own desk.
  */
-export const createSignInTries = (now: () => number = Date.now) => {
-  const bySender = createLimiter(10, fiveMinutes, now)
-  const byStrangers = createLimiter(100, hour, now)
-  const keyOf = ({ email, sender, known }: Trying): string => `${email} ${known === '' ? sender : `known ${known}`}`
-  return {
-    /** Seconds to wait before this password may be tried; 0 for now. Counts the try. */
-    wait: (trying: Trying): number => bySender(keyOf(trying)) || (trying.known === '' ? byStrangers(trying.email) : 0),
-    /** The password was right: this was none. */
-    forgive: (trying: Trying): void => {
-      bySender.forgive(keyOf(trying))
-      if (trying.known === '') byStrangers.forgive(trying.email)
-    },
-  }
-}
+export const passwordTries = ({ email, sender, known }: Trying): readonly Try[] =>
+  known === ''
+    ? [
+        ['wrongPasswordsByBrowser', `${email} ${sender}`],
+        ['wrongPasswordsByAccount', email],
+      ]
+    : [['wrongPasswordsByBrowser', `${email} known ${known}`]]
 
 const signed = (secret: string, email: string, id: string): Buffer =>
   createHmac('sha256', `${secret} known browser`).update(`${email} ${id}`).digest()

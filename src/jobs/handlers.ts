@@ -3,6 +3,7 @@ import type { HostedSearch } from '@/src/integrations/search/port'
 import { pruneCodes } from '@/src/services/accounts/codes'
 import { sendAlerts } from '@/src/services/alerts/run'
 import { copyViews, pruneEvents } from '@/src/services/figures/copy-views'
+import { pruneLimits } from '@/src/services/limits/count'
 import { pruneMessages } from '@/src/services/messages/prune-messages'
 import { runDueFeeds, type DueOptions } from '@/src/services/stock/fetch-feed'
 import { logAllStock, pruneChanges } from '@/src/services/stock-index/change-log'
@@ -25,6 +26,7 @@ export const jobHandlers = (db: Pool, hosted: HostedSearch | null, feeds: DueOpt
     await copyViews(db)
     await pruneEvents(db)
     await pruneMessages(db)
+    await pruneLimits(db, new Date())
   },
   'fetch-feeds': async (_data, { signal }) => {
     await runDueFeeds(db, new Date(), { ...feeds, signal })

@@ -4,7 +4,6 @@ import { type HostMap, targetOf, type TenantHost } from '@/src/domain/tenancy/ho
 import type { createImageHandler } from '@/src/integrations/images/handler'
 import { health } from './health'
 import { senderOf } from '@/src/domain/net/sender'
-import { createLimiter } from './limiter'
 import { packed } from './packed'
 import type { Beacons } from './beacons'
 import type { LiveAnswers } from './live/answer'
@@ -12,6 +11,7 @@ import { platformRoute, type Route, tenantRoute } from './route'
 import type { StockSearch } from './stock-search'
 import { dropBody, hasBody, mayExceed, receiveBody } from './request-body'
 import { type BodyLimit, publicLimit, staffLimit } from '@/src/domain/net/body-limits'
+import { secondsToWait } from '@/src/services/limits/count'
 import { mostBeaconBytes } from '@/src/domain/events/beacon'
 import { speakFor } from './unavailable'
 
@@ -206,14 +206,14 @@ const decoded = (url: string): string => {
 }
 
 /** Answers 429 and true when this sender has tried too often. */
-const turnedAway = (
-  signIns: ReturnType<typeof createLimiter>,
+const turnedAway = async (
+  { db, proxies = [] }: Ground,
   request: IncomingMessage,
   response: ServerResponse,
-  proxies: readonly string[],
-): boolean => {
+): Promise<boolean> => {
   if (request.method !== 'POST' || !takesPassword.test(decoded(request.url ?? ''))) return false
-  const wait = signIns(senderOf(request.socket.remoteAddress, request.headers['x-forwarded-for'], proxies))
+  const sender = senderOf(request.socket.remoteAddress, request.headers['x-forwarded-for'], proxies)
+  const wait = await secondsToWait(db, [['passwordsBySender', sender]])
   if (wait === 0) return false
   response.setHeader('retry-after', String(wait))
   plain(response, 429)
@@ -271,7 +271,6 @@ const answerHealth = async (ground: Ground, response: ServerResponse): Promise<v
 
 /** In front of Next: the host picks the tenant, odd requests end here, search and pictures never enter Next. */
 export const createListener = (ground: Ground): RequestListener => {
-  const signIns = createLimiter(120, 60_000)
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = request.url ?? '/'
     if (url === '/healthz') return answerHealth(ground, response)
@@ -283,7 +282,7 @@ export const createListener = (ground: Ground): RequestListener => {
       return follow(ground, tenantRoute(target.tenant, url), target.tenant, request, response)
     }
     if (isForeign(request)) return plain(response, 403)
-    if (turnedAway(signIns, request, response, ground.proxies ?? [])) return
+    if (await turnedAway(ground, request, response)) return
     return follow(ground, platformRoute(url, { control: ground.control ?? false }), null, request, response)
   }
   return (request, response) => {

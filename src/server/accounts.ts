@@ -5,17 +5,13 @@ import { typedCode } from '@/src/domain/accounts/codes'
 import { dialled, takesTexts } from '@/src/domain/people/phone'
 import type { Site } from '@/src/domain/tenancy/site'
 import { env } from '@/src/env'
-import { createLimiter } from '@/src/runtime/limiter'
 import { askCode, openCode } from '@/src/services/accounts/codes'
 import { signIn, type SignedIn, signOutEverywhere } from '@/src/services/accounts/shoppers'
 import { endedBy, type Ended, unsubscribe } from '@/src/services/accounts/unsubscribe'
 import { database } from './database'
+import { mustWait } from './limits'
 import { type Posted, postedText } from './posted'
 import { textRefusal } from './text-limits'
-
-const hour = 3_600_000
-/** An office, or a phone network's exit, tries some hundreds; a machine thousands. The phone's own limits stand besides. */
-const triesBySender = createLimiter(300, hour)
 
 /** Where a sign-in leads, and why (D§2.1): every address of it within this site. */
 export type SignInWay = {
@@ -78,7 +74,7 @@ export const askForCode = async (site: Site, form: Posted, { sender, before }: F
   const phone = dialled(postedText(form, 'phone', 60))
   if (phone === null) return problem('phone')
   if (!takesTexts(phone)) return problem('mobile')
-  const refusal = textRefusal(site, phone, sender)
+  const refusal = await textRefusal(site, phone, sender)
   if (refusal) return problem(refusal)
   const { id, name, url } = site
   const tenant = { id, name, host: new URL(url).host }
@@ -95,7 +91,7 @@ export type ProveOutcome =
 export const proveCode = async (site: Site, form: Posted, { sender, before }: From): Promise<ProveOutcome> => {
   const code = typedCode(form['code'])
   if (code === null) return problem('code')
-  if (triesBySender(`${site.id} ${sender ?? ''}`) > 0) return problem('often')
+  if (await mustWait(['codeTriesBySender', sender])) return problem('often')
   if (before === null) return problem('over')
   const tried = await signIn(await database(), { tenantId: site.id, id: before, code, secret: env.PAYLOAD_SECRET })
   return tried.kind === 'over' ? problem('over') : tried

@@ -4,18 +4,10 @@ import type { Vehicle } from '@/src/domain/stock/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
 import { env } from '@/src/env'
 import { deliveryPrices } from '@/src/integrations/delivery'
-import { createLimiter } from '@/src/runtime/limiter'
 import { noteLacking } from '@/src/runtime/pages/render'
+import { mustWait } from './limits'
 
 const delivery = deliveryPrices(env)
-
-const minute = 60_000
-/** A provider asks money for each question: a phone network's exit asks some dozens a minute, a machine thousands. */
-const bySender = createLimiter(60, minute)
-
-/** Seconds to wait before another price is asked for; 0 where it may be. `sender` as `src/runtime/http.ts` tells it. */
-export const deliveryWait = (site: Pick<Site, 'id'>, sender: string | null): number =>
-  bySender(`${site.id} ${sender ?? ''}`)
 
 export type DeliveryAnswer =
   | ({ readonly kind: 'result' } & DeliveryEstimate)
@@ -57,9 +49,9 @@ export const estimateDelivery = async (
   }
 }
 
-/** Pages are made without knowing who asked: all readers of a dealer's share one turn. */
+/** The same for a page of the dealer, which does not know who asked. */
 export const estimateForPage: typeof estimateDelivery = async (site, typed, vehicle) => {
-  if (deliveryProblem(typed) === undefined && deliveryWait(site, null) > 0) {
+  if (deliveryProblem(typed) === undefined && (await mustWait(['deliveryPricesOnPagesBySite', site.id]))) {
     noteLacking()
     return { ...notSaid, status: 503 }
   }

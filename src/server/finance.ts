@@ -8,22 +8,17 @@ import type { Site } from '@/src/domain/tenancy/site'
 import { vehicleLocation } from '@/src/domain/vehicle-page/place'
 import { env } from '@/src/env'
 import { financeQuotes } from '@/src/integrations/finance-quote'
-import { createLimiter } from '@/src/runtime/limiter'
+import { secondsToWait } from './limits'
 import { carNamed } from './named-car'
 
 const quotes = financeQuotes(env, (line) => console.warn(line))
 
-const minute = 60_000
-/** Per sender and for a whole site; a person looks at a handful of cars a minute, a machine at thousands. */
-const bySender = createLimiter(30, minute)
-const bySite = createLimiter(600, minute)
-
 /** Seconds to wait before another quote is asked for; 0 where it may be. `sender` as `src/runtime/http.ts` tells it. */
-export const quoteWait = (site: Site, sender: string | null): number =>
-  bySender(`${site.id} ${sender ?? ''}`) || bySite(site.id)
+export const quoteWait = ({ id }: Site, sender: string | null): Promise<number> =>
+  secondsToWait(['quotesBySender', sender], ['quotesBySite', id])
 
 /** How long the same question has the same answer: several shoppers look at one car. */
-const keptMs = 10 * minute
+const keptMs = 600_000
 const mostKept = 500
 const kept = new Map<string, { readonly quote: Promise<YouxQuote | null>; readonly until: number }>()
 

@@ -4,7 +4,6 @@ import { accountMail } from '@/src/domain/accounts/mail'
 import { isEmail } from '@/src/domain/stock/saved-search'
 import type { Site } from '@/src/domain/tenancy/site'
 import { env } from '@/src/env'
-import { createLimiter } from '@/src/runtime/limiter'
 import { inTransaction } from '@/src/integrations/postgres/connections'
 import {
   accountRecords,
@@ -17,6 +16,7 @@ import {
 } from '@/src/services/accounts/records'
 import { queueMessage } from '@/src/services/messages/queue-message'
 import { database } from './database'
+import { mustWait } from './limits'
 import { contactOf } from './dealer-contact'
 import { type Posted, postedText } from './posted'
 import type { Shopper } from './shopper-session'
@@ -65,7 +65,6 @@ export const alertConsent = (dealer: string): string =>
 
 /** How long the link in a confirmation mail works. */
 const linkHours = 48
-const mailsByShopper = createLimiter(5, 3_600_000)
 
 const signature = (site: Pick<Site, 'id'>, said: string): Buffer =>
   createHmac('sha256', `${env.PAYLOAD_SECRET} email`).update(`${site.id} ${said}`).digest()
@@ -123,7 +122,7 @@ export const saveDetails = async (site: Site, shopper: Shopper, form: Posted): P
   if (email !== '' && !isEmail(email)) return 'email'
   const isNew = email !== (shopper.email ?? '')
   const mustMail = email !== '' && (isNew || !shopper.email_confirmed)
-  if (mustMail && mailsByShopper(shopper.id) > 0) return 'often'
+  if (mustMail && (await mustWait(['confirmationsByShopper', shopper.id]))) return 'often'
   const alerts = email !== '' && postedText(form, 'alerts', 10) !== ''
   await inTransaction(await database(), async (client) => {
     await client.query(

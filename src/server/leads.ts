@@ -13,7 +13,7 @@ import { isBegun, leadWithKey } from '@/src/services/leads/write-lead'
 import { type Wanted, wantedTime } from './bookings'
 import { proofOf } from './bot-check'
 import { database } from './database'
-import { callMustWait, leadMustWait, unprovenMustWait } from './lead-limits'
+import { mustWait } from './limits'
 import { leadGoneOn } from './lead-token'
 import { anyCarNamed, carNamed } from './named-car'
 import { storeLead, type LeadToStore } from './store-lead'
@@ -148,12 +148,15 @@ const begunBy = async (site: Site, form: LeadForm): Promise<string | undefined> 
   return id !== undefined && (await isBegun(await database(), site.id, id)) ? id : undefined
 }
 
+const unprovenMustWait = ({ id }: Site, { sender }: LeadOrigin, form: string): Promise<boolean> =>
+  mustWait(['unprovenLeadsBySender', sender], ['unprovenLeadsBySiteForm', `${id} ${form}`])
+
 /** Whether a machine may be writing: then nothing is stored. Who goes on with a lead has shown it with the first step. */
 const doubt = async ({ site, purpose, form, origin }: Asked, now: number) => {
-  if (leadMustWait(site, origin)) return { kind: 'wait' } as const
+  if (await mustWait(['leadsBySender', origin.sender], ['leadsBySite', site.id])) return { kind: 'wait' } as const
   const proof = await proofOf(site, text(form, 'bot_check'), origin.sender, now)
   if (proof.verdict === 'refused') return { kind: 'unproven' } as const
-  if (proof.verdict === 'none' && unprovenMustWait(site, origin, purpose)) return { kind: 'wait' } as const
+  if (proof.verdict === 'none' && (await unprovenMustWait(site, origin, purpose))) return { kind: 'wait' } as const
   return proof
 }
 
@@ -235,7 +238,7 @@ export const takeWholeLead = async (
 /** Notes that a shopper asked for a number (VDP-12); false for no car of this dealer, and for too many. */
 export const takePhoneLead = async (site: Site, form: LeadForm, origin: LeadOrigin): Promise<boolean> => {
   const car = await carNamed(site.id, text(form, 'car_id'))
-  if (!car || callMustWait(site, origin)) return false
+  if (!car || (await mustWait(['callsBySender', origin.sender], ['callsBySite', site.id]))) return false
   const lead = phoneLead(site, car)
   const state = { source: 'Website', form_completed: true, lead_status: 'Complete', opt_in: false }
   const row = { ...lead, ...originOf(origin), ...state, key: keyOf(form, lead) }

@@ -63,7 +63,7 @@ export const takeOnlinePayment = async (
     kept: { values, errors: {}, message },
     status,
   })
-  if (mustWaitToPay(site.id, request)) return refused(waitWords, 429)
+  if (await mustWaitToPay(site.id, request)) return refused(waitWords, 429)
   const payer = payerOf(values, shopper)
   const key = formText(form, 'key') || crypto.randomUUID()
   return begin(ours, { tenant: site.id, amount_cents: cents, key, ...payer }, refused)

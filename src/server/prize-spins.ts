@@ -4,11 +4,11 @@ import { type Prize, prizesOf } from '@/src/domain/sales/prizes'
 import { dialled, takesTexts } from '@/src/domain/people/phone'
 import type { Site } from '@/src/domain/tenancy/site'
 import { turnWheel, type Won } from '@/src/services/sales/spin'
-import { createLimiter } from '@/src/runtime/limiter'
 import { siteCookie } from './cookie'
 import { env } from '@/src/env'
 import { database } from './database'
 import { signInProblems } from './accounts'
+import { mustWait } from './limits'
 import { textRefusal } from './text-limits'
 import type { SaleAnswer } from './sale-request'
 import type { Shopper } from './shopper-session'
@@ -17,9 +17,6 @@ export const spinCookie = 'forecourt-spin'
 const remember = (id: string): string => siteCookie(spinCookie, id, 30 * 86_400)
 
 const page = '/spin-to-win'
-const hour = 3_600_000
-/** A family, or an office, turns some dozens of times; a machine thousands. */
-const bySender = createLimiter(60, hour)
 
 /** Where the code of a prize went. */
 export const codeSentTo = env.SMS_DRIVER === 'off' ? 'e-mail address' : 'mobile number'
@@ -81,10 +78,10 @@ const isShut = (site: Site, shopper: Shopper | null): boolean =>
   !shopper && site.switches.accounts.gated_pages.includes('spin-to-win')
 
 /** Why no code can be texted to this phone; undefined where it can, or where codes go by e-mail. */
-const phoneProblem = (site: Site, phone: string, sender: string | null): string | undefined => {
+const phoneProblem = async (site: Site, phone: string, sender: string | null): Promise<string | undefined> => {
   if (sendCodeBy === 'email') return undefined
   if (!takesTexts(phone)) return signInProblems.mobile
-  const refusal = textRefusal(site, phone, sender)
+  const refusal = await textRefusal(site, phone, sender)
   return refusal === null ? undefined : signInProblems[refusal]
 }
 
@@ -110,9 +107,9 @@ export const takeSpin = async (
     kept: { values: read.values, errors: {}, message },
     status,
   })
-  if (bySender(`${site.id} ${sender ?? ''}`) > 0) return refused(wait, 429)
+  if (await mustWait(['spinsBySender', sender])) return refused(wait, 429)
   const turn = turnOf(site, wheel, read.values, shopper)
-  const problem = phoneProblem(site, turn.phone, sender)
+  const problem = await phoneProblem(site, turn.phone, sender)
   if (problem) return { to: back, kept: { values: read.values, errors: { phone: problem } }, status: 422 }
   const outcome = await turnWheel(await database(), turn)
   if (outcome.kind === 'too many texts') return refused(signInProblems.texts, 429)

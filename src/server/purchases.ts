@@ -17,9 +17,9 @@ import { vehicleTitle } from '@/src/domain/vehicle-page/title'
 import { formatDollars } from '@/src/domain/money'
 import { siteCookie } from './cookie'
 import { database } from './database'
-import { deliveryWait, estimateDelivery } from './delivery'
+import { estimateDelivery } from './delivery'
 import { holdCar } from './reservations'
-import { mustWaitToBuy } from './sale-limits'
+import { mustWait } from './limits'
 import { formText, type SaleAnswer } from './sale-request'
 import type { Shopper } from './shopper-session'
 import { waitWords } from './till'
@@ -71,7 +71,8 @@ const deliveryWords = async (
   { site, car, sender }: Asked,
   postcode: string,
 ): Promise<Readonly<Record<string, string>>> => {
-  if (!site.switches.tools.delivery || postcode === '' || deliveryWait(site, sender) > 0) return {}
+  if (!site.switches.tools.delivery || postcode === '' || (await mustWait(['deliveryPricesBySender', sender])))
+    return {}
   const answer = await estimateDelivery(site, postcode, car)
   return answer.kind === 'result' ? { delivery_estimate: `${formatDollars(answer.price)} to ${answer.name}` } : {}
 }
@@ -81,7 +82,7 @@ const tradeWords = async (
   { site, sender }: Asked,
   { trade_in, rego = '', regoState = '', kms = '' }: Readonly<Record<string, string>>,
 ): Promise<Readonly<Record<string, string>>> => {
-  if (!site.switches.vehicle.trade_in || trade_in === noTradeIn || valuationWait(site, sender) > 0) return {}
+  if (!site.switches.vehicle.trade_in || trade_in === noTradeIn || (await valuationWait(site, sender)) > 0) return {}
   const found = await plateEstimate(site, { rego, regoState, kms })
   return found ? { trade_estimate: rangeText(found.low_cents, found.high_cents) } : {}
 }
@@ -140,7 +141,7 @@ const takeStep = async (asked: Asked, before: Purchase | null, step: PurchaseSte
   const errors = { ...('errors' in read ? read.errors : {}), ...stepProblems(step, read.values) }
   if (Object.keys(errors).length > 0)
     return { to: pageOf(car, step, '&problem=1'), kept: { values: read.values, errors }, status: 422 }
-  if (before === null && mustWaitToBuy(asked.site.id, asked.sender))
+  if (before === null && (await mustWait(['purchasesBySender', asked.sender], ['purchasesBySite', asked.site.id])))
     return {
       to: pageOf(car, step, '&problem=1'),
       kept: { values: read.values, errors: {}, message: waitWords },

@@ -2,7 +2,6 @@ import 'server-only'
 import { payerFields, readSaleForm, type SaleForm } from '@/src/domain/sales/payer-fields'
 import { reserveTerms } from '@/src/domain/sales/words'
 import { leadTexts } from '@/src/domain/leads/read-lead'
-import { createLimiter } from '@/src/runtime/limiter'
 import { isAvailable } from '@/src/domain/stock/availability'
 import { paidDollars } from '@/src/domain/stock/price'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
@@ -11,6 +10,7 @@ import { vehicleTitle } from '@/src/domain/vehicle-page/title'
 import { beginHold, type Begun } from '@/src/services/sales/begin'
 import { proofOf } from './bot-check'
 import { database } from './database'
+import { mustWait } from './limits'
 import { anyCarNamed } from './named-car'
 import { paymentByToken } from './payments'
 import { formText, type SaleAnswer } from './sale-request'
@@ -21,12 +21,6 @@ import type { Shopper } from './shopper-session'
 /** Remembers in this browser which payment was begun: who comes back finds it again. */
 export const paymentCookie = 'forecourt-payment'
 export const rememberPayment = (token: string): string => siteCookie(paymentCookie, token, 7200)
-
-/**
- * Holds an hour from one sender without proof that a person asks: no script, an old browser. How many of them may wait for
- * their deposit at a time is counted in the table.
- */
-const unprovenBySender = createLimiter(30, 3_600_000)
 
 export const saleTexts = {
   pending: 'Somebody is reserving this right now. If they do not go ahead it is free again within 30 minutes.',
@@ -112,7 +106,7 @@ const doubt = async ({ site, form, shopper, sender }: Asked): Promise<{ message:
   const { bot_check: solution } = form
   const proof = await proofOf(site, typeof solution === 'string' ? solution : '', sender, Date.now())
   if (proof.verdict === 'refused') return { message: leadTexts.botCheck }
-  if (proof.verdict === 'none' && unprovenBySender(`${site.id} ${sender ?? ''}`) > 0) return { message: waitWords }
+  if (proof.verdict === 'none' && (await mustWait(['unprovenHoldsBySender', sender]))) return { message: waitWords }
   return proof
 }
 

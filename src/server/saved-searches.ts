@@ -2,18 +2,11 @@ import 'server-only'
 import { newUnsubscribeToken } from '@/collections/saved-searches'
 import { savedSearchConsent, type SavedSearch } from '@/src/domain/stock/saved-search'
 import type { Site } from '@/src/domain/tenancy/site'
-import { createLimiter } from '@/src/runtime/limiter'
 import { type AwaitedSearch, confirmSearch, keepSearch, searchOfLink } from '@/src/services/accounts/saved-searches'
 import { database } from './database'
+import { mustWait } from './limits'
 import { contactOf } from './dealer-contact'
 import type { Shopper } from './shopper-session'
-
-const hour = 3_600_000
-/** Per sender and for a whole site; a person saves a handful, a machine thousands. */
-const bySender = createLimiter(60, hour)
-const bySite = createLimiter(600, hour)
-/** A stranger can have no more mails than this sent to an address, by all dealers together (OPS-02). */
-const byEmail = createLimiter(10, 24 * hour)
 
 type Asking = { readonly site: Site; readonly search: SavedSearch; readonly shopper: Shopper | null }
 
@@ -21,13 +14,14 @@ type Asking = { readonly site: Site; readonly search: SavedSearch; readonly shop
 const isOwner = ({ search, shopper }: Asking): boolean =>
   shopper?.email_confirmed === true && shopper.email?.toLowerCase() === search.email
 
-/**
- * Seconds to wait before another search is saved; 0 where it may be. Who is refused uses up nothing of the others'.
- * `sender` as `src/runtime/http.ts` tells it.
- */
-export const savedSearchWait = (asking: Asking, sender: string | null): number => {
+/** Whether this sender has to wait before another search is saved. */
+export const mustWaitToSave = (asking: Asking, sender: string | null): Promise<boolean> => {
   const { site, search } = asking
-  return bySender(`${site.id} ${sender ?? ''}`) || (isOwner(asking) ? 0 : byEmail(search.email)) || bySite(site.id)
+  return mustWait(
+    ['savedSearchesBySender', sender],
+    ...(isOwner(asking) ? [] : [['confirmationsByEmail', search.email] as const]),
+    ['savedSearchesBySite', site.id],
+  )
 }
 
 /** Keeps a search for a shopper: `asked` where a link in a mail has to be opened first. Rejects when the database does not answer. */

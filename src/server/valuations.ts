@@ -9,10 +9,10 @@ import { rangeText, tradeProblems, tradeSubcategories } from '@/src/domain/trade
 import type { Site } from '@/src/domain/tenancy/site'
 import { env } from '@/src/env'
 import { valuations } from '@/src/integrations/valuation'
-import { createLimiter } from '@/src/runtime/limiter'
 import { inTransaction } from '@/src/integrations/postgres/connections'
 import { database } from './database'
 import { type LeadForm, type LeadOrigin, type WholeOutcome, takeWholeLead } from './leads'
+import { secondsToWait } from './limits'
 import { anyCarNamed } from './named-car'
 import { ownStock } from './own-stock'
 import { addValuation, changeValuation, noteOnLead, type StoredValuation, valuationAt } from './valuation-store'
@@ -20,14 +20,9 @@ import { addValuation, changeValuation, noteOnLead, type StoredValuation, valuat
 /** Milliseconds a provider has: a shopper waits no longer for any of its answers. */
 const patience = 3000
 
-const minutes = 60_000
-/** Each asks a provider, who may want money for it. A person goes back and forth a dozen times. */
-const bySender = createLimiter(60, 10 * minutes)
-const bySite = createLimiter(3000, 10 * minutes)
-
 /** Seconds until this sender may have something valued again; 0 for now. */
-export const valuationWait = (site: Pick<Site, 'id'>, sender: string | null): number =>
-  bySender(`${site.id} ${sender ?? ''}`) || bySite(site.id)
+export const valuationWait = ({ id }: Pick<Site, 'id'>, sender: string | null): Promise<number> =>
+  secondsToWait(['valuationsBySender', sender], ['valuationsBySite', id])
 
 /** What this dealer values, and at what price. */
 const rulesOf = ({ switches }: Pick<Site, 'switches'>): TradeRules => {
@@ -183,7 +178,7 @@ const peopleOf = ({ name = '', phone = '', email = '', under_finance }: Readonly
 const valueFirst = async (site: Site, token: string, { sender }: LeadOrigin): Promise<void> => {
   const stored = await valuationAt(site.id, token)
   const open = stored?.state === 'none' && stored.result.told.kind === 'down'
-  if (open && valuationWait(site, sender) === 0) await value(site, stored)
+  if (open && (await valuationWait(site, sender)) === 0) await value(site, stored)
 }
 
 /**

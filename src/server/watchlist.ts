@@ -5,7 +5,6 @@ import { isAvailable, isPublic } from '@/src/domain/stock/availability'
 import { paidDollars } from '@/src/domain/stock/price'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
-import { createLimiter } from '@/src/runtime/limiter'
 import { dataFor } from './data'
 import { database } from './database'
 import { carNamed } from './named-car'
@@ -13,12 +12,6 @@ import { vehicleOf } from './vehicle-document'
 
 /** Cars a shopper keeps, at most; as many as a browser keeps. */
 const mostSaved = 100
-
-/** Nobody presses a heart more often in an hour. */
-const byShopper = createLimiter(600, 3_600_000)
-
-/** Whether a shopper has to wait before the list changes again; counted. */
-export const changesTooOften = (shopperId: string): boolean => byShopper(shopperId) > 0
 
 const shelfOf = ({ switches }: Pick<Site, 'switches'>): 'favourite' | 'watchlist' =>
   switches.accounts.save_as === 'favourites' ? 'favourite' : 'watchlist'

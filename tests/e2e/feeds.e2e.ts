@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { loginOf, rest, signIn, signInAt, sql } from './arrange'
 import { ask, expect, expectAccessible, site, test, type TestDealer } from './fixtures'
-import { colleague } from './staff'
+import { changeForm, colleague } from './staff'
 import { sidewaysRoom } from './watch'
 
 /** Adds a feed without stock to a dealer. */
@@ -38,7 +38,7 @@ test('[STK-02] staff see a file’s columns, write its mapping, try it, and impo
   await page.getByRole('button', { name: 'Try without changing anything' }).click()
   await expect(page.getByText(/missing\. Expected columns/)).toBeVisible()
   await editor(page).getByLabel('Begin with').selectOption('')
-  await editor(page).getByRole('button', { name: 'Write an own mapping' }).click()
+  await changeForm(page, () => editor(page).getByRole('button', { name: 'Write an own mapping' }).click())
   await expect(editor(page).getByRole('row', { name: /^Lagernr L0/ })).toBeVisible()
   await expect(editor(page).getByRole('row', { name: /^Purchase cost/ })).not.toContainText('12345')
 

@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import { chromiumFlags } from '../../scripts/lib/chromium.mjs'
 import { browserClock } from '../../scripts/testing/clock.mjs'
 import { copyDealer, type TestDealer } from './dealers'
-import { chromiumFile, siteLogFile } from './site'
+import { chromiumFile, senderHeader, setSender, siteLogFile } from './site'
 
 export * from './site'
 export type { TestDealer } from './dealers'
@@ -34,6 +35,7 @@ type TestOptions = {
 type TestFixtures = {
   /** Makes a copy of a demo dealer. A test that changes anything of a dealer changes a copy: the originals are shared. */
   readonly dealer: (of: string) => Promise<TestDealer>
+  readonly sender: void
   readonly siteLog: void
 }
 
@@ -68,7 +70,10 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerOptions>({
     async ({ browser, images }, provide) => {
       const open = browser.newContext.bind(browser)
       browser.newContext = async (options) => {
-        const context = await open(options)
+        const context = await open({
+          ...options,
+          extraHTTPHeaders: { ...senderHeader(), ...options?.extraHTTPHeaders },
+        })
         await context.addInitScript(browserClock())
         if (!images) await context.addInitScript(expectNoPicture)
         return context
@@ -88,6 +93,15 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerOptions>({
   dealer: async ({}, provide) => {
     await provide(copyDealer)
   },
+  // Each test has an address of its own, as if its requests came through a proxy that the site trusts.
+  sender: [
+    async ({}, provide, { testId, retry }) => {
+      const [a, b, c] = createHash('sha256').update(`${testId} ${retry}`).digest()
+      setSender(`10.${a}.${b}.${c}`)
+      await provide()
+    },
+    { auto: true },
+  ],
   siteLog: [
     async ({}, provide, info) => {
       const from = statSync(siteLogFile()).size

@@ -70,7 +70,15 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     const port = await freePort()
     server = spawn(process.execPath, [inRoot('scripts/start.mjs')], {
       cwd: root,
-      env: { ...process.env, ...emptyEnvironment(), ...clockEnvironment(), PORT: String(port), DATA_DIR: dataDir },
+      env: {
+        ...process.env,
+        ...emptyEnvironment(),
+        ...clockEnvironment(),
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        // Tests say which sender they are (`sender` in `fixtures.ts`).
+        TRUSTED_PROXIES: '127.0.0.1',
+      },
       stdio: ['ignore', output, output],
     })
     process.env['FORECOURT_E2E_PORT'] = String(port)

@@ -39,9 +39,17 @@ test('[ADM-02] [CNT-01] the home page beside its form follows the typing, stays 
   const frame = await preview(page)
   const field = page.locator('input[name="blocks.0.title"]')
   await frame.locator('footer').scrollIntoViewIfNeeded()
-  const place = () => frame.locator('html').evaluate((one) => one.scrollTop)
-  const scrolled = await place()
-  expect(scrolled).toBeGreaterThan(0)
+  const place = () => frame.locator('footer').evaluate((one) => one.getBoundingClientRect().top)
+  // Sections take their real heights only once they were scrolled past, and move what is below them.
+  let scrolled = Number.NaN
+  await expect
+    .poll(async () => {
+      const before = scrolled
+      scrolled = await place()
+      return scrolled - before
+    })
+    .toBe(0)
+  expect(await frame.locator('html').evaluate((one) => one.scrollTop)).toBeGreaterThan(0)
   // What stays the same is not drawn anew: an element marked here is still there afterwards.
   await frame.locator('footer').evaluate((one) => one.setAttribute('data-mark', 'before'))
   await field.fill('Typed, and not saved')

@@ -53,6 +53,13 @@ export type Ask = {
   readonly body?: string
 }
 
+/** The address from which the running test writes: limits count by it. Playwright runs one test at a time in a process. */
+let sender = '127.0.0.1'
+export const setSender = (address: string): void => {
+  sender = address
+}
+export const senderHeader = (): { readonly 'x-forwarded-for': string } => ({ 'x-forwarded-for': sender })
+
 /**
  * One plain request to a server on this machine, without a browser, redirects unfollowed. Goes to 127.0.0.1 with the
  * site's Host header, since Node does not resolve `*.localhost`.
@@ -62,7 +69,7 @@ export const askAt = (at: number, slug: string | undefined, target: string, aske
     const { method = 'GET', headers = {}, body } = asked
     const host = `${slug ? `${slug}.` : ''}localhost:${at}`
     const sent = http(
-      { host: '127.0.0.1', port: at, path: target, method, headers: { ...headers, host } },
+      { host: '127.0.0.1', port: at, path: target, method, headers: { ...senderHeader(), ...headers, host } },
       (response) => {
         const chunks: Buffer[] = []
         response.on('data', (chunk: Buffer) => chunks.push(chunk))

@@ -7,8 +7,17 @@ import { colleague, documentId, open, save, type } from './staff'
 const badgeOf = async (id: string): Promise<string | null> =>
   (await sql<{ badge: string | null }>('SELECT badge FROM locations WHERE id = $1', [id]))[0]?.badge ?? null
 
-/** The locks on a document: who edits it now. */
+/** The locks on a location. */
 const lockOf = 'SELECT parent_id FROM payload_locked_documents_rels WHERE locations_id = $1'
+
+/** The ids of the staff who edit a location now. */
+const editorsOf = async (id: string): Promise<readonly string[]> =>
+  (
+    await sql<{ id: string }>(
+      `SELECT users_id AS id FROM payload_locked_documents_rels WHERE users_id IS NOT NULL AND parent_id IN (${lockOf})`,
+      [id],
+    )
+  ).map((one) => one.id)
 
 test('[ADM-02] the second of two staff sees who is editing a document, and takes it over', async ({
   page,
@@ -23,13 +32,15 @@ test('[ADM-02] the second of two staff sees who is editing a document, and takes
   await expect.poll(async () => (await sql(lockOf, [id])).length).toBe(1)
 
   const other = await (await browser.newContext()).newPage()
-  await signInAt(other, await colleague(slug, 'Sam Lee'))
+  const sam = await colleague(slug, 'Sam Lee')
+  await signInAt(other, sam)
   await open(other, 'locations', id)
   const notice = other.locator('.document-locked')
   await expect(notice).toContainText(admin.email)
   await expect(notice).toContainText('currently editing')
   await notice.getByRole('button', { name: 'Take over' }).click()
   await expect(notice).toBeHidden()
+  await expect.poll(() => editorsOf(id)).toEqual([sam.id])
 
   // The first sees it as they go on typing, and cannot save.
   await page.locator('[name="badge"]').fill('FIRST, TOO LATE')

@@ -3,7 +3,7 @@ import { addressSegments } from '@/src/domain/stock/search-url/url'
 import { addressedSearch } from '@/src/features/stock/search/load'
 import { savingTooOften } from '@/src/features/stock/search/save-page'
 import { fromElsewhere, goTo, wantsJson } from '@/src/server/posted'
-import { saveSearch, savedSearchWait } from '@/src/server/saved-searches'
+import { mustWaitToSave, saveSearch } from '@/src/server/saved-searches'
 import { shopperOfRequest } from '@/src/server/shopper-session'
 import { siteById } from '@/src/server/site'
 import type { Site } from '@/src/domain/tenancy/site'
@@ -46,7 +46,7 @@ const outcomeOf = async (site: Site, request: Request): Promise<Outcome> => {
   }
   const shopper = await shopperOfRequest(site, request)
   const asking = { site, search: { ...reading.search, address }, shopper }
-  if (savedSearchWait(asking, request.headers.get('x-forwarded-for')) > 0)
+  if (await mustWaitToSave(asking, request.headers.get('x-forwarded-for')))
     return { status: 429, saving: 'wait', body: { message: savingTooOften }, address }
   const asked = (await saveSearch(asking)) === 'asked'
   return { status: 200, saving: asked ? 'asked' : 'done', body: asked ? { asked } : {}, address }

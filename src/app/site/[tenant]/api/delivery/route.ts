@@ -1,4 +1,5 @@
-import { deliveryWait, estimateDelivery } from '@/src/server/delivery'
+import { estimateDelivery } from '@/src/server/delivery'
+import { mustWait } from '@/src/server/limits'
 import { carNamed } from '@/src/server/named-car'
 import { siteById } from '@/src/server/site'
 import { jsonRoute, notHere, tooOften } from '../answer'
@@ -9,7 +10,7 @@ export const dynamic = 'force-dynamic'
 export const GET = jsonRoute(async ({ tenantId, params, sender }) => {
   const site = await siteById(tenantId)
   if (!site?.switches.tools.delivery) return notHere
-  if (deliveryWait(site, sender) > 0) return tooOften
+  if (await mustWait(['deliveryPricesBySender', sender])) return tooOften
   const car_id = params.get('car_id') ?? ''
   const vehicle = car_id === '' ? null : await carNamed(site.id, car_id)
   if (car_id !== '' && !vehicle) return notHere

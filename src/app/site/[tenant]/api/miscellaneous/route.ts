@@ -18,7 +18,7 @@ export const POST = async (request: Request, { params }: Given): Promise<Respons
   const site = await siteById((await params).tenant)
   if (!site?.switches.trade_in.miscellaneous) return refused(404, 'Not found.')
   if (fromElsewhere(request)) return refused(403, 'This belongs to another site.')
-  const wait = valuationWait(site, request.headers.get('x-forwarded-for'))
+  const wait = await valuationWait(site, request.headers.get('x-forwarded-for'))
   if (wait > 0) return refused(429, leadTexts.tooOften, { 'retry-after': String(wait) })
   try {
     const kept = await keepResult(site, await posted(request))

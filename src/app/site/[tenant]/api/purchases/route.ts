@@ -28,7 +28,7 @@ export const POST = async (request: Request, { params }: Given): Promise<Respons
   const back = `${here}&step=${encodeURIComponent(formText(form, 'step'))}&problem=1`
   const failed = (message: string, status: number) =>
     saleResponse(request, { to: back, kept: { values: {}, errors: {}, message }, status })
-  if (form['step'] === 'deposit' && mustWaitToPay(site.id, request)) return failed(waitWords, 429)
+  if (form['step'] === 'deposit' && (await mustWaitToPay(site.id, request))) return failed(waitWords, 429)
   try {
     const sender = request.headers.get('x-forwarded-for')
     const token = cookieOf(request, purchaseCookie(car))

@@ -24,7 +24,7 @@ export const POST = async (request: Request, { params }: Given): Promise<Respons
   // The page itself sends to the sign-in, and back.
   if (!shopper && site.switches.accounts.gated_pages.includes('checkout'))
     return saleResponse(request, { to: page, status: 401 })
-  if (mustWaitToPay(site.id, request))
+  if (await mustWaitToPay(site.id, request))
     return saleResponse(request, { to: back, kept: { values: {}, errors: {}, message: waitWords }, status: 429 })
   try {
     const answer = await takeReservation({ site, form, shopper, sender: request.headers.get('x-forwarded-for'), back })

@@ -1,10 +1,10 @@
 import { safePath } from '@/src/domain/accounts/safe-path'
 import { dialled } from '@/src/domain/people/phone'
 import type { Site } from '@/src/domain/tenancy/site'
+import { mustWait } from '@/src/server/limits'
 import { fromElsewhere, goTo, type Posted, posted, postedText, privateJson, wantsJson } from '@/src/server/posted'
 import { type Shopper, shopperOfRequest } from '@/src/server/shopper-session'
 import { siteById } from '@/src/server/site'
-import { changesTooOften } from '@/src/server/watchlist'
 
 type Given = { readonly params: Promise<{ readonly tenant: string }> }
 type Answer = { readonly status: number; readonly message: string }
@@ -21,19 +21,19 @@ const texts = {
 /** What becomes of a car; a refusal in words, or null where it is done. */
 type Change = (site: Site, shopper: Shopper, carId: string) => Promise<Answer | null>
 
-const refusal = (form: Posted | null, shopper: Shopper | null): Answer | null => {
+const refusal = async (form: Posted | null, shopper: Shopper | null): Promise<Answer | null> => {
   if (!shopper) return texts.signedOut
   if (form === null || postedText(form, 'car_id', 60) === '') return texts.unread
   const phone = postedText(form, 'phone_number', 60)
   if (phone === '') return texts.unread
   if (dialled(phone) !== shopper.phone) return texts.otherPhone
-  return changesTooOften(shopper.id) ? texts.often : null
+  return (await mustWait(['savedCarsByShopper', shopper.id])) ? texts.often : null
 }
 
 const outcome = async (site: Site, request: Request, form: Posted | null, change: Change): Promise<Answer | null> => {
   if (fromElsewhere(request)) return texts.elsewhere
   const shopper = await shopperOfRequest(site, request)
-  const refused = refusal(form, shopper)
+  const refused = await refusal(form, shopper)
   if (refused || !shopper || !form) return refused ?? texts.signedOut
   return change(site, shopper, postedText(form, 'car_id', 60).toLowerCase())
 }

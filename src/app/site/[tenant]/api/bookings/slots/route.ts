@@ -1,7 +1,7 @@
 import { formCar } from '@/src/domain/leads/fields'
 import { isPurpose } from '@/src/domain/leads/purposes'
 import { freeTimes } from '@/src/server/bookings'
-import { timesMustWait } from '@/src/server/lead-limits'
+import { mustWait } from '@/src/server/limits'
 import { carNamed } from '@/src/server/named-car'
 import { siteById } from '@/src/server/site'
 import { jsonRoute, notHere, tooOften } from '../../answer'
@@ -16,7 +16,7 @@ export const GET = jsonRoute(async ({ tenantId, params, sender }) => {
   const site = await siteById(tenantId)
   const purpose = params.get('purpose') ?? ''
   if (!site || !isPurpose(purpose)) return notHere
-  if (timesMustWait(tenantId, sender)) return tooOften
+  if (await mustWait(['freeTimesBySender', sender])) return tooOften
   const named = (params.get('car_id') ?? '').slice(0, 200)
   const car = formCar(named, (await carNamed(tenantId, named)) ?? undefined)
   const location = params.get('location') ?? ''

@@ -142,7 +142,7 @@ const take = async (asked: Asked, step: string): Promise<Response> => {
   if (step === 'valuation') return startStep(asked)
   const id = postedText(asked.form, 'id', 100)
   if (!isToken.test(id) || !Object.hasOwn(steps, step)) return refused(404, 'Not found.')
-  const wait = valuationWait(asked.site, asked.request.headers.get('x-forwarded-for'))
+  const wait = await valuationWait(asked.site, asked.request.headers.get('x-forwarded-for'))
   if (wait > 0) return refused(429, leadTexts.tooOften, { 'retry-after': String(wait) })
   return nextStep(asked, step, id)
 }

@@ -29,7 +29,7 @@ export const POST = async (request: Request, { params }: Given): Promise<Respons
   const site = await siteById((await params).tenant)
   if (!site?.switches.finance.quote) return missing()
   if (fromElsewhere(request)) return refused(403, 'This form belongs to another site.')
-  const wait = quoteWait(site, request.headers.get('x-forwarded-for'))
+  const wait = await quoteWait(site, request.headers.get('x-forwarded-for'))
   if (wait > 0) return refused(429, 'Too many tries; wait a minute.', { 'retry-after': String(wait) })
   const asked = readQuoteRequest(await bodyOf(request))
   if (!asked) return refused(400, 'This is no request for a quote.')
