@@ -8,6 +8,7 @@ import { env } from '@/src/env'
 import { askCode, openCode } from '@/src/services/accounts/codes'
 import { signIn, type SignedIn, signOutEverywhere } from '@/src/services/accounts/shoppers'
 import { endedBy, type Ended, unsubscribe } from '@/src/services/accounts/unsubscribe'
+import { proofOfWork } from './bot-check'
 import { database } from './database'
 import { mustWait } from './limits'
 import { type Posted, postedText } from './posted'
@@ -52,6 +53,8 @@ export const signInProblems = {
   foreign:
     'We can send only a few codes to numbers outside Australia. Please use an Australian mobile number, or try again in an hour.',
   texts: 'We sent several codes to this number within the last hour. Please try again in an hour, or give us a call.',
+  proof:
+    'We have already sent this number a code, and could not check that a person asks for another. Please try again with JavaScript switched on, use the code you have, or give us a call.',
   code: 'Please enter the digits of the code we sent you.',
   over: 'This code is used, or too old. Please ask for another one.',
   often: 'Too many tries from your network. Please wait a little, then try again.',
@@ -78,7 +81,10 @@ export const askForCode = async (site: Site, form: Posted, { sender, before }: F
   if (refusal) return problem(refusal)
   const { id, name, url } = site
   const tenant = { id, name, host: new URL(url).host }
-  const answer = await askCode(await database(), { tenant, phone, sender, before, secret: env.PAYLOAD_SECRET })
+  const proof = await proofOfWork(postedText(form, 'bot_check', 2100), sender, Date.now())
+  const asked = { tenant, phone, sender, before, proof, secret: env.PAYLOAD_SECRET }
+  const answer = await askCode(await database(), asked)
+  if (answer.kind === 'prove') return problem('proof')
   return answer.kind === 'refuse' ? problem('texts') : answer
 }
 

@@ -7,9 +7,12 @@ import type { BotVerdict } from '@/src/integrations/bot-check/port'
 
 const check = botCheck(env)
 
-/** What the browser is to do before it sends a form; null where the dealer wants no check (LEAD-10). */
-export const botChallenge = (site: Site): BotChallenge | null =>
-  site.switches.forms.bot_check ? check.challenge(Date.now()) : null
+/** What the browser is to do before it sends a form (LEAD-10). */
+export const botChallenge = (): BotChallenge => check.challenge(Date.now())
+
+/** What a solution proves, whatever the dealer's switch says. */
+export const proofOfWork = (solution: string, sender: string | null, now: number): Promise<BotVerdict> =>
+  check.verify(solution, now, sender)
 
 /** What a form's solution proves; with the check off, everything passes. */
 export const proofOf = async (site: Site, solution: string, sender: string | null, now: number): Promise<BotVerdict> =>

@@ -227,6 +227,35 @@ test('[ACC-01] [ACC-02] forged sessions, other dealersâ€™ cars and other peopleâ
   expect((await ask(tenant, '/api/account/me', { headers: { cookie } })).status).toBe(401)
 })
 
+test('[OPS-02] [ACC-01] another code to a phone, from whichever dealer, is sent only to a browser that passes the bot check', async ({
+  page,
+  dealer,
+}) => {
+  const [{ slug: first }, { slug: second }] = [await dealer(yard), await dealer(group)]
+  const phone = newPhone()
+  const texts = () => sql('SELECT 1 FROM messages WHERE recipient = $1', [phone])
+  expect((await ask(first, '/api/sign-in', form({ phone }))).headers.location).toContain('step=code')
+  const refused = await ask(second, '/api/sign-in', form({ phone }))
+  expect(refused.headers.location).toContain('problem=proof')
+  expect((await ask(second, String(refused.headers.location))).body).toContain(
+    'We have already sent this number a code',
+  )
+  expect(await texts()).toHaveLength(1)
+
+  await page.goto(`${site(second)}/sign-in`)
+  await page.getByLabel('Mobile number').fill(phone)
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Code of 6 digits')).toBeVisible()
+  expect(await texts()).toHaveLength(2)
+  // The pause after which the same browser may ask again.
+  await sql("UPDATE sign_in_codes SET created_at = created_at - interval '31 seconds' WHERE phone = $1", [phone])
+  await page.getByRole('button', { name: 'Send another code' }).click()
+  await expect.poll(async () => (await texts()).length).toBe(3)
+  await page.getByLabel('Code of 6 digits').fill(await textedCode(phone))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`${garage}$`))
+})
+
 test('[ACC-01] a sign-in leads only to the site itself, whatever its link says; a code works once', async ({
   dealer,
 }) => {

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { BrowserContext } from '@playwright/test'
+import { type BotChallenge, solveWork } from '../../src/domain/leads/bot-challenge'
 import { sql } from './arrange'
 import { ask, expect, site } from './fixtures'
 import { dataDir } from './site'
@@ -58,9 +59,16 @@ export const form = (fields: Readonly<Record<string, string>>, cookie = '') => (
 export const cookiesOf = (headers: Readonly<Record<string, unknown>>): readonly string[] =>
   ((headers['set-cookie'] ?? []) as readonly string[]).map((one) => one.split(';', 1)[0] ?? '')
 
+/** A solution of the bot check of a dealer's forms. */
+export const botCheckOf = async (slug: string): Promise<string> =>
+  (await solveWork(JSON.parse((await ask(slug, '/api/bot-check')).body) as Extract<BotChallenge, { kind: 'work' }>)) ??
+  ''
+
 /** Signs a phone in at a dealer's, without a browser; answers the `cookie` header of the session. */
 export const shopperCookie = async (slug: string, phone: string): Promise<string> => {
-  const asked = await ask(slug, '/api/sign-in', form({ phone }))
+  let asked = await ask(slug, '/api/sign-in', form({ phone }))
+  if (asked.headers.location?.includes('problem=proof'))
+    asked = await ask(slug, '/api/sign-in', form({ phone, bot_check: await botCheckOf(slug) }))
   const bound = cookiesOf(asked.headers).find((one) => one.startsWith('forecourt-code=')) ?? ''
   const done = await ask(slug, '/api/sign-in', form({ code: await textedCode(phone) }, bound))
   const cookies = cookiesOf(done.headers).filter((one) => /^forecourt-(?:shopper|signed-in)=./.test(one))

@@ -17,6 +17,7 @@ const askedAt = (moments: readonly number[]): { readonly texts: readonly Text[];
       shortUnusedLastDay: texts.filter((one) => !one.long && at - one.at < day).length,
       hasLongCode: texts.some((one) => one.long && at - one.at < codeRules.longMinutes * 60),
       askedSecondsAgo: null,
+      isProven: true,
     })
     if (plan.kind === 'text') texts.push({ at, long: plan.long })
     if (plan.kind === 'share') shared += 1
@@ -51,9 +52,19 @@ test('[ACC-01] nobody is sent more than four texts in an hour', () => {
 })
 
 test('[OPS-02] where the texts of the hour went out for other dealers, nothing is sent or shared', () => {
-  const history = { textsLastHour: 4, shortUnusedLastDay: 4, askedSecondsAgo: null }
+  const history = { textsLastHour: 4, shortUnusedLastDay: 4, askedSecondsAgo: null, isProven: true }
   expect(planCode({ ...history, hasLongCode: false })).toEqual({ kind: 'refuse' })
   expect(planCode({ ...history, hasLongCode: true })).toEqual({ kind: 'share' })
+})
+
+test('[OPS-02] from the second question of an hour on, only a browser that passed the bot check gets anything', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 9 }), fc.boolean(), (textsLastHour, hasLongCode) => {
+      const asked = { textsLastHour, shortUnusedLastDay: textsLastHour, hasLongCode, askedSecondsAgo: null }
+      expect(planCode({ ...asked, isProven: false }).kind).toBe(textsLastHour === 0 ? 'text' : 'prove')
+      expect(planCode({ ...asked, isProven: true }).kind).not.toBe('prove')
+    }),
+  )
 })
 
 test('[ACC-01] whenever no text is sent, the owner holds a long code that still lasts', () => {
@@ -65,6 +76,7 @@ test('[ACC-01] whenever no text is sent, the owner holds a long code that still 
         shortUnusedLastDay: texts.filter((one) => !one.long && at - one.at < day).length,
         hasLongCode: texts.some((one) => one.long && at - one.at < codeRules.longMinutes * 60),
         askedSecondsAgo: null,
+        isProven: true,
       })
       expect(['share', 'text']).toContain(plan.kind)
       if (plan.kind !== 'share') return
@@ -76,7 +88,7 @@ test('[ACC-01] whenever no text is sent, the owner holds a long code that still 
 })
 
 test('[ACC-01] the same browser waits thirty seconds before it asks again', () => {
-  const asked = { textsLastHour: 1, shortUnusedLastDay: 1, hasLongCode: false }
+  const asked = { textsLastHour: 1, shortUnusedLastDay: 1, hasLongCode: false, isProven: true }
   expect(planCode({ ...asked, askedSecondsAgo: 0 })).toEqual({ kind: 'wait', seconds: 30 })
   expect(planCode({ ...asked, askedSecondsAgo: 29.5 })).toEqual({ kind: 'wait', seconds: 1 })
   expect(planCode({ ...asked, askedSecondsAgo: 30 })).toEqual({ kind: 'text', long: false })

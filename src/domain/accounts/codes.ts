@@ -8,6 +8,8 @@
  * - A phone gets four texts an hour, from all dealers together (OPS-02). The last of them lasts longer than the hour and
  *   may be typed into any browser that asks the same dealer for that phone. So an attacker who uses up the texts has sent
  *   the owner a code that works at that dealer. At other dealers the owner has to wait.
+ * - From the second question of an hour on, the browser proves that it did some work (OPS-02), so that one machine cannot
+ *   ask for many phones at once.
  */
 export const codeRules = {
   tries: 5,
@@ -31,12 +33,16 @@ export type CodeHistory = {
   readonly shortUnusedLastDay: number
   /** Seconds since this browser asked for a code to this phone; null where it did not. */
   readonly askedSecondsAgo: number | null
+  /** Whether the bot check was passed, in this question. */
+  readonly isProven: boolean
 }
 
 export type CodePlan =
   | { readonly kind: 'wait'; readonly seconds: number }
   /** No text and no code: the texts of this hour went out for other dealers. */
   | { readonly kind: 'refuse' }
+  /** No text and no code: the bot check has to be passed first. */
+  | { readonly kind: 'prove' }
   /** No text: the last one's code, which is long, counts in this browser too. */
   | { readonly kind: 'share' }
   | { readonly kind: 'text'; readonly long: boolean }
@@ -47,9 +53,11 @@ export const planCode = ({
   hasLongCode,
   shortUnusedLastDay,
   askedSecondsAgo,
+  isProven,
 }: CodeHistory): CodePlan => {
   if (askedSecondsAgo !== null && askedSecondsAgo < codeRules.resend)
     return { kind: 'wait', seconds: Math.max(1, Math.ceil(codeRules.resend - askedSecondsAgo)) }
+  if (textsLastHour > 0 && !isProven) return { kind: 'prove' }
   if (textsLastHour >= codeRules.textsAnHour) return { kind: hasLongCode ? 'share' : 'refuse' }
   const isLast = textsLastHour === codeRules.textsAnHour - 1
   return { kind: 'text', long: isLast || shortUnusedLastDay >= codeRules.shortADay }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { codeRules } from '@/src/domain/accounts/codes'
 import { signInHref, signInWords, wayOutWords, type SignInType } from '@/src/domain/accounts/sign-in-type'
 import { formatPhone } from '@/src/domain/locations/phone'
@@ -21,11 +22,14 @@ export const PhoneStep = ({
   dealer,
   phone,
   problem,
+  botCheck,
 }: {
   way: Way
   dealer: string
   phone: string | undefined
   problem: string | undefined
+  /** Does the bot check of a form, inside it. */
+  botCheck: ReactNode
 }) => {
   const { title, intro } = signInWords[way.type]
   return (
@@ -45,6 +49,7 @@ export const PhoneStep = ({
           defaultValue={phone}
           error={problem}
         />
+        {botCheck}
         <button type="submit" className={button('primary', 'lg', 'w-full')}>
           Send me a code
         </button>
@@ -70,6 +75,7 @@ export const CodeStep = ({
   long,
   problem,
   outbox,
+  botCheck,
 }: {
   way: Way
   phone: string
@@ -77,6 +83,8 @@ export const CodeStep = ({
   problem: string | undefined
   /** Where a demo shows the texts it does not send. */
   outbox: string | undefined
+  /** Does the bot check of a form, inside it. */
+  botCheck: ReactNode
 }) => (
   <AccountFrame
     title="Enter your code"
@@ -119,6 +127,7 @@ export const CodeStep = ({
     <div className="flex flex-wrap items-center justify-between gap-x-6">
       <form action={action} method="post">
         <Hidden values={{ ...way, phone }} />
+        {botCheck}
         <button type="submit" className={quiet}>
           Send another code
         </button>

@@ -2,8 +2,8 @@ import { attributes } from './memory'
 import { proofFor } from './proof'
 
 export type Filled = {
-  /** Whether the dealer wants the bot check (LEAD-10). */
-  readonly botCheck: boolean
+  /** Whether the dealer wants the bot check (LEAD-10), or the form is not taken without it. */
+  readonly botCheck: boolean | 'required'
   /** Whether the lead says which pages were visited before (D§3 “Trade-in lead”). */
   readonly visited: boolean
 }

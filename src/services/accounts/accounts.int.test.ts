@@ -33,6 +33,7 @@ const ask = (more: Partial<Parameters<typeof askCode>[1]> = {}) =>
     phone,
     sender: '203.0.113.7',
     before: null,
+    proof: { verdict: 'passed' },
     secret,
     ...more,
   })
@@ -152,6 +153,18 @@ describe('codes', () => {
     expect(await ask({ before })).toMatchObject({ kind: 'asked' })
   })
 
+  test('[OPS-02] another code to a phone needs a solution of the bot check that nobody used before', async () => {
+    const none = { proof: { verdict: 'none' } } as const
+    expect(await ask(none)).toMatchObject({ kind: 'asked' })
+    expect(await ask(none)).toEqual({ kind: 'prove' })
+    expect(await ask({ proof: { verdict: 'refused' } })).toEqual({ kind: 'prove' })
+    const solution = { proof: { verdict: 'passed', once: randomUUID() } } as const
+    const answers = await Promise.all(Array.from({ length: 10 }, () => ask(solution)))
+    expect(answers.filter(({ kind }) => kind === 'asked')).toHaveLength(1)
+    expect(answers.filter(({ kind }) => kind === 'prove')).toHaveLength(9)
+    expect(await rows('SELECT 1 FROM messages WHERE recipient = $1', [phone])).toHaveLength(2)
+  })
+
   test('[ACC-01] codes are forgotten once no limit counts them', async () => {
     const id = await asked()
     await pruneCodes(database.pool)
@@ -188,11 +201,11 @@ describe('records', () => {
   test('[ACC-04] what was sent with the proved phone is there, however it was written; nobody else’s is', async () => {
     const owner = await signedIn()
     const foreign = await addTenant(database.pool)
-    await addLead({}, '+61400000111', 'By person')
-    await addLead({}, '0400 000 111', 'As written')
+    await addLead({}, phone, 'By person')
+    await addLead({}, phone.replace(/^\+61(\d{3})(\d{3})/, '0$1 $2 '), 'As written')
     await addLead(owner, '+61400000999', 'By account')
     await addLead({}, '+61400000222', 'Somebody else')
-    await addLead({ tenantId: foreign }, '+61400000111', 'Another dealer')
+    await addLead({ tenantId: foreign }, phone, 'Another dealer')
     const { enquiries } = await accountRecords(database.pool, owner)
     expect(enquiries.map(({ category }) => category).sort()).toEqual(['As written', 'By account', 'By person'])
   })

@@ -2,6 +2,8 @@ import { createHmac, randomInt, randomUUID } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
 import { codeRules, codeText, planCode } from '@/src/domain/accounts/codes'
 import { inTransaction } from '@/src/integrations/postgres/connections'
+import type { BotVerdict } from '@/src/integrations/bot-check/port'
+import { spendChallenge } from '../leads/spend-challenge'
 import { queueMessage } from '../messages/queue-message'
 
 /** Who asks for a code, on which dealer's site. */
@@ -12,6 +14,8 @@ export type CodeAsked = {
   readonly sender: string | null
   /** The code this browser asked for before, by its cookie. */
   readonly before: string | null
+  /** What the bot check said of this question. */
+  readonly proof: BotVerdict
   readonly secret: string
 }
 
@@ -19,6 +23,8 @@ export type CodeAnswer =
   /** `id` is the browser's alone: with it, and with no other, the code may be tried. `minutes` it lasts. */
   | { readonly kind: 'asked'; readonly id: string; readonly long: boolean }
   | { readonly kind: 'wait'; readonly seconds: number }
+  /** The bot check was not passed, or by a solution that was used before. */
+  | { readonly kind: 'prove' }
   /** This phone was sent all its texts of the hour for other dealers. */
   | { readonly kind: 'refuse' }
 
@@ -83,6 +89,10 @@ const send = async (client: PoolClient, asked: CodeAsked, id: string, long: bool
   })
 }
 
+/** Whether the bot check was passed, by a solution that is used for the first time. */
+const spendProof = async (client: PoolClient, { verdict, once }: BotVerdict): Promise<boolean> =>
+  verdict === 'passed' && (once === undefined || (await spendChallenge(client, once)))
+
 /**
  * Sends a one-time code by text (ACC-01), in one transaction with its message; the same answer whether the phone is known.
  * Two questions for one phone at once are counted one after the other.
@@ -96,8 +106,9 @@ export const askCode = (db: Pool, asked: CodeAsked): Promise<CodeAnswer> =>
       hasLongCode: has_long,
       shortUnusedLastDay: short,
       askedSecondsAgo: ago,
+      isProven: await spendProof(client, asked.proof),
     })
-    if (plan.kind === 'wait' || plan.kind === 'refuse') return plan
+    if (plan.kind === 'wait' || plan.kind === 'refuse' || plan.kind === 'prove') return plan
     const id = randomUUID()
     if (plan.kind === 'share') await share(client, asked, id)
     else await send(client, asked, id, plan.long)

@@ -5,6 +5,7 @@ import { sitePhone } from '@/src/domain/locations/present'
 import type { Site } from '@/src/domain/tenancy/site'
 import { Missing } from '@/src/app/site/missing'
 import { CodeStep, NoSignIn, PhoneStep } from '@/src/features/account/sign-in'
+import { FormFiller } from '@/src/features/enquiry/form-filler'
 import { canSignIn, codeAwaited, outboxHref, signInProblems, signInWay } from '@/src/server/accounts'
 import { pageShopper } from '@/src/server/gate'
 import { keptForm } from '@/src/server/kept-form'
@@ -32,6 +33,8 @@ const problemText = (name: string): string | undefined => {
 
 type Asked = { readonly site: Site; readonly query: Query }
 
+const botCheck = <FormFiller botCheck="required" visited={false} />
+
 /** The step somebody is at: the code where one was sent to this browser, else the phone. */
 const Step = async ({ site, query }: Asked) => {
   const jar = await cookies()
@@ -39,10 +42,10 @@ const Step = async ({ site, query }: Asked) => {
   const problem = problemText(String(query['problem'] ?? ''))
   const isCode = query['step'] === 'code'
   const awaited = isCode ? await codeAwaited(site, jar.get(codeCookie)?.value) : null
-  if (awaited) return <CodeStep way={way} {...awaited} problem={problem} outbox={outboxHref} />
+  if (awaited) return <CodeStep way={way} {...awaited} problem={problem} outbox={outboxHref} botCheck={botCheck} />
   const typed = keptForm((name) => jar.get(name)?.value)?.values['phone']
   const over = isCode ? (problem ?? signInProblems.over) : problem
-  return <PhoneStep way={way} dealer={site.name} phone={typed} problem={over} />
+  return <PhoneStep way={way} dealer={site.name} phone={typed} problem={over} botCheck={botCheck} />
 }
 
 /** `/sign-in?type=…&redirect=…&back=…` (ACC-01, D§2.1). Who is signed in already goes on. */

@@ -1,12 +1,7 @@
 import { botChallenge } from '@/src/server/bot-check'
-import { siteById } from '@/src/server/site'
-import { jsonRoute, notHere } from '../answer'
+import { jsonRoute } from '../answer'
 
 export const dynamic = 'force-dynamic'
 
-/** `GET /api/bot-check` (LEAD-10): what the browser is to do before it sends a form; 404 where nothing is asked. */
-export const GET = jsonRoute(async ({ tenantId }) => {
-  const site = await siteById(tenantId)
-  const challenge = site && botChallenge(site)
-  return challenge ? { body: challenge } : notHere
-})
+/** `GET /api/bot-check` (LEAD-10, ACC-01): what the browser is to do before it sends a form that is checked. */
+export const GET = jsonRoute(() => Promise.resolve({ body: botChallenge() }))
