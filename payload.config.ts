@@ -42,7 +42,7 @@ import { tenantOwned } from '@/collections/shared/tenant-owned'
 import { tenancy } from '@/collections/shared/tenancy'
 import { templates } from '@/collections/templates'
 import { tenants } from '@/collections/tenants'
-import { users } from '@/collections/users'
+import { users } from '@/collections/staff/users'
 import { vehicles } from '@/collections/vehicles'
 import { home } from '@/globals/home'
 import { footer, header } from '@/globals/navigation'
@@ -79,6 +79,7 @@ const config = buildConfig({
       graphics: { Logo: '/src/admin/shell/brand-mark#Logo', Icon: '/src/admin/shell/brand-mark#Icon' },
       views: {
         dashboard: { Component: '/src/admin/dashboard/dashboard-view#DashboardView' },
+        login: { Component: '/src/admin/sign-in/sign-in-view#SignInView', path: '/login' },
         newTenant: {
           Component: '/src/admin/new-tenant/new-tenant-view#NewTenantView',
           path: '/new-dealer',

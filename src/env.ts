@@ -22,6 +22,7 @@ const shape = z.object({
   PUBLIC_URL: z._default(z.string().check(z.refine((value) => URL.canParse(value), 'must be a URL')), ''),
   PAYLOAD_SECRET: z._default(z.string(), ''),
   ALLOW_HTTP: z.optional(z.enum(['0', '1'])),
+  REQUIRE_SECOND_FACTOR: z.optional(z.enum(['0', '1'])),
 
   ALGOLIA_APP_ID: text,
   ALGOLIA_ADMIN_KEY: text,

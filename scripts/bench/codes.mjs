@@ -1,6 +1,7 @@
 /** A day of guessing one phone's code over HTTP, from one address and from many; then the owner signs in. */
 import pg from 'pg'
 import { Problem } from '../lib/say.mjs'
+import { challengeOf, solved } from './bot-check.mjs'
 import { row, seconds, startSite } from './lib.mjs'
 import { cookieIn, form, send } from './sender.mjs'
 
@@ -17,7 +18,8 @@ const post = (port, sender, fields, cookie) =>
   send({ port, host, path: '/api/sign-in', sender, body: form(fields), headers: cookie ? { cookie } : {} })
 
 const ask = async (port, sender) => {
-  const answer = await post(port, sender, { phone })
+  // The attacker has a machine that passes the bot check.
+  const answer = await post(port, sender, { phone, bot_check: solved(await challengeOf(port, host, sender)) })
   if (answer.status !== 303) throw new Problem(`A question for a code was answered ${answer.status}.`)
   return cookieIn(answer, 'forecourt-code')
 }

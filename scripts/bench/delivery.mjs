@@ -45,7 +45,7 @@ const write = async (port, n) => {
     email: `late-${n}@bench.example`,
     key: `late-${n}-${randomUUID()}`,
   })
-  const { status } = await send({ port, host: `${tenant}.localhost`, path: '/api/leads', sender: n % 50, body })
+  const { status } = await send({ port, host: `${tenant}.localhost`, path: '/api/leads', sender: 300 + (n % 50), body })
   if (status !== 200) throw new Problem(`A form was answered ${status}.`)
 }
 

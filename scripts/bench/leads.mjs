@@ -1,8 +1,8 @@
 /** Forms: how long a shopper waits for the answer, and what becomes of two thousand while Postgres and the site are killed. */
-import { hash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { Problem } from '../lib/say.mjs'
+import { challengeOf, solved } from './bot-check.mjs'
 import { median, row, seconds, startSite } from './lib.mjs'
 import { form, killPostgres, send } from './sender.mjs'
 
@@ -15,17 +15,6 @@ const atOnce = 50
 
 const ask = (port, tenant, target, sender, body) =>
   send({ port, host: `${tenant}.localhost`, path: target, sender, body })
-
-/** What a browser asks for at the first touch of a form. */
-const challengeOf = async (port, sender) => JSON.parse((await ask(port, timed, '/api/bot-check', sender)).text)
-
-/** What a browser does before the button is pressed. */
-const solved = ({ challenge, salt, signature, algorithm, maxnumber }) => {
-  for (let number = 0; number <= maxnumber; number += 1)
-    if (hash('sha256', `${salt}${number}`) === challenge)
-      return Buffer.from(JSON.stringify({ algorithm, challenge, number, salt, signature })).toString('base64')
-  throw new Problem('The work of the bot check cannot be done.')
-}
 
 const formOf = (more) =>
   form({
@@ -43,7 +32,7 @@ const formOf = (more) =>
  */
 const person = async (port, sender, { times, proofs, going }) => {
   for (let n = 0; going(); n += 1) {
-    const given = await challengeOf(port, sender)
+    const given = await challengeOf(port, `${timed}.localhost`, sender)
     const bot_check = proofs.pop() ?? solved(given)
     const body = formOf({ email: `time-${sender}-${n}@bench.example`, key: `${sender}-${n}`, bot_check })
     await sleep(100 + Math.random() * 400)
@@ -58,7 +47,9 @@ const person = async (port, sender, { times, proofs, going }) => {
 const solveAhead = async (port) => {
   const proofs = []
   while (proofs.length < 2300) {
-    const given = await Promise.all(Array.from({ length: 20 }, (_, n) => challengeOf(port, 100 + n)))
+    const given = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => challengeOf(port, `${timed}.localhost`, 100 + n)),
+    )
     proofs.push(...given.map(solved))
   }
   return proofs
@@ -91,7 +82,7 @@ const persist = async (at, n, acknowledged) => {
   const body = formOf({ email: `keep-${n}@bench.example`, key: `keep-${n}` })
   const end = performance.now() + 180_000
   for (;;) {
-    const answer = await ask(at.port, hammered, '/api/leads', n % atOnce, body).catch(() => null)
+    const answer = await ask(at.port, hammered, '/api/leads', 200 + (n % atOnce), body).catch(() => null)
     if (answer?.status === 200) return acknowledged.set(n, JSON.parse(answer.text).lead_id)
     if (performance.now() > end) throw new Problem(`Form ${n} was not taken within three minutes.`)
     await sleep(250)

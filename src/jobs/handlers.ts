@@ -5,6 +5,7 @@ import { sendAlerts } from '@/src/services/alerts/run'
 import { copyViews, pruneEvents } from '@/src/services/figures/copy-views'
 import { pruneLimits } from '@/src/services/limits/count'
 import { pruneMessages } from '@/src/services/messages/prune-messages'
+import { pruneSignIns } from '@/src/services/staff/sessions'
 import { runDueFeeds, type DueOptions } from '@/src/services/stock/fetch-feed'
 import { logAllStock, pruneChanges } from '@/src/services/stock-index/change-log'
 import { syncHosted } from '@/src/services/stock-index/sync-hosted'
@@ -27,6 +28,7 @@ export const jobHandlers = (db: Pool, hosted: HostedSearch | null, feeds: DueOpt
     await pruneEvents(db)
     await pruneMessages(db)
     await pruneLimits(db, new Date())
+    await pruneSignIns(db)
   },
   'fetch-feeds': async (_data, { signal }) => {
     await runDueFeeds(db, new Date(), { ...feeds, signal })

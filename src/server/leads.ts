@@ -11,7 +11,7 @@ import { present } from '@/src/domain/present'
 import type { Site } from '@/src/domain/tenancy/site'
 import { isBegun, leadWithKey } from '@/src/services/leads/write-lead'
 import { type Wanted, wantedTime } from './bookings'
-import { proofOf } from './bot-check'
+import { proofOf, unprovenMustWait } from './bot-check'
 import { database } from './database'
 import { mustWait } from './limits'
 import { leadGoneOn } from './lead-token'
@@ -148,15 +148,13 @@ const begunBy = async (site: Site, form: LeadForm): Promise<string | undefined> 
   return id !== undefined && (await isBegun(await database(), site.id, id)) ? id : undefined
 }
 
-const unprovenMustWait = ({ id }: Site, { sender }: LeadOrigin, form: string): Promise<boolean> =>
-  mustWait(['unprovenLeadsBySender', sender], ['unprovenLeadsBySiteForm', `${id} ${form}`])
-
 /** Whether a machine may be writing: then nothing is stored. Who goes on with a lead has shown it with the first step. */
 const doubt = async ({ site, purpose, form, origin }: Asked, now: number) => {
   if (await mustWait(['leadsBySender', origin.sender], ['leadsBySite', site.id])) return { kind: 'wait' } as const
   const proof = await proofOf(site, text(form, 'bot_check'), origin.sender, now)
   if (proof.verdict === 'refused') return { kind: 'unproven' } as const
-  if (proof.verdict === 'none' && (await unprovenMustWait(site, origin, purpose))) return { kind: 'wait' } as const
+  if (proof.verdict === 'none' && (await unprovenMustWait(site, origin.sender, purpose)))
+    return { kind: 'wait' } as const
   return proof
 }
 

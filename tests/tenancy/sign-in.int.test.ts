@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Pool } from 'pg'
+import { passwordTries } from '@/collections/staff/sign-in-tries'
+import { secondsToWait } from '@/src/services/limits/count'
 import { createWorld, type World } from './world'
 
 let world: World
@@ -65,4 +68,18 @@ test('[ADM-01] what is no sign-in is told so, with or without an account', async
     expect((await tried(email, password, '203.0.113.2')).status).toBe(400)
   const odd = await world.rest('POST', '/users/login', null, { email: { equals: known }, password: ['x'] })
   expect(odd.status).toBe(400)
+})
+
+test('[ADM-01] however many addresses a stranger has, a hundred tries an hour, and the owner still gets in', async () => {
+  const tries = (n: number) =>
+    passwordTries({ email: 'guessed@tenant-a.example', sender: `203.0.113.${String(n)}`, known: '' })
+  const { pool } = world.payload.db as unknown as { readonly pool: Pool }
+  const waits = await Promise.all(Array.from({ length: 250 }, (_, n) => secondsToWait(pool, tries(n))))
+  expect(waits.filter((wait) => wait === 0)).toHaveLength(100)
+  expect(
+    await secondsToWait(
+      pool,
+      passwordTries({ email: 'guessed@tenant-a.example', sender: '203.0.113.1', known: 'own' }),
+    ),
+  ).toBe(0)
 })

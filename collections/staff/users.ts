@@ -7,30 +7,24 @@ import {
   type Endpoint,
 } from 'payload'
 import { env } from '@/src/env'
-import { inPanel, platformOnly } from './shared/access'
-import { signInEndpoint } from './shared/sign-in-endpoint'
-import { storedUser } from './shared/stored-user'
-import { strongPassword } from './shared/strong-password'
-import { boundedReads } from './shared/tenant-owned'
-import { activeStaffOf } from './shared/active-staff'
-import { idOf, membershipsOf, type Staff, staffOf, tenantsWith } from './shared/roles'
+import { secondFactorOf } from '@/src/services/staff/second-factor'
+import { inPanel, platformOnly } from '../shared/access'
+import { activeStaffOf } from '../shared/active-staff'
+import { idOf, membershipsOf, type Staff, staffOf, tenantsWith } from '../shared/roles'
+import { boundedReads } from '../shared/tenant-owned'
+import { staffEndpoints } from './endpoints'
+import { administers, mayEditUser } from './may-edit'
+import { resetPasswordEndpoint } from './reset-password-endpoint'
+import { askSecondFactor, needsSecondFactor, poolOf } from './second-factor'
+import { signInEndpoint } from './sign-in-endpoint'
+import { strongPassword } from './strong-password'
 
-const administers = (staff: Staff, memberships: Staff['memberships']): boolean => {
-  const mine = tenantsWith(staff, ['tenant-admin'])
-  return memberships.length > 0 && memberships.every((one) => mine.includes(one.tenant))
-}
-
-/**
- * Oneself, or a user all of whose tenants one administers: whoever sets a password signs in as that user, so a
- * user of two dealers is edited by the platform alone.
- */
+/** Oneself, or a colleague whom one administers (`may-edit.ts`). */
 const mayEdit: Access = async ({ req, id }) => {
   const staff = await activeStaffOf(req)
   if (!staff) return false
-  if (staff.platformAdmin || (id !== undefined && id === staff.id)) return true
-  if (id === undefined) return { id: { equals: staff.id } }
-  const user = await storedUser(req, id)
-  return user !== null && user.platformAdmin !== true && administers(staff, membershipsOf(user))
+  if (id === undefined && !staff.platformAdmin) return { id: { equals: staff.id } }
+  return id === undefined || mayEditUser(req, id)
 }
 
 const mayRead: Access = async ({ req }) => {
@@ -85,6 +79,16 @@ const hideOtherTenants: CollectionAfterReadHook = ({ doc, req, overrideAccess })
   return { ...doc, tenants: rows.filter((row) => mine.includes(idOf(row.tenant) ?? '')) }
 }
 
+/** Whoever is given a role that needs a second factor is signed out, and sets it up at the next sign-in (STF-09). */
+const endSessionsWithoutNeededFactor: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
+  const stored = originalDoc as Stored
+  if (stored?.id === undefined) return data
+  const after = { ...stored, ...data }
+  const platformAdmin = after.platformAdmin === true
+  if (!needsSecondFactor({ platformAdmin, memberships: membershipsOf(after) })) return data
+  return (await secondFactorOf(poolOf(req), stored.id)).isOn ? data : { ...data, sessions: [] }
+}
+
 /** Addresses are not confirmed by a link, so Payload's own endpoint for that would look for a column that is not there. */
 const noVerification: Endpoint = {
   path: '/verify/:token',
@@ -103,7 +107,7 @@ export const users: CollectionConfig = {
   },
   auth: {
     useSessions: true,
-    // Tries are counted where one signs in (shared/sign-in-endpoint.ts): a lock here would keep the owner out, and tell
+    // Tries are counted where one signs in (sign-in-endpoint.ts): a lock here would keep the owner out, and tell
     // strangers who exists. Not 0, which would take the columns away.
     maxLoginAttempts: 1_000_000,
     lockTime: 1000,
@@ -120,14 +124,21 @@ export const users: CollectionConfig = {
     delete: mayDelete,
     unlock: mayEdit,
   },
-  endpoints: [signInEndpoint, noVerification],
+  endpoints: [signInEndpoint, resetPasswordEndpoint, noVerification, ...staffEndpoints],
   hooks: {
     beforeOperation: [boundedReads, strongPassword],
-    beforeChange: [guardMemberships],
+    beforeChange: [guardMemberships, endSessionsWithoutNeededFactor],
+    beforeLogin: [askSecondFactor],
     afterRead: [hideOtherTenants],
   },
   fields: [
     { name: 'name', type: 'text', admin: { description: 'Shown beside changes this person makes.' } },
+    {
+      name: 'security',
+      type: 'ui',
+      label: 'Sign-in',
+      admin: { components: { Field: '/src/admin/staff/security-field#SecurityField' }, disableListColumn: true },
+    },
     {
       name: 'platformAdmin',
       type: 'checkbox',

@@ -9,9 +9,11 @@ import {
   LockedAuth,
   type PayloadRequest,
 } from 'payload'
-import type { Pool } from 'pg'
 import { env } from '@/src/env'
 import { secondsToWait, takeBack } from '@/src/services/limits/count'
+import { noteSignIn } from '@/src/services/staff/sessions'
+import { poolOf, SecondFactorAsked, withSetUp } from './second-factor'
+import { sessionIdOf } from './session-id'
 import { newKnown, passwordTries, readKnown } from './sign-in-tries'
 
 /** Names a browser in which an account was signed in to before. */
@@ -72,9 +74,26 @@ const tooOften = (wait: number): Response =>
     { status: 429, headers: { 'cache-control': 'no-store', 'retry-after': String(wait) } },
   )
 
+type SignedIn = Awaited<ReturnType<typeof signIn>> & { readonly email: string; readonly sender: string }
+
+/** Notes from where somebody signed in, and answers with their session and what a new second factor brought. */
+const welcome = async (req: PayloadRequest, { token, exp, user, email, sender }: SignedIn): Promise<Response> => {
+  const sessionId = sessionIdOf(token)
+  const userAgent = req.headers.get('user-agent') ?? ''
+  if (sessionId !== undefined && user !== undefined)
+    await noteSignIn(poolOf(req), { sessionId, userId: String(user.id), sender, userAgent })
+  const { recoveryCodes } = req.context
+  const message = req.t('authentication:passed')
+  return Response.json(
+    { message, exp, token, user, ...(recoveryCodes === undefined ? {} : { recoveryCodes }) },
+    { headers: cookies(req, email, token) },
+  )
+}
+
 /**
  * `POST /api/users/login` (ADM-01), in place of Payload's: 401 for a wrong password, an unknown address and a locked
- * account, word for word and about as fast; 429 for who has tried too often, whether or not there is such an account.
+ * account, word for word and about as fast; 401 with `data.secondFactor` where the password was right and the code of the
+ * second factor is asked for (`second-factor.ts`); 429 for who has tried too often, whether or not there is such an account.
  */
 const handler = async (req: PayloadRequest): Promise<Response> => {
   const began = Date.now()
@@ -82,16 +101,20 @@ const handler = async (req: PayloadRequest): Promise<Response> => {
   const email = text(req.data?.['email']).toLowerCase().trim()
   const asked = { email, password: text(req.data?.['password']) }
   const known = readKnown(req.payload.secret, email, cookieOf(req, knownCookie))
-  const tries = passwordTries({ email, sender: req.headers.get('x-forwarded-for') ?? '', known })
-  const { pool } = req.payload.db as unknown as { readonly pool: Pool }
-  const wait = await secondsToWait(pool, tries)
+  const sender = req.headers.get('x-forwarded-for') ?? ''
+  const tries = passwordTries({ email, sender, known })
+  const wait = await secondsToWait(poolOf(req), tries)
   if (wait > 0) return tooOften(wait)
   try {
-    const { token, exp, user } = await signIn(req, asked)
-    await takeBack(pool, tries)
-    const body = { message: req.t('authentication:passed'), exp, token, user }
-    return Response.json(body, { headers: cookies(req, email, token) })
+    const signedIn = await signIn(req, asked)
+    await takeBack(poolOf(req), tries)
+    return await welcome(req, { ...signedIn, email, sender })
   } catch (error) {
+    if (error instanceof SecondFactorAsked) {
+      // The password was right. Wrong codes have a limit of their own.
+      await takeBack(poolOf(req), tries)
+      throw await withSetUp(poolOf(req), error)
+    }
     await sleep(Math.max(0, leastRefusal - (Date.now() - began)))
     throw error instanceof LockedAuth ? new AuthenticationError(req.t) : error
   }

@@ -1,0 +1,23 @@
+import { addDataAndFileToRequest, type Endpoint } from 'payload'
+import { endSessionsBut } from '@/src/services/staff/sessions'
+import { poolOf, withoutSecondFactor } from './second-factor'
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/**
+ * `POST /api/users/reset-password` in place of Payload's, which signs in with the new password: here everybody signs in
+ * afterwards, so that a mailbox alone is never enough where there is a second factor (STF-09). Ends all sessions.
+ */
+export const resetPasswordEndpoint: Endpoint = {
+  path: '/reset-password',
+  method: 'post',
+  handler: async (req) => {
+    await addDataAndFileToRequest(req)
+    Object.assign(req.context, withoutSecondFactor)
+    const data = { token: text(req.data?.['token']), password: text(req.data?.['password']) }
+    const { user } = await req.payload.resetPassword({ collection: 'users', data, overrideAccess: true, req })
+    await endSessionsBut(poolOf(req), String(user['id']), null)
+    const message = 'Your password was changed. Sign in with it now.'
+    return Response.json({ message }, { headers: { 'cache-control': 'no-store' } })
+  },
+}

@@ -1,0 +1,198 @@
+/** Database connections that are cut while shoppers and staff use a site. */
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { Problem } from '../lib/say.mjs'
+import { row } from './lib.mjs'
+import { phoneOf } from './race.mjs'
+import { cookieIn, form, send } from './sender.mjs'
+import { ask } from './sites.mjs'
+
+const dealer = 'voltara'
+
+/** A session of the administrator of a demo dealer. */
+export const staffToken = async (site, place, dealer) => {
+  const logins = JSON.parse(await readFile(path.join(place.env.DATA_DIR, 'logins.json'), 'utf8'))
+  const login = logins.find(({ tenant }) => tenant === dealer)
+  const headers = { 'content-type': 'application/json' }
+  const answer = await ask(site.port, `localhost:${site.port}`, '/api/users/login', {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ email: login.email, password: login.password }),
+  })
+  return JSON.parse(answer.body.toString()).token
+}
+
+const lead = (n) => ({
+  purpose: 'enquiry',
+  name: 'Ada Lovelace',
+  phone: '0491 570 156',
+  category: 'Sales',
+  message: 'Hello',
+  email: `cut-${n}@bench.example`,
+  key: `cut-${n}`,
+})
+
+/** One kind of request, again and again until told to stop; notes each status. */
+const load = async (statuses, going, once) => {
+  for (let n = 0; going(); n += 1) {
+    const status = await once(n).catch((error) => error.code ?? 'error')
+    statuses.push(status)
+    await sleep(5)
+  }
+}
+
+const payingDealer = 'yarra-value-cars'
+
+/**
+ * Shoppers who reserve a car each and pay, and send again what got no clear answer. Notes each status, and the tokens of
+ * payments that were confirmed to them.
+ */
+const buyCars = async (port, cars, { statuses, paid, going }) => {
+  const post = async (target, fields, sender) => {
+    while (going()) {
+      const answer = await send({
+        port,
+        host: `${payingDealer}.localhost`,
+        path: target,
+        sender,
+        body: form(fields),
+      }).catch((error) => ({ status: error.code ?? 'error' }))
+      statuses.push(answer.status)
+      if (typeof answer.status === 'number' && answer.status < 500) return answer
+      await sleep(50)
+    }
+    return null
+  }
+  for (let n = 0; going() && cars.length > 0; n += 1) {
+    const car_id = cars.shift()
+    const phone = phoneOf(70_000_000 + n)
+    const buyer = { name: 'Ada Lovelace', phone, email: `buy-${n}@bench.example`, agree: 'on' }
+    const begun = await post('/api/reservations', { car_id, key: `cut-${car_id}`, ...buyer }, 2000 + n)
+    if (begun?.status !== 200) continue
+    const session = JSON.parse(begun.text).location.split('/').at(-1)
+    const done = await post('/api/payments/test', { session, how: 'pay' }, 2000 + n)
+    if (done?.status === 200) paid.push(cookieIn(begun, 'forecourt-payment').split('=')[1])
+    await sleep(300)
+  }
+}
+
+/** Payments confirmed to shoppers that are not paid, and charges beyond one for a payment. */
+const countPayments = async (client, paid) => {
+  const unpaid = async () => {
+    const { rows } = await client.query(
+      "SELECT count(*)::int AS n FROM payments WHERE token = ANY($1) AND state = 'paid'",
+      [paid],
+    )
+    return paid.length - rows[0].n
+  }
+  // What was confirmed while the connection was cut is settled by the minute's run.
+  for (let tries = 0; tries < 90 && (await unpaid()) > 0; tries += 1) await sleep(1000)
+  const { rows } = await client.query(
+    `SELECT coalesce(sum(n - 1), 0)::int AS n FROM (SELECT count(*) AS n FROM reservations r
+       JOIN payments p ON p.reservation_id = r.id WHERE p.state = 'paid' GROUP BY r.car_id) AS cars`,
+  )
+  return [
+    row('security', 'payments confirmed to shoppers', paid.length),
+    row('security', 'of those lost', await unpaid()),
+    row('security', 'cars paid for twice', rows[0].n),
+  ]
+}
+
+const countLeads = async (client, taken) => {
+  const { rows } = await client.query(
+    "SELECT email, count(*)::int AS n FROM leads WHERE email LIKE 'cut-%' GROUP BY email",
+  )
+  const stored = new Map(rows.map(({ email, n }) => [email, n]))
+  return [
+    row('security', 'leads that were accepted', taken.length),
+    row('security', 'of those lost', taken.filter((email) => !stored.has(email)).length),
+    row('security', 'leads that are there twice', [...stored.values()].filter((n) => n > 1).length),
+  ]
+}
+
+const countAnswers = (statuses) => {
+  const all = Object.entries(statuses).flatMap(([name, some]) => some.map((status) => ({ name, status })))
+  const unclear = all.filter(({ status }) => typeof status !== 'number' || (status >= 500 && status !== 503))
+  const kinds = [...new Set(unclear.map(({ name, status }) => `${name} ${status}`))]
+  return [
+    row('security', 'requests answered while they were', all.length),
+    row('security', 'answers that were neither a page nor a clear 503', unclear.length),
+    row('security', 'the kinds of those', kinds.join(', ') || 'none'),
+  ]
+}
+
+/** Cuts a connection that is busy, every 40 ms. Answers how many. */
+const cutConnections = async (client, site) => {
+  const until = performance.now() + Number(process.env.BENCH_CUT_SECONDS ?? 60) * 1000
+  let cuts = 0
+  while (performance.now() < until && !site.ended()) {
+    const { rowCount } = await client.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE datname = current_database() AND pid <> pg_backend_pid() AND state <> 'idle' ORDER BY random() LIMIT 1`,
+    )
+    cuts += rowCount
+    await sleep(40)
+  }
+  return cuts
+}
+
+const idsOf = async (client, table, slug, where = 'true') => {
+  const { rows } = await client.query(
+    `SELECT d.id FROM ${table} d JOIN tenants t ON t.id = d.tenant_id WHERE t.slug = $1 AND ${where} ORDER BY d.id`,
+    [slug],
+  )
+  return rows.map(({ id }) => id)
+}
+
+const startLoads = async (site, place, client, { statuses, going, taken, paid }) => {
+  const [location] = await idsOf(client, 'locations', dealer)
+  const cars = await idsOf(client, 'vehicles', payingDealer, "d.status = 'in_stock' AND d.removed_at IS NULL")
+  const headers = { 'content-type': 'application/json', authorization: `JWT ${await staffToken(site, place, dealer)}` }
+  const { port } = site
+  const platform = `localhost:${port}`
+  const host = `${dealer}.localhost`
+  const post = (target, body, sender) => send({ port, host, path: target, sender, body: form(body) })
+  const signIn = async (at, n) => {
+    const phone = `04915${String(70_000 + ((at * 997 + n) % 9000))}`
+    return (await post('/api/sign-in', { phone }, 200 + at)).status
+  }
+  const write = async (at, n) => {
+    const { status } = await post('/api/leads', lead(`${at}-${n}`), 300 + at * 500 + (n % 400))
+    if (status === 200) taken.push(`cut-${at}-${n}@bench.example`)
+    return status
+  }
+  const get = async (target) => (await ask(port, `${host}:${port}`, target)).statusCode
+  const save = async (n) => {
+    const body = JSON.stringify({ badge: `Cut ${n}` })
+    return (await ask(port, platform, `/api/locations/${location}`, { method: 'PATCH', headers, body })).statusCode
+  }
+  return [
+    ...[0, 1, 2, 3].map((at) => load(statuses['sign-in'], going, (n) => signIn(at, n))),
+    ...[0, 1, 2].map((at) => load(statuses.lead, going, (n) => write(at, n))),
+    load(statuses.search, going, (n) => get(`/search/?query=cut${n}`)),
+    load(statuses.page, going, (n) => get(`/contact-us?n=${n}`)),
+    load(statuses.save, going, save),
+    buyCars(port, cars, { statuses: statuses.checkout, paid, going }),
+  ]
+}
+
+/** What a minute of cut database connections does to a site under mixed load (SEC-05). */
+export const measureCuts = async (site, place) => {
+  const client = new pg.Client({ connectionString: place.env.DATABASE_URL })
+  await client.connect()
+  const statuses = { 'sign-in': [], lead: [], search: [], page: [], save: [], checkout: [] }
+  const [taken, paid] = [[], []]
+  let isOver = false
+  const going = () => !isOver
+  const loads = await startLoads(site, place, client, { statuses, going, taken, paid })
+  const cuts = await cutConnections(client, site)
+  isOver = true
+  await Promise.all(loads)
+  if (site.ended()) throw new Problem(`The site ended:\n${site.output().slice(-2000)}`)
+  const money = await countPayments(client, paid)
+  const leads = await countLeads(client, taken)
+  await client.end()
+  return [row('security', 'connections cut', cuts), ...countAnswers(statuses), ...leads, ...money]
+}

@@ -1,0 +1,20 @@
+import { redirect } from 'next/navigation'
+import type { AdminViewServerProps } from 'payload'
+import { getSafeRedirect } from 'payload/shared'
+import { Logo } from '../shell/brand-mark'
+import { SignInForm } from './sign-in-form'
+import '../staff/staff.css'
+
+/** `/admin/login`: e-mail and password, then the second factor of whoever has one (STF-09). */
+export const SignInView = ({ initPageResult, searchParams }: AdminViewServerProps) => {
+  const next = getSafeRedirect({ fallbackTo: '/admin', redirectTo: searchParams?.['redirect'] ?? '' })
+  if (initPageResult.req.user) redirect(next)
+  return (
+    <>
+      <div className="login__brand">
+        <Logo />
+      </div>
+      <SignInForm next={next} />
+    </>
+  )
+}

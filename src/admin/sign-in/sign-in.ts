@@ -1,0 +1,42 @@
+import type { SetUpFacts } from '../staff/set-up'
+
+export type SignInAnswer =
+  | { readonly kind: 'in' }
+  /** In, with a second factor that was just switched on. */
+  | { readonly kind: 'codes'; readonly codes: readonly string[] }
+  | { readonly kind: 'code' }
+  | ({ readonly kind: 'set up' } & SetUpFacts)
+  | { readonly kind: 'refused'; readonly message: string }
+
+type Typed = { readonly email: string; readonly password: string; readonly code: string }
+
+type SecondFactorAsked = { readonly step: 'code' | 'wrong code' } | ({ readonly step: 'set up' } & SetUpFacts)
+
+type Body = {
+  readonly recoveryCodes?: readonly string[]
+  readonly errors?: readonly {
+    readonly message?: string
+    readonly data?: { readonly secondFactor?: SecondFactorAsked } | null
+  }[]
+} | null
+
+const refusalOf = (body: Body): SignInAnswer => {
+  const { message = 'That did not work. Please try again.', data } = body?.errors?.[0] ?? {}
+  const asked = data?.secondFactor
+  if (asked?.step === 'set up') return { kind: 'set up', secret: asked.secret, qr: asked.qr }
+  return asked?.step === 'code' ? { kind: 'code' } : { kind: 'refused', message }
+}
+
+/** Asks the server to sign in; an empty code where none was asked for yet. Never rejects. */
+export const signIn = async ({ email, password, code }: Typed): Promise<SignInAnswer> => {
+  const response = await fetch('/api/users/login', {
+    method: 'POST',
+    credentials: 'same-origin',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password, ...(code === '' ? {} : { code }) }),
+  }).catch(() => null)
+  if (!response) return { kind: 'refused', message: 'The server could not be reached. Please try again.' }
+  const body = (await response.json().catch(() => null)) as Body
+  if (!response.ok) return refusalOf(body)
+  return body?.recoveryCodes ? { kind: 'codes', codes: body.recoveryCodes } : { kind: 'in' }
+}

@@ -1,0 +1,23 @@
+/** A refusal in words; `field` is the name of the field it is about. */
+export type Refusal = { readonly message: string; readonly field?: string | undefined }
+
+export type Asked<Body> = { readonly body: Body } | { readonly refusal: Refusal }
+
+type Errors = {
+  readonly errors?: readonly { readonly message?: string; readonly field?: string }[]
+}
+
+/** Asks an endpoint of `/api/users`; with `fields` it is a POST. Never rejects. */
+export const ask = async <Body>(path: string, fields?: Readonly<Record<string, string>>): Promise<Asked<Body>> => {
+  const response = await fetch(`/api/users/${path}`, {
+    credentials: 'same-origin',
+    ...(fields
+      ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(fields) }
+      : {}),
+  }).catch(() => null)
+  if (!response) return { refusal: { message: 'The server could not be reached. Please try again.' } }
+  const body = (await response.json().catch(() => null)) as (Body & Errors) | null
+  if (response.ok && body !== null) return { body }
+  const [error] = body?.errors ?? []
+  return { refusal: { message: error?.message ?? 'That did not work. Please try again.', field: error?.field } }
+}

@@ -1,0 +1,66 @@
+import { type InputHTMLAttributes, useEffect, useId, useRef } from 'react'
+
+type Props = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'name' | 'type' | 'autoComplete' | 'inputMode' | 'autoFocus'
+> & {
+  readonly label: string
+  readonly help?: string
+  readonly problem?: string | undefined
+}
+
+/** A field with its label, its help and what is wrong with it. It gets the focus when something is. */
+export const Line = ({ label, help, problem, ...input }: Props) => {
+  const id = useId()
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (problem !== undefined) box.current?.focus()
+  }, [problem])
+  const described = [help ? `${id}-help` : '', problem ? `${id}-problem` : ''].filter(Boolean).join(' ')
+  return (
+    <p className="staff-line">
+      <label htmlFor={id}>{label}</label>
+      {help && (
+        <span id={`${id}-help`} className="staff-line__help">
+          {help}
+        </span>
+      )}
+      <input
+        ref={box}
+        id={id}
+        required
+        aria-invalid={problem !== undefined}
+        aria-describedby={described || undefined}
+        {...input}
+      />
+      {problem && (
+        <span id={`${id}-problem`} role="alert" className="staff-line__problem">
+          {problem}
+        </span>
+      )}
+    </p>
+  )
+}
+
+/** Where the code of the app, or a recovery code, is typed. */
+export const CodeLine = ({
+  problem,
+  autoFocus = false,
+  isFirst = false,
+}: {
+  readonly problem?: string | undefined
+  readonly autoFocus?: boolean
+  /** Whether it is the first code of a new second factor, which no recovery code replaces yet. */
+  readonly isFirst?: boolean
+}) => (
+  <Line
+    name="code"
+    type="text"
+    inputMode={isFirst ? 'numeric' : 'text'}
+    autoComplete="one-time-code"
+    label={isFirst ? 'Code of six digits that the app shows' : 'Code'}
+    help={isFirst ? '' : 'Six digits from your authenticator app, or one of your recovery codes.'}
+    problem={problem}
+    autoFocus={autoFocus}
+  />
+)

@@ -1,0 +1,41 @@
+export type SetUpFacts = { readonly secret: string; readonly qr: string }
+
+/** What to do with a phone before the first code can be typed. */
+export const SetUp = ({ secret, qr }: SetUpFacts) => (
+  <>
+    <ol className="staff-steps">
+      <li>
+        Open an authenticator app on your phone, such as Google Authenticator, Microsoft Authenticator or 1Password.
+      </li>
+      <li>Have it scan this picture, or type the key below it.</li>
+      <li>Type the code it shows.</li>
+    </ol>
+    <img
+      className="staff-qr"
+      src={`data:image/svg+xml,${encodeURIComponent(qr)}`}
+      alt="QR code for your authenticator app"
+      width={200}
+      height={200}
+    />
+    <p>
+      Key: <code className="staff-key">{(secret.match(/.{1,4}/g) ?? []).join(' ')}</code>
+    </p>
+  </>
+)
+
+/** Shown once: the database has only their hashes. */
+export const RecoveryCodes = ({ codes }: { readonly codes: readonly string[] }) => (
+  <>
+    <p>
+      Keep these recovery codes where you keep passwords. Each signs you in once when you do not have your phone. They
+      are shown only now.
+    </p>
+    <ul className="staff-codes">
+      {codes.map((code) => (
+        <li key={code}>
+          <code>{code}</code>
+        </li>
+      ))}
+    </ul>
+  </>
+)

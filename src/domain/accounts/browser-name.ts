@@ -1,0 +1,28 @@
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Headless)?Chrom(?:e|ium)\/|\bCriOS\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+]
+
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'Mac'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+const first = (text: string, names: typeof browsers): string | undefined =>
+  names.find(([pattern]) => pattern.test(text))?.[1]
+
+/** What people call the browser that sends this `User-Agent`, such as “Chrome on Windows”. */
+export const browserName = (userAgent: string): string => {
+  const [browser, system] = [first(userAgent, browsers), first(userAgent, systems)]
+  if (browser === undefined) return system === undefined ? 'Unknown browser' : `Browser on ${system}`
+  return system === undefined ? browser : `${browser} on ${system}`
+}

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { testDatabase, type TestDatabase } from '@/scripts/testing/database'
+import { unprovenMustWait } from './bot-check'
+import { textRefusal } from './text-limits'
+
+let database: TestDatabase
+vi.mock('server-only', () => ({}))
+vi.mock('./database', () => ({ database: () => Promise.resolve(database.pool) }))
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.drop())
+beforeEach(() => database.pool.query('DELETE FROM rate_limits'))
+
+const [site, other] = [{ id: 'a' }, { id: 'b' }]
+const own = '+61400123456'
+const foreign = '+442079460018'
+
+const times = <T>(count: number, once: (n: number) => Promise<T>): Promise<readonly T[]> =>
+  Promise.all(Array.from({ length: count }, (_, n) => once(n)))
+const taken = (answers: readonly unknown[]): number => answers.filter((one) => one === null).length
+
+test('[ACC-01] texts abroad are few, from one sender and of one dealer; Australian mobiles are not touched by it', async () => {
+  expect(taken(await times(10, () => textRefusal(site, foreign, '203.0.113.1')))).toBe(4)
+  expect(taken(await times(100, (n) => textRefusal(site, foreign, `198.51.100.${n}`)))).toBe(16)
+  expect(await textRefusal(site, foreign, '192.0.2.1')).toBe('foreign')
+  expect(await textRefusal(other, foreign, '192.0.2.2')).toBeNull()
+  expect(await textRefusal(site, own, '203.0.113.1')).toBeNull()
+})
+
+test('[OPS-02] a sender’s texts are counted at all dealers together', async () => {
+  const answers = await times(70, (n) => textRefusal(n % 2 === 0 ? site : other, own, '203.0.113.2'))
+  expect(taken(answers)).toBe(60)
+  expect(new Set(answers)).toEqual(new Set([null, 'often']))
+})
+
+test('[LEAD-10] a crowd without proof at one form keeps nobody from another form, or another dealer’s', async () => {
+  const refused = await times(1100, (n) => unprovenMustWait(site, `203.0.${n >> 8}.${n & 255}`, 'trade-in'))
+  expect(refused.filter(Boolean)).toHaveLength(100)
+  expect(await unprovenMustWait(site, '192.0.2.3', 'trade-in')).toBe(true)
+  expect(await unprovenMustWait(site, '192.0.2.3', 'finance')).toBe(false)
+  expect(await unprovenMustWait(other, '192.0.2.3', 'trade-in')).toBe(false)
+})

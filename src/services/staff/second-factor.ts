@@ -1,0 +1,151 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
+import type { Pool } from 'pg'
+
+/**
+ * The second factor of staff (STF-09): a code of six digits from an app on their phone, which changes every 30 seconds
+ * (TOTP, RFC 6238), or one of ten recovery codes, each of which works once.
+ */
+
+export type SecondFactor = { readonly isOn: boolean; readonly recoveryCodesLeft: number }
+
+/** Whose second factor it is. `key` is the installation's secret, with which the app's secret is encrypted in the database. */
+export type Owner = { readonly userId: string; readonly email: string; readonly key: string }
+
+const PERIOD_SECONDS = 30
+const RECOVERY_CODES = 10
+const RECOVERY_BYTES = 8
+
+/** Codes of one period before and one after count too, because phones' clocks are seldom exact. */
+const WINDOW = 1
+
+const cipherKey = (key: string): Buffer => Buffer.from(hkdfSync('sha256', key, '', 'staff second factor', 32))
+
+const encrypt = (key: string, text: string): string => {
+  const iv = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', cipherKey(key), iv)
+  const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return [iv, cipher.getAuthTag(), encrypted].map((part) => part.toString('base64url')).join('.')
+}
+
+/** Throws where the text was encrypted with another key. */
+const decrypt = (key: string, text: string): string => {
+  const [iv, tag, encrypted] = text.split('.').map((part) => Buffer.from(part, 'base64url'))
+  if (!iv || !tag || !encrypted) throw new TypeError('This is no encrypted text.')
+  const decipher = createDecipheriv('aes-256-gcm', cipherKey(key), iv)
+  decipher.setAuthTag(tag)
+  return Buffer.concat([decipher.update(encrypted), decipher.final()]).toString('utf8')
+}
+
+const totpOf = (email: string, secret: string): TOTP =>
+  new TOTP({ issuer: 'Forecourt', label: email, period: PERIOD_SECONDS, secret: Secret.fromBase32(secret) })
+
+const plain = (code: string): string => code.toLowerCase().replace(/[\s-]/g, '')
+
+const hashOf = ({ key, userId }: Owner, code: string): string =>
+  createHmac('sha256', `${key} recovery code`)
+    .update(`${userId} ${plain(code)}`)
+    .digest('base64url')
+
+/** `1f3a-9c04-77be-20d1` */
+const newRecoveryCode = (): string => (randomBytes(RECOVERY_BYTES).toString('hex').match(/.{4}/g) ?? []).join('-')
+
+/** Whether somebody has confirmed a second factor, and how many of their recovery codes are unused. */
+export const secondFactorOf = async (db: Pick<Pool, 'query'>, userId: string): Promise<SecondFactor> => {
+  const { rows } = await db.query<{ codes: number }>(
+    `SELECT cardinality(recovery_codes) AS codes FROM staff_second_factors
+     WHERE user_id = $1 AND confirmed_at IS NOT NULL`,
+    [userId],
+  )
+  return { isOn: rows.length > 0, recoveryCodesLeft: rows[0]?.codes ?? 0 }
+}
+
+/**
+ * Begins to set a second factor up: a new secret for the app, which counts once a code of it was typed.
+ * @returns the secret in base 32 and as the address that the app reads from a QR code; null where one is on already
+ */
+export const beginSecondFactor = async (
+  db: Pick<Pool, 'query'>,
+  owner: Owner,
+): Promise<{ readonly secret: string; readonly uri: string } | null> => {
+  const secret = new Secret({ size: 20 }).base32
+  const { rowCount } = await db.query(
+    `INSERT INTO staff_second_factors (user_id, secret) VALUES ($1, $2)
+     ON CONFLICT (user_id) DO UPDATE SET secret = excluded.secret WHERE staff_second_factors.confirmed_at IS NULL`,
+    [owner.userId, encrypt(owner.key, secret)],
+  )
+  return rowCount === 1 ? { secret, uri: totpOf(owner.email, secret).toString() } : null
+}
+
+/** Whether a code is the app's of now and was not used before: two requests with the same code cannot both pass. */
+const spendAppCode = async (
+  db: Pick<Pool, 'query'>,
+  owner: Owner,
+  { code, now, isOn }: { readonly code: string; readonly now: number; readonly isOn: boolean },
+): Promise<boolean> => {
+  if (!/^\d{6}$/.test(plain(code))) return false
+  const { rows } = await db.query<{ secret: string }>(
+    'SELECT secret FROM staff_second_factors WHERE user_id = $1 AND (confirmed_at IS NOT NULL) = $2',
+    [owner.userId, isOn],
+  )
+  if (!rows[0]) return false
+  const totp = totpOf(owner.email, decrypt(owner.key, rows[0].secret))
+  const delta = totp.validate({ token: plain(code), timestamp: now, window: WINDOW })
+  if (delta === null) return false
+  const { rowCount } = await db.query(
+    'UPDATE staff_second_factors SET last_step = $2 WHERE user_id = $1 AND last_step < $2',
+    [owner.userId, Math.floor(now / 1000 / PERIOD_SECONDS) + delta],
+  )
+  return rowCount === 1
+}
+
+const spendRecoveryCode = async (db: Pick<Pool, 'query'>, owner: Owner, code: string): Promise<boolean> => {
+  const { rowCount } = await db.query(
+    `UPDATE staff_second_factors SET recovery_codes = array_remove(recovery_codes, $2)
+     WHERE user_id = $1 AND confirmed_at IS NOT NULL AND $2 = ANY (recovery_codes)`,
+    [owner.userId, hashOf(owner, code)],
+  )
+  return rowCount === 1
+}
+
+/** Whether a code of the app or a recovery code is right. It is used up by this. `now` in milliseconds. */
+export const passSecondFactor = async (
+  db: Pick<Pool, 'query'>,
+  owner: Owner,
+  code: string,
+  now: number,
+): Promise<boolean> =>
+  (await spendAppCode(db, owner, { code, now, isOn: true })) || (await spendRecoveryCode(db, owner, code))
+
+/** New recovery codes in place of the old. Each is shown this once; the database has their hashes. */
+export const renewRecoveryCodes = async (db: Pick<Pool, 'query'>, owner: Owner): Promise<readonly string[]> => {
+  const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
+  await db.query('UPDATE staff_second_factors SET recovery_codes = $2 WHERE user_id = $1', [
+    owner.userId,
+    codes.map((code) => hashOf(owner, code)),
+  ])
+  return codes
+}
+
+/**
+ * Switches a second factor on with the first code of the app.
+ * @returns the recovery codes; null for a wrong code, and where none was begun
+ */
+export const confirmSecondFactor = async (
+  db: Pick<Pool, 'query'>,
+  owner: Owner,
+  code: string,
+  now: number,
+): Promise<readonly string[] | null> => {
+  if (!(await spendAppCode(db, owner, { code, now, isOn: false }))) return null
+  const { rowCount } = await db.query(
+    'UPDATE staff_second_factors SET confirmed_at = now() WHERE user_id = $1 AND confirmed_at IS NULL',
+    [owner.userId],
+  )
+  return rowCount === 1 ? renewRecoveryCodes(db, owner) : null
+}
+
+/** Takes a second factor away. */
+export const removeSecondFactor = async (db: Pick<Pool, 'query'>, userId: string): Promise<void> => {
+  await db.query('DELETE FROM staff_second_factors WHERE user_id = $1', [userId])
+}

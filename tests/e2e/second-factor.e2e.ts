@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { TOTP } from 'otpauth'
+import { signInByForm, sql } from './arrange'
+import { expect, expectAccessible, site, test } from './fixtures'
+
+/** The second factor and the sessions of staff, as they use them in the panel. */
+
+const now = async (): Promise<number> =>
+  Number((await sql<{ ms: string }>('SELECT (extract(epoch FROM now()) * 1000)::bigint AS ms'))[0]?.ms)
+
+/** The app's code. Each is used once, so a test takes the one before, of, and after this moment. */
+const codeOf = async (secret: string, period: -1 | 0 | 1): Promise<string> =>
+  new TOTP({ secret: secret.replaceAll(' ', '') }).generate({ timestamp: (await now()) + period * 30_000 })
+
+const security = (page: Page) => page.getByRole('region', { name: 'How you sign in' })
+const openAccount = (page: Page) => page.goto(`${site()}/admin/account`, { waitUntil: 'networkidle' })
+
+test('[STF-09] staff set a second factor up by keyboard, sign in with it and with a recovery code, and see where they are signed in', async ({
+  page,
+  browser,
+  dealer,
+}) => {
+  const { admin } = await dealer('edge')
+  await signInByForm(page, admin)
+  await openAccount(page)
+  await expect(security(page).getByText('Off. With it')).toBeVisible()
+  await security(page).getByRole('button', { name: 'Set up a second factor' }).press('Enter')
+  await page.keyboard.type('not my password')
+  await page.keyboard.press('Enter')
+  await expect(security(page).getByText('That is not your password.')).toBeVisible()
+  await security(page).getByLabel('Your password').fill(admin.password)
+  await page.keyboard.press('Enter')
+  const key = security(page).locator('.staff-key')
+  await expect(key).toBeVisible()
+  await expectAccessible(page, '.staff-security')
+  const secret = (await key.textContent()) ?? ''
+  await security(page).getByLabel('Code of six digits').fill('000000')
+  await page.keyboard.press('Enter')
+  await expect(security(page).getByText('That code is not right')).toBeVisible()
+  await security(page)
+    .getByLabel('Code of six digits')
+    .fill(await codeOf(secret, -1))
+  await page.keyboard.press('Enter')
+  const codes = security(page).locator('.staff-codes code')
+  await expect(codes).toHaveCount(10)
+  const [recovery = ''] = await codes.allTextContents()
+  await security(page).getByRole('button', { name: 'I have kept them' }).press('Enter')
+  await expect(security(page).getByText('10 recovery codes are left')).toBeVisible()
+
+  // In another browser the password alone is not enough.
+  const other = await (await browser.newContext()).newPage()
+  await other.goto(`${site()}/admin/login`, { waitUntil: 'networkidle' })
+  await other.getByLabel('Email').fill(admin.email)
+  await other.getByLabel('Password').fill(admin.password)
+  await other.keyboard.press('Enter')
+  await expect(other.getByRole('heading', { name: 'Your second factor' })).toBeVisible()
+  await expect(other.getByLabel('Code')).toBeFocused()
+  await expectAccessible(other)
+  await other.keyboard.type('123456')
+  await other.keyboard.press('Enter')
+  await expect(other.getByText('That code is not right')).toBeVisible()
+  await other.getByLabel('Code').fill(await codeOf(secret, 1))
+  await other.keyboard.press('Enter')
+  await expect(other).toHaveURL(/\/admin\/?$/)
+
+  const third = await (await browser.newContext()).newPage()
+  await third.goto(`${site()}/admin/login`, { waitUntil: 'networkidle' })
+  await third.getByLabel('Email').fill(admin.email)
+  await third.getByLabel('Password').fill(admin.password)
+  await third.keyboard.press('Enter')
+  await third.getByLabel('Code').fill(recovery)
+  await third.keyboard.press('Enter')
+  await expect(third).toHaveURL(/\/admin\/?$/)
+
+  // Both are listed, and signed out from here.
+  await openAccount(page)
+  await expect(security(page).getByText('9 recovery codes are left')).toBeVisible()
+  const sessions = security(page).getByRole('listitem').filter({ hasText: 'since' })
+  await expect(sessions).toHaveCount(3)
+  await expect(sessions.filter({ hasText: '(this browser)' })).toHaveCount(1)
+  await sessions
+    .getByRole('button', { name: /^Sign out/ })
+    .first()
+    .press('Enter')
+  await expect(sessions).toHaveCount(2)
+  await security(page).getByRole('button', { name: 'Sign out everywhere else' }).press('Enter')
+  await expect(sessions).toHaveCount(1)
+  for (const signedOut of [other, third]) {
+    await signedOut.goto(`${site()}/admin`)
+    await expect(signedOut).toHaveURL(/\/admin\/login/)
+  }
+})
