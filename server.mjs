@@ -16,7 +16,7 @@ export const serve = async ({ dev, port, host, root }) => {
     app.prepare(),
   ])
   const handle = app.getRequestHandler()
-  const ground = await createGround({ root, next: (request, response) => handle(request, response) })
+  const ground = await createGround({ root, dev, next: (request, response) => handle(request, response) })
   if (dev) ground.server.on('upgrade', app.getUpgradeHandler())
   await new Promise((resolve, reject) => {
     ground.server.once('error', reject)

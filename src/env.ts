@@ -23,6 +23,7 @@ const shape = z.object({
   PAYLOAD_SECRET: z._default(z.string(), ''),
   ALLOW_HTTP: z.optional(z.enum(['0', '1'])),
   REQUIRE_SECOND_FACTOR: z.optional(z.enum(['0', '1'])),
+  CONTENT_POLICY: z._default(z.enum(['on', 'report', 'off']), 'on'),
 
   ALGOLIA_APP_ID: text,
   ALGOLIA_ADMIN_KEY: text,

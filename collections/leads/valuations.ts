@@ -3,6 +3,7 @@ import { cents, given, line, moment, secret, state } from '../shared/given'
 import { pages } from '../shared/list-columns'
 import { tenantRelationship } from '../shared/references'
 import { tenantOwned } from '../shared/tenant-owned'
+import { jsonField } from '../shared/json-field'
 
 /** What a shopper's own car was valued at, step by step (TRD-02). */
 export const valuations: CollectionConfig = tenantOwned(
@@ -32,8 +33,13 @@ export const valuations: CollectionConfig = tenantOwned(
       cents('low_cents', 'Estimate from'),
       cents('high_cents', 'Estimate to'),
       cents('offer_cents', 'Offer'),
-      given({ name: 'adjustments', label: 'Answers', type: 'json' }),
-      given({ name: 'result', label: 'As the provider gave it', type: 'json' }),
+      given({ name: 'adjustments', label: 'Answers', type: 'json', admin: { components: { Field: jsonField } } }),
+      given({
+        name: 'result',
+        label: 'As the provider gave it',
+        type: 'json',
+        admin: { components: { Field: jsonField } },
+      }),
       line('provider', 'Valued by', 60),
       line('provider_id', 'Known there as', 200),
       given(tenantRelationship({ name: 'car', label: 'To trade for', relationTo: 'vehicles' })),

@@ -3,6 +3,7 @@ import { given, line, moment, secret, state } from '../shared/given'
 import { pages } from '../shared/list-columns'
 import { tenantRelationship } from '../shared/references'
 import { tenantOwned } from '../shared/tenant-owned'
+import { jsonField } from '../shared/json-field'
 
 /** A purchase under way on the site (RSV-04): which steps are done, with which answers. Taken up again after sign-in. */
 export const purchases: CollectionConfig = tenantOwned(
@@ -33,7 +34,7 @@ export const purchases: CollectionConfig = tenantOwned(
         },
         'trade-in',
       ),
-      given({ name: 'answers', type: 'json' }),
+      given({ name: 'answers', type: 'json', admin: { components: { Field: jsonField } } }),
       given(tenantRelationship({ name: 'car', label: 'Vehicle', relationTo: 'vehicles' })),
       line('car_title', 'Vehicle then', 300),
       line('name', 'Name', 100),

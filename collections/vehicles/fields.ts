@@ -1,6 +1,7 @@
 import type { Field } from 'payload'
 import type * as z from 'zod/mini'
 import { amountComponents } from '../shared/money'
+import { jsonField } from '../shared/json-field'
 
 /** Field constructors of the vehicle: the words staff read stand beside the column they explain. */
 
@@ -95,7 +96,7 @@ export const part = (name: string, label: string, schema: z.ZodMiniType<unknown>
   label,
   type: 'json',
   validate: check(schema),
-  admin: admin(extra),
+  admin: { ...admin(extra), components: { Field: jsonField } },
 })
 
 export const moment = (name: string, label: string, extra: Extra = {}): Field => ({

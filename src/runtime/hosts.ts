@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import { present } from '@/src/domain/present'
 import { type DealerFace, type HostMap, normaliseHost, type TenantHost } from '@/src/domain/tenancy/host'
+import { contentSources } from '@/src/domain/tenancy/content-sources'
 import type { SiteTheme } from '@/src/domain/tenancy/site'
 import { defaultTheme } from '@/src/domain/theme/palette'
 import { ownValue } from '@/src/domain/tenancy/switch-layer'
@@ -69,12 +70,10 @@ export const readHosts = async (db: Pool, publicUrl: string, only?: readonly str
   const tenants = new Map<string, TenantHost>()
   for (const row of rows) {
     tellPassedOver(row)
-    const { base_path, sold_days, only_shown_on_website, min_photos, manufacturer, base_filter } = resolveSwitches(
-      row.template,
-      row.own,
-    ).search
+    const resolved = resolveSwitches(row.template, row.own)
+    const { base_path, sold_days, only_shown_on_website, min_photos, manufacturer, base_filter } = resolved.search
     const listing = { sold_days, only_shown_on_website, min_photos, manufacturer, base_filter }
-    const tenant = { id: row.id, basePath: base_path, listing, face: faceOf(row) }
+    const tenant = { id: row.id, basePath: base_path, listing, sources: contentSources(resolved), face: faceOf(row) }
     for (const base of platform) if (base !== '127.0.0.1') tenants.set(`${row.slug}.${base}`, tenant)
     for (const host of row.hosts) tenants.set(host, tenant)
   }

@@ -5,6 +5,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '@/scripts/testing/database'
 import { createListener, type Ground } from './http'
+import { createSiteHeaders } from './site-headers'
 
 /** Two web processes with the platform's host alone. */
 
@@ -19,6 +20,7 @@ beforeAll(async () => {
     const ground = {
       db,
       hosts: () => ({ platform: new Set(['localhost']), tenants: new Map() }),
+      headers: createSiteHeaders({ isHttps: false }),
       isStaff: () => Promise.resolve(false),
       next: async (_request: unknown, response: ServerResponse) => void response.end(),
     }

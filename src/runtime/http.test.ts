@@ -9,21 +9,25 @@ import {
 } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
+import { noSources } from '@/src/domain/net/content-policy'
 import { createListener, type Ground } from './http'
+import { createSiteHeaders } from './site-headers'
 
 const tenant = {
   id: '01a1ff71-fedd-713d-adb3-41931a194e39',
   basePath: '/search/',
   listing: { sold_days: 3, only_shown_on_website: true, min_photos: 0, manufacturer: '', base_filter: '' },
+  sources: noSources,
 }
 
 describe('what every answer says to the browser', () => {
   let server: Server | undefined
   afterEach(() => server?.close())
 
-  it('[SRCH-18] no answer may be framed elsewhere or read as another type, and other sites hear of no more than its origin', async () => {
+  it('[SRCH-18] [SEC-03] no answer may be framed elsewhere or read as another type, and other sites hear of no more than its origin', async () => {
     const ground = {
       hosts: () => ({ platform: new Set(['localhost']), tenants: new Map([['a.localhost', tenant]]) }),
+      headers: createSiteHeaders({ isHttps: true }),
       next: async (_request: unknown, response: ServerResponse) => void response.end(),
     }
     server = createServer(createListener(ground as unknown as Ground))
@@ -49,6 +53,9 @@ describe('what every answer says to the browser', () => {
         'x-frame-options': 'SAMEORIGIN',
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin-allow-popups',
+        'permissions-policy': expect.stringContaining('camera=(), '),
+        'strict-transport-security': 'max-age=31536000',
       })
   })
 })
@@ -67,6 +74,7 @@ describe('what a page hears of who asks', () => {
     const ground = {
       hosts: () => ({ platform: new Set<string>(), tenants: new Map([['a.localhost', tenant]]) }),
       proxies,
+      headers: createSiteHeaders({ isHttps: false }),
       next: async (request, response) => {
         seen = request.headers
         response.end()

@@ -13,6 +13,9 @@ import { dropBody, hasBody, mayExceed, receiveBody } from './request-body'
 import { type BodyLimit, publicLimit, staffLimit } from '@/src/domain/net/body-limits'
 import { secondsToWait } from '@/src/services/limits/count'
 import { mostBeaconBytes } from '@/src/domain/events/beacon'
+import { sendWithPolicy } from './content-policy'
+import type { ContentReports } from './content-reports'
+import type { SiteHeaders } from './site-headers'
 import { speakFor } from './unavailable'
 
 export type Ground = {
@@ -23,9 +26,11 @@ export type Ground = {
   readonly searchKey: (tenant: TenantHost) => unknown
   readonly live: LiveAnswers
   readonly beacons: Beacons
+  readonly reports: ContentReports
   /** Whether a request comes from signed-in staff. */
   readonly isStaff: (request: IncomingMessage) => Promise<boolean>
   readonly next: (request: IncomingMessage, response: ServerResponse) => Promise<void>
+  readonly headers: SiteHeaders
   readonly log: (line: string) => void
   /** Addresses of proxies in front: what they say of the sender is believed. */
   readonly proxies?: readonly string[]
@@ -149,17 +154,28 @@ const answerBeacon = async (
   response.end()
 }
 
-/** What shoppers' pages hear and tell: only where a host names a tenant. */
+/** `POST` of what a browser refused by a page's policy (SEC-03). It goes to the log, and is told nothing. */
+const answerReport = async (ground: Ground, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  if (request.method !== 'POST') return plain(response, 405)
+  const text = (await readBody(request)).toString('utf8')
+  ground.reports.take(senderTo(ground, request), request.headers.host ?? '', text)
+  response.writeHead(204, { 'cache-control': 'no-store' })
+  response.end()
+}
+
+/** What open pages hear and tell. Only where a host names a tenant, but for reports. */
 const answerOpenPage = (
   ground: Ground,
-  door: 'live' | 'beacon',
+  door: 'live' | 'beacon' | 'report',
   tenantId: string,
   request: IncomingMessage,
   response: ServerResponse,
-): void | Promise<void> =>
-  door === 'live'
+): void | Promise<void> => {
+  if (door === 'report') return answerReport(ground, request, response)
+  return door === 'live'
     ? ground.live.answer(tenantId, senderTo(ground, request), request, response)
     : answerBeacon(ground, tenantId, request, response)
+}
 
 const idOf = (tenant: TenantHost | null): string | null => tenant?.id ?? null
 
@@ -277,6 +293,8 @@ export const createListener = (ground: Ground): RequestListener => {
     const target = targetOf(ground.hosts(), request.headers.host)
     if (target.kind === 'unknown') return plain(response, 404)
     if (!(await hasArrived(ground, target.kind === 'platform', request, response))) return
+    ground.headers.setPagePolicy(response, target.kind === 'tenant' ? target.tenant : null)
+    sendWithPolicy(request, response)
     if (target.kind === 'tenant') {
       speakFor(response, target.tenant.face)
       return follow(ground, tenantRoute(target.tenant, url), target.tenant, request, response)
@@ -286,9 +304,7 @@ export const createListener = (ground: Ground): RequestListener => {
     return follow(ground, platformRoute(url, { control: ground.control ?? false }), null, request, response)
   }
   return (request, response) => {
-    response.setHeader('x-content-type-options', 'nosniff')
-    response.setHeader('referrer-policy', 'strict-origin-when-cross-origin')
-    response.setHeader('x-frame-options', 'SAMEORIGIN')
+    ground.headers.setCommon(response)
     answer(request, response).catch((error: unknown) => {
       ground.log(
         `${request.method ?? ''} failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,

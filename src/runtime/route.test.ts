@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { noSources } from '@/src/domain/net/content-policy'
 import { describe, expect, test } from 'vitest'
 import { decodeQuerySegment } from '@/src/domain/stock/search-url/segment'
 import { platformRoute, tenantRoute } from './route'
@@ -7,6 +8,7 @@ const tenant = {
   id: 'T',
   basePath: '/search/new-used-and-demo-cars/',
   listing: { sold_days: 3, only_shown_on_website: true, min_photos: 0, manufacturer: '', base_filter: '' },
+  sources: noSources,
 }
 const route = (url: string) => tenantRoute(tenant, url)
 

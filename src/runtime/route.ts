@@ -1,3 +1,4 @@
+import { REPORT_PATH } from '@/src/domain/net/content-policy'
 import type { TenantHost } from '@/src/domain/tenancy/host'
 import { wholeStockNames } from '@/src/domain/stock/search-url/path'
 import { encodeQuerySegment } from '@/src/domain/stock/search-url/segment'
@@ -10,7 +11,7 @@ export type Route =
   | { readonly kind: 'search-key' }
   | { readonly kind: 'images' }
   /** What open pages hear of, and what they tell. */
-  | { readonly kind: 'open-page'; readonly door: 'live' | 'beacon' }
+  | { readonly kind: 'open-page'; readonly door: 'live' | 'beacon' | 'report' }
 
 const MAX_URL = 8192
 /**
@@ -118,6 +119,7 @@ const canonical = (path: string, basePath: string): string => {
 /** What this server answers by itself on a tenant's host. */
 const outsideNext = (path: string): Route | null => {
   if (path === '/api/search/key') return { kind: 'search-key' }
+  if (path === REPORT_PATH) return { kind: 'open-page', door: 'report' }
   if (path === '/api/live') return { kind: 'open-page', door: 'live' }
   if (path === '/api/events') return { kind: 'open-page', door: 'beacon' }
   if (path.startsWith('/api/search/')) return { kind: 'search-api', path: path.slice('/api/search'.length) }
@@ -193,6 +195,11 @@ const platformPages: ReadonlyMap<string, string> = new Map([
   ['/outbox', '/platform/outbox'],
 ])
 
+const outsideNextOnPlatform = (path: string): Route | null => {
+  if (path === REPORT_PATH) return { kind: 'open-page', door: 'report' }
+  return path.startsWith('/images/') ? { kind: 'images' } : null
+}
+
 /**
  * The platform's own host: the panel, Payload's REST and the list of demo sites; nothing of any tenant. `control`
  * opens the empty pages that benchmarks compare with.
@@ -203,7 +210,8 @@ export const platformRoute = (url: string, { control = false }: { readonly contr
   if (refused) return refused
   const own = platformPages.get(path)
   if (own) return { kind: 'next', url: `${own}${url.slice(path.length)}` }
-  if (path.startsWith('/images/')) return { kind: 'images' }
+  const here = outsideNextOnPlatform(path)
+  if (here) return here
   if (control && /^\/control(?:\/|$)/.test(path)) return { kind: 'next', url }
   const known = isAsset(path) || /^\/(?:admin|api|preview)(?:\/|$)/.test(path)
   return known ? { kind: 'next', url } : { kind: 'refuse', status: 404 }

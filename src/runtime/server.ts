@@ -26,8 +26,10 @@ import { createPageCache } from './pages/cache'
 import { openRedisPages } from './pages/redis'
 import { createShow } from './pages/show'
 import type { Expiry } from './pages/staleness'
+import { createContentReports } from './content-reports'
 import { createPurger } from './purger'
 import { reactTo } from './react'
+import { createSiteHeaders, installationSources } from './site-headers'
 import { createStaffSession } from './staff-session'
 import { openStockSearch } from './stock-search'
 import { inTime } from '@/src/integrations/search/in-time'
@@ -36,6 +38,7 @@ import { watched } from './watched-search'
 export type GroundOptions = {
   readonly root: string
   readonly next: Ground['next']
+  readonly dev?: boolean
   /** Whether this process runs the jobs too; unset, as RUN_JOBS says. */
   readonly jobs?: boolean
 }
@@ -106,8 +109,15 @@ const searchKeys =
     return driver.publicKey(id, Math.floor(now.getTime() / 1000), shopperFilter(listing, now))
   }
 
+const siteHeaders = (dev: boolean) =>
+  createSiteHeaders({
+    isHttps: env.PUBLIC_URL.startsWith('https:'),
+    sources: dev || env.CONTENT_POLICY === 'off' ? undefined : installationSources(env),
+    onlyReports: env.CONTENT_POLICY === 'report',
+  })
+
 /** Everything of one web process around Next: hosts, search, change listener, jobs, pictures, HTTP. */
-export const createGround = async ({ root, next, jobs }: GroundOptions): Promise<RunningGround> => {
+export const createGround = async ({ root, next, jobs, dev = false }: GroundOptions): Promise<RunningGround> => {
   const db = connect()
   const shared = await sharedPages(root)
   const pages = createPageCache({ maxBytes: PAGE_BYTES, shared, position: () => search.position() })
@@ -147,9 +157,11 @@ export const createGround = async ({ root, next, jobs }: GroundOptions): Promise
   const proxies = trustedProxies()
   const live = answerLive(hub)
   const beacons = createBeacons({ store: ownAnalytics(db), log })
-  const own = { db, search, images, hosts, live, log, control, proxies, next: show }
+  const own = { db, search, images, hosts, live, log, control, proxies, headers: siteHeaders(dev), next: show }
   const isStaff = createStaffSession(db, env.PAYLOAD_SECRET)
-  const server = createServer(createListener({ ...own, beacons, isStaff, searchKey: searchKeys(search) }))
+  const server = createServer(
+    createListener({ ...own, beacons, reports: createContentReports(log), isStaff, searchKey: searchKeys(search) }),
+  )
   const runner = (jobs ?? env.RUN_JOBS === '1') ? startJobs() : null
   const close = async (): Promise<void> => {
     // First: they would hold the server open for as long as anyone looks at a car.

@@ -37,6 +37,7 @@ type TestFixtures = {
   readonly dealer: (of: string) => Promise<TestDealer>
   readonly sender: void
   readonly siteLog: void
+  readonly nothingRefused: void
 }
 
 type WorkerOptions = {
@@ -53,6 +54,12 @@ const expectNoPicture = (): void => {
   document.querySelector = ((selector: string) =>
     selector === 'img[fetchpriority=high]' ? null : find(selector)) as typeof document.querySelector
 }
+
+/** What pages of the running test's browsers were refused by their policy. */
+const refused: string[] = []
+
+/** The refusals so far, for a test that provokes them. */
+export const takeRefused = (): readonly string[] => refused.splice(0)
 
 /** Playwright's test with our browser, the run's clock and its dealers. Every journey imports it from here. */
 export const test = base.extend<TestOptions & TestFixtures, WorkerOptions>({
@@ -75,6 +82,9 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerOptions>({
           extraHTTPHeaders: { ...senderHeader(), ...options?.extraHTTPHeaders },
         })
         await context.addInitScript(browserClock())
+        context.on('console', (message) => {
+          if (message.text().includes('Content Security Policy')) refused.push(message.text())
+        })
         if (!images) await context.addInitScript(expectNoPicture)
         return context
       }
@@ -99,6 +109,15 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerOptions>({
       const [a, b, c] = createHash('sha256').update(`${testId} ${retry}`).digest()
       setSender(`10.${a}.${b}.${c}`)
       await provide()
+    },
+    { auto: true },
+  ],
+  // A page's policy refuses nothing that the page itself needs (SEC-03).
+  nothingRefused: [
+    async ({}, provide) => {
+      refused.length = 0
+      await provide()
+      expect(refused).toEqual([])
     },
     { auto: true },
   ],

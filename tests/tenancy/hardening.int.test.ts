@@ -24,6 +24,16 @@ describe('hardening', () => {
     expect((all.body as { limit: number }).limit).toBeLessThanOrEqual(500)
   })
 
+  test('[SEC-03] no field of the panel is Payload’s own code editor, which loads a script from another host', () => {
+    const editors = Object.values(world.payload.collections).flatMap(({ config }) =>
+      (config.slug.startsWith('payload-') ? [] : config.flattenedFields)
+        .filter((field) => ['json', 'code'].includes(field.type) && !field.admin?.hidden && !field.hidden)
+        .filter(({ admin }) => !(admin?.components && 'Field' in admin.components))
+        .map(({ name }) => `${config.slug}.${name}`),
+    )
+    expect(editors).toEqual([])
+  })
+
   test('[ADM-01] GraphQL is not there', async () => {
     const answer = await world.rest('POST', '/graphql', editor(), { query: '{ Vehicles { docs { id } } }' })
     expect(answer.status).toBe(404)

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { noSources } from '../net/content-policy'
 import { type HostMap, hostProblem, normaliseHost, targetOf } from './host'
 
 const listing = { sold_days: 3, only_shown_on_website: true, min_photos: 0, manufacturer: '', base_filter: '' }
-const shop = { id: 'tenant-1', basePath: '/search/used-cars', listing }
+const shop = { id: 'tenant-1', basePath: '/search/used-cars', listing, sources: noSources }
 const hosts: HostMap = { platform: new Set(['localhost']), tenants: new Map([['shop.localhost', shop]]) }
 
 describe('hosts', () => {

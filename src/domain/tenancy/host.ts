@@ -1,3 +1,4 @@
+import type { ContentSources } from '../net/content-policy'
 import type { ListingSwitches } from '../stock/search-query/base-filters'
 import type { SiteTheme } from './site'
 
@@ -44,6 +45,8 @@ export type TenantHost = {
   readonly basePath: string
   /** What its shoppers' search keys are held to (STK-06). */
   readonly listing: ListingSwitches
+  /** The companies that its switches bring to its pages. */
+  readonly sources: ContentSources
   readonly face?: DealerFace
 }
 

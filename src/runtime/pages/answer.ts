@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { policyHeaders } from '../content-policy'
 import { encodingFor } from '../encoding'
 import { isKnown, type PageDocument } from './document'
 import type { PageEntry } from './entry'
@@ -40,7 +41,7 @@ export const answerStored = async (
   entry: PageEntry,
   page: PageDocument,
 ): Promise<void> => {
-  const headers = headersOf(entry, page)
+  const headers = { ...headersOf(entry, page), ...policyHeaders(response, page.scriptHashes) }
   if (isKnown(request.headers, page.etag)) {
     response.writeHead(304, headers).end()
     return

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { inlineScriptHashes } from '../content-policy'
 import type { Encoding } from '../encoding'
 import type { PageValue } from './entry'
 import { scriptsAfterPaint } from './scripts-after-paint'
@@ -11,6 +12,8 @@ export type PageDocument = {
   readonly bytes: Buffer
   /** Weak, since it is the same for each way of packing. */
   readonly etag: string
+  /** Of its inline scripts, for the page's policy. */
+  readonly scriptHashes: readonly string[]
   /** Packed once for all who ask, not while a shopper waits for each. */
   readonly packed: (encoding: Encoding) => Promise<Buffer>
 }
@@ -26,6 +29,7 @@ const documentFrom = (page: string): PageDocument => {
   const done = new Map<Encoding, Promise<Buffer>>()
   return {
     bytes,
+    scriptHashes: inlineScriptHashes(html),
     etag: `W/"${createHash('sha1').update(bytes).digest('base64url')}"`,
     packed: (encoding) => {
       const known = done.get(encoding) ?? pack[encoding](bytes)

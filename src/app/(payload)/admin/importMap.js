@@ -2,6 +2,7 @@ import { TenantField as TenantField_0a831a9df136067e523eb3dc90ff39ad } from '../
 import { PictureCell as PictureCell_cdf54432c0ac9ebacb3ca6c242aab095 } from '../../../../src/admin/lists/picture-cell'
 import { PhotosCell as PhotosCell_cfe3ef9419c16a9029a93cd2d94e7bed } from '../../../../src/admin/lists/photos-cell'
 import { RuledField as RuledField_5b4e465ac435a679708ac301101d8ff7 } from '../../../../src/admin/vehicles/ruled-field'
+import { JsonField as JsonField_395f7c14fe092a69571e2ce1bd8efd9c } from '../../../../src/admin/json/json-field'
 import { PriceCell as PriceCell_e55b3c8a2d1f73ddb33d3acba9896260 } from '../../../../src/admin/lists/price-cell'
 import { DollarsField as DollarsField_4d571053b3ca9c2ac2d65beb326657b4 } from '../../../../src/admin/models/dollars-field'
 import { DollarsDiff as DollarsDiff_305bc5ee930c4593ff6e0781995ed32b } from '../../../../src/admin/versions/value-diffs'
@@ -87,6 +88,7 @@ export const importMap = {
   "/src/admin/lists/picture-cell#PictureCell": PictureCell_cdf54432c0ac9ebacb3ca6c242aab095,
   "/src/admin/lists/photos-cell#PhotosCell": PhotosCell_cfe3ef9419c16a9029a93cd2d94e7bed,
   "/src/admin/vehicles/ruled-field#RuledField": RuledField_5b4e465ac435a679708ac301101d8ff7,
+  "/src/admin/json/json-field#JsonField": JsonField_395f7c14fe092a69571e2ce1bd8efd9c,
   "/src/admin/lists/price-cell#PriceCell": PriceCell_e55b3c8a2d1f73ddb33d3acba9896260,
   "/src/admin/models/dollars-field#DollarsField": DollarsField_4d571053b3ca9c2ac2d65beb326657b4,
   "/src/admin/versions/value-diffs#DollarsDiff": DollarsDiff_305bc5ee930c4593ff6e0781995ed32b,

@@ -1,0 +1,82 @@
+'use client'
+import { FieldDescription, FieldLabel, useField } from '@payloadcms/ui'
+import type { JSONFieldClientComponent } from 'payload'
+import { useState } from 'react'
+import './json-field.css'
+
+const textOf = (value: unknown): string => (value === undefined || value === null ? '' : JSON.stringify(value, null, 2))
+
+const parsed = (text: string): { readonly value: unknown } | { readonly problem: string } => {
+  if (text.trim() === '') return { value: null }
+  try {
+    return { value: JSON.parse(text) as unknown }
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : 'This cannot be read.' }
+  }
+}
+
+const unread = (text: string): string | undefined => {
+  const reading = parsed(text)
+  return 'problem' in reading ? `This is not JSON: ${reading.problem}` : undefined
+}
+
+type Refused = { readonly showError: boolean; readonly errorMessage?: string | undefined }
+
+const problemOf = (text: string, { showError, errorMessage }: Refused): string | undefined =>
+  unread(text) ?? (showError ? errorMessage : undefined)
+
+type TextProps = {
+  readonly id: string
+  readonly text: string
+  readonly problem: string | undefined
+  readonly onType: (text: string) => void
+}
+
+const Text = ({ id, text, problem, onType }: TextProps) => (
+  <>
+    <textarea
+      id={id}
+      value={text}
+      rows={Math.min(16, Math.max(3, text.split('\n').length))}
+      spellCheck={false}
+      aria-invalid={problem !== undefined}
+      aria-describedby={problem === undefined ? undefined : `${id}-problem`}
+      onChange={({ target }) => onType(target.value)}
+    />
+    {problem !== undefined && (
+      <p id={`${id}-problem`} role="alert" className="json-text__problem">
+        {problem}
+      </p>
+    )}
+  </>
+)
+
+/**
+ * Structured data as text. In place of Payload's editor, which loads its script from another company's host each time
+ * that it is shown.
+ */
+export const JsonField: JSONFieldClientComponent = ({ path, field, readOnly = false }) => {
+  const { value, setValue, disabled, ...refused } = useField<unknown>({ path })
+  const [typed, setTyped] = useState<string>()
+  const text = typed ?? textOf(value)
+  const problem = problemOf(text, refused)
+  const id = `field-${path.replaceAll('.', '__')}`
+  const onType = (next: string): void => {
+    setTyped(next)
+    const read = parsed(next)
+    if ('value' in read) setValue(read.value)
+  }
+  return (
+    <div className="field-type json-text">
+      <FieldLabel htmlFor={id} label={field.label ?? path} path={path} />
+      {readOnly || disabled ? (
+        <pre id={id} tabIndex={0}>
+          {text === '' ? '–' : text}
+        </pre>
+      ) : (
+        <Text id={id} text={text} problem={problem} onType={onType} />
+      )}
+      <FieldDescription path={path} description={field.admin?.description ?? ''} />
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ContentSources } from '../net/content-policy'
+
+/** What the switches say of other companies on a dealer's pages. */
+type Switches = {
+  readonly analytics: { readonly measurement_id: string }
+  readonly chat: { readonly provider: string; readonly script_url: string; readonly script_hosts: readonly string[] }
+}
+
+const originOf = (address: string): readonly string[] => (URL.canParse(address) ? [new URL(address).origin] : [])
+
+const google = {
+  script: ['https://www.googletagmanager.com'],
+  connect: ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://www.googletagmanager.com'],
+}
+
+/** The companies that a dealer's own switches bring to its pages (SEC-03). */
+export const contentSources = ({ analytics, chat }: Switches): ContentSources => {
+  const hasChat = chat.provider === 'script'
+  const chatHosts = hasChat ? [...originOf(chat.script_url), ...chat.script_hosts] : []
+  const isTagged = analytics.measurement_id !== ''
+  return {
+    script: [...(isTagged ? google.script : []), ...chatHosts],
+    connect: [
+      ...(isTagged ? google.connect : []),
+      ...chatHosts,
+      ...chatHosts.map((host) => host.replace(/^https:/, 'wss:')),
+    ],
+    form: [],
+  }
+}

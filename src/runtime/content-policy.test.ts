@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, request as ask, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterEach, describe, expect, test } from 'vitest'
+import { contentPolicy, noSources } from '@/src/domain/net/content-policy'
+import { inlineScriptHashes, POLICY_HEADER, sendWithPolicy, setPolicy } from './content-policy'
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64')
+
+test('[SEC-03] inline scripts are found with whatever attributes; data and files are left out', () => {
+  const html = `<script>one()</script><script id="a>b" defer>two("</p>")</script>
+    <script src="/x.js" async=""></script><script type="application/ld+json">{"a":1}</script><script>one()</script>
+    <script type="module">three()</script>`
+  expect(inlineScriptHashes(html)).toEqual(['one()', 'two("</p>")', 'three()'].map(hashOf))
+})
+
+describe('[SEC-03] what is written to an answer', () => {
+  let server: Server | undefined
+  afterEach(() => server?.close())
+
+  const answerOf = async (listener: RequestListener, headers: Record<string, string> = {}, path = '/page') => {
+    server = createServer((request, response) => {
+      setPolicy(response, contentPolicy(noSources))
+      sendWithPolicy(request, response)
+      listener(request, response)
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    const asked = ask({ host: '127.0.0.1', port, path, headers })
+    asked.end()
+    const [response] = (await once(asked, 'response')) as [IncomingMessage]
+    const chunks: Buffer[] = []
+    for await (const chunk of response) chunks.push(chunk as Buffer)
+    return { response, body: Buffer.concat(chunks) }
+  }
+  const page = `<html><script>run()</script>${'text '.repeat(500)}</html>`
+  const inPieces: RequestListener = (_request, response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8')
+    response.write(page.slice(0, 20))
+    response.flushHeaders()
+    response.write(Buffer.from(page.slice(20)))
+    response.end()
+  }
+
+  test('is sent whole with the hashes of its scripts, though it was written in pieces', async () => {
+    const { response, body } = await answerOf(inPieces)
+    expect(body.toString()).toBe(page)
+    expect(response.headers[POLICY_HEADER]).toContain(`'sha256-${hashOf('run()')}'`)
+    expect(response.headers['content-length']).toBe(String(page.length))
+  })
+
+  test.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const)('is packed as %s where the browser takes it', async (encoding, unpack) => {
+    const { response, body } = await answerOf(inPieces, { 'accept-encoding': encoding })
+    expect(response.headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' })
+    expect(unpack(body).toString()).toBe(page)
+  })
+
+  test('keeps its status and headers, also those given with the status', async () => {
+    const { response } = await answerOf((_request, answer) => {
+      answer.writeHead(404, { 'content-type': 'text/html', 'x-own': '1' })
+      answer.end('<p>Not here')
+    })
+    expect(response.statusCode).toBe(404)
+    expect(response.headers).toMatchObject({
+      'x-own': '1',
+      [POLICY_HEADER]: expect.stringContaining("script-src 'self'"),
+    })
+  })
+
+  test('passes through unchanged where it is no page', async () => {
+    const { response, body } = await answerOf((_request, answer) => {
+      answer.writeHead(200, { 'content-type': 'application/json' })
+      answer.write('{"a":')
+      answer.end('1}')
+    })
+    expect(body.toString()).toBe('{"a":1}')
+    expect(response.headers[POLICY_HEADER]).toBeUndefined()
+    expect(response.headers['transfer-encoding']).toBe('chunked')
+  })
+
+  test('passes through where its policy is set already', async () => {
+    const { response } = await answerOf((_request, answer) => {
+      answer.writeHead(200, { 'content-type': 'text/html', [POLICY_HEADER]: 'its own' })
+      answer.end('<script>stored()</script>')
+    })
+    expect(response.headers[POLICY_HEADER]).toBe('its own')
+  })
+})

@@ -1,0 +1,70 @@
+import type { ServerResponse } from 'node:http'
+import {
+  allSources,
+  type ContentPolicy,
+  contentPolicy,
+  type ContentSources,
+  noSources,
+} from '@/src/domain/net/content-policy'
+import type { TenantHost } from '@/src/domain/tenancy/host'
+import { type Env } from '@/src/env'
+import { POLICY_HEADER, REPORT_ONLY_HEADER, setPolicy } from './content-policy'
+
+/** The companies that this installation's own settings bring to every page. */
+export const installationSources = (env: Env): ContentSources => ({
+  script: env.TURNSTILE_SITE_KEY ? ['https://challenges.cloudflare.com'] : [],
+  connect: env.ALGOLIA_APP_ID ? ['https://*.algolia.net', 'https://*.algolianet.com'] : [],
+  // Browsers hold a form's redirects to the policy as well.
+  form: env.PAYMENTS_DRIVER === 'stripe' ? ['https://checkout.stripe.com'] : [],
+})
+
+/** None of these is used by a page; frames of other companies get none of them either. */
+const UNUSED = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+]
+const permissions = [...UNUSED, 'midi', 'payment', 'serial', 'usb'].map((name) => `${name}=()`).join(', ')
+
+const YEAR_SECONDS = 31_536_000
+
+type Options = {
+  /** Whether browsers reach the installation by https. */
+  readonly isHttps: boolean
+  /** Absent where pages have no policy: Next's own scripts while developing evaluate text. */
+  readonly sources?: ContentSources | undefined
+  /** Whether what a policy would refuse is only reported. */
+  readonly onlyReports?: boolean
+}
+
+/** Sets the headers that every answer has, and the policy of the pages of one site or, without a tenant, of the platform (SEC-03). */
+export const createSiteHeaders = ({ isHttps, sources, onlyReports = false }: Options) => {
+  const policies = new WeakMap<ContentSources, ContentPolicy>()
+  const policyOf = (own: ContentSources, all: ContentSources): ContentPolicy => {
+    const policy = policies.get(own) ?? contentPolicy(allSources(all, own))
+    policies.set(own, policy)
+    return policy
+  }
+  return {
+    setCommon: (response: ServerResponse): void => {
+      response.setHeader('x-content-type-options', 'nosniff')
+      response.setHeader('referrer-policy', 'strict-origin-when-cross-origin')
+      response.setHeader('x-frame-options', 'SAMEORIGIN')
+      response.setHeader('permissions-policy', permissions)
+      response.setHeader('cross-origin-opener-policy', 'same-origin-allow-popups')
+      if (isHttps) response.setHeader('strict-transport-security', `max-age=${YEAR_SECONDS}`)
+    },
+    setPagePolicy: (response: ServerResponse, tenant: TenantHost | null): void => {
+      if (!sources) return
+      const policy = policyOf(tenant?.sources ?? noSources, sources)
+      setPolicy(response, policy, onlyReports ? REPORT_ONLY_HEADER : POLICY_HEADER)
+    },
+  }
+}
+
+export type SiteHeaders = ReturnType<typeof createSiteHeaders>
