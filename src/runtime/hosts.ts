@@ -73,7 +73,14 @@ export const readHosts = async (db: Pool, publicUrl: string, only?: readonly str
     const resolved = resolveSwitches(row.template, row.own)
     const { base_path, sold_days, only_shown_on_website, min_photos, manufacturer, base_filter } = resolved.search
     const listing = { sold_days, only_shown_on_website, min_photos, manufacturer, base_filter }
-    const tenant = { id: row.id, basePath: base_path, listing, sources: contentSources(resolved), face: faceOf(row) }
+    const tenant = {
+      id: row.id,
+      basePath: base_path,
+      garagePath: resolved.accounts.garage_path,
+      listing,
+      sources: contentSources(resolved),
+      face: faceOf(row),
+    }
     for (const base of platform) if (base !== '127.0.0.1') tenants.set(`${row.slug}.${base}`, tenant)
     for (const host of row.hosts) tenants.set(host, tenant)
   }

@@ -17,6 +17,7 @@ const tenant = {
   id: '01a1ff71-fedd-713d-adb3-41931a194e39',
   basePath: '/search/',
   listing: { sold_days: 3, only_shown_on_website: true, min_photos: 0, manufacturer: '', base_filter: '' },
+  garagePath: '/my-garage',
   sources: noSources,
 }
 

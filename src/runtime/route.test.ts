@@ -8,9 +8,18 @@ const tenant = {
   id: 'T',
   basePath: '/search/new-used-and-demo-cars/',
   listing: { sold_days: 3, only_shown_on_website: true, min_photos: 0, manufacturer: '', base_filter: '' },
+  garagePath: '/my-garage',
   sources: noSources,
 }
 const route = (url: string) => tenantRoute(tenant, url)
+
+test('[ACC-04] the garage stands where the dealer has it, and nowhere else', () => {
+  const moved = (url: string) => tenantRoute({ ...tenant, garagePath: '/club' }, url)
+  expect(moved('/club?done=saved')).toEqual({ kind: 'next', url: '/site/T/garage/club?done=saved' })
+  expect(moved('/my-garage')).toEqual({ kind: 'next', url: '/site/T/my-garage' })
+  expect(route('/my-garage')).toEqual({ kind: 'next', url: '/site/T/garage/my-garage' })
+  expect(moved('/garage/club')).toEqual({ kind: 'refuse', status: 404 })
+})
 
 describe('routes of a tenant’s host', () => {
   test.each([

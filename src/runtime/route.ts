@@ -149,26 +149,27 @@ const askedPages = [
   'compare',
   'unsubscribe',
   'saved-searches/confirm',
-  'my-garage',
-  'mymotorama',
-  'mybigboxcars',
-  'myblinkr',
-  'myservco',
   'cars/trade-in(?:/[^/]+)?',
   'personalised/finance',
   'cars/[^/]+/(?:checkout|buy-online)',
 ]
 const asked = new RegExp(`^/(?:${askedPages.join('|')})$`)
 
-/** The names a garage may have (D§2.1) are one page, which knows the dealer's own. */
-const inFolder = (url: string): string =>
-  /^\/(?:my-garage|mymotorama|mybigboxcars|myblinkr|myservco)(?:\?|$)/.test(url) ? `/garage${url}` : url
-
 /** A sitemap's files stand at the root, as their protocol wants it; in Next, which keeps the name for its own, in a folder. */
 const isSitemap = (path: string): boolean => /^\/sitemap(?:-[a-z]+(?:-\d{1,4})?)?\.xml$/.test(path)
 
+type Page = { readonly query: URLSearchParams; readonly garagePath: string }
+
+/** Where Next has a page of a dealer. */
+const inNext = (url: string, path: string, { query, garagePath }: Page): string => {
+  // What a dealer's own endpoints are asked is no page: nothing of it is stored.
+  if (path.startsWith('/api/') || asked.test(path)) return url
+  // Each dealer has its garage at an address of its own; in Next it is one page.
+  return path === garagePath ? `/garage${url}` : inPath(path === '/' ? '' : path, query)
+}
+
 /** Where a request on a tenant's host goes: everything under the tenant's prefix, the panel never (design: hosts). */
-export const tenantRoute = ({ id, basePath }: TenantHost, url: string): Route => {
+export const tenantRoute = ({ id, basePath, garagePath }: TenantHost, url: string): Route => {
   const { path, query } = split(url)
   const refused = orNowhere(refuse(url, path), path, id)
   if (refused) return refused
@@ -180,9 +181,7 @@ export const tenantRoute = ({ id, basePath }: TenantHost, url: string): Route =>
   if (isSitemap(path)) return { kind: 'next', url: `/site/${id}/sitemaps${path}` }
   const wanted = canonical(path, basePath)
   if (wanted !== path) return { kind: 'redirect', location: `${wanted}${url.slice(path.length)}` }
-  // What a dealer's own endpoints are asked is no page: nothing of it is stored.
-  if (path.startsWith('/api/') || asked.test(path)) return { kind: 'next', url: `/site/${id}${inFolder(url)}` }
-  return { kind: 'next', url: `/site/${id}${inPath(path === '/' ? '' : path, query)}` }
+  return { kind: 'next', url: `/site/${id}${inNext(url, path, { query, garagePath })}` }
 }
 
 /** No value of the panel or of REST holds a zero byte, and no database takes one. */

@@ -1,4 +1,5 @@
-import { choice, list, toggle } from '../kit'
+import { builtFirstParts } from '@/src/domain/content/slug'
+import { choice, list, text, toggle } from '../kit'
 
 /** TEN-07, D§2.1: what of a dealer's site is for shoppers who have signed in. */
 export const accounts = {
@@ -10,9 +11,14 @@ export const accounts = {
     label: 'Garage',
     help: 'A page of a shopper’s saved cars, enquiries, bookings, valuations and payments; only for who has signed in. The header leads to it.',
   }),
-  garage_path: choice(['/my-garage', '/mymotorama', '/mybigboxcars', '/myblinkr', '/myservco'], '/my-garage', {
+  garage_path: text('/my-garage', {
     label: 'Address of the garage',
-    help: 'Where the garage stands on this site.',
+    help: 'Where the garage stands on this site, such as /my-garage or a name of your own.',
+    shape: [
+      new RegExp(`^/(?!(?:${builtFirstParts.join('|').replaceAll('.', '\\.')})$)[a-z0-9]+(?:-[a-z0-9]+)*$`),
+      'Expected / and one word of small letters, digits and hyphens that no other page of the site has.',
+    ],
+    most: 60,
   }),
   gated_pages: list(['online-payment'], {
     label: 'Pages behind a sign-in',

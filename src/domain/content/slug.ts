@@ -19,10 +19,6 @@ const builtPages: ReadonlySet<string> = new Set([
   'home-test-drive',
   'models',
   'my-garage',
-  'mybigboxcars',
-  'myblinkr',
-  'mymotorama',
-  'myservco',
   'news',
   'order-parts',
   'online-payment',
@@ -73,6 +69,11 @@ const builtFolders = [
   'used-car',
   'videos',
 ] as const
+
+/** First parts of addresses that the site itself answers, but for the usual one of the garage, which a dealer may move. */
+export const builtFirstParts: readonly string[] = [
+  ...new Set([...builtPages, ...builtFolders].flatMap((one) => one.split('/', 1))),
+].filter((part) => part !== 'my-garage')
 
 /** A brand's own page. */
 const brandOverview = /^[^/]+\/overview$/

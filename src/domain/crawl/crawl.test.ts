@@ -42,7 +42,7 @@ describe('sitemaps', () => {
 })
 
 test('[CNT-07] robots: forms and endpoints are closed, pages are not, and the sitemap is named', () => {
-  const text = robotsText(site)
+  const text = robotsText({ url: site, garagePath: '/my-garage' })
   const rules = text.split('\n').flatMap((line) => line.split('Disallow: ')[1] ?? [])
   const matches = (path: string): boolean =>
     rules.some((rule) => new RegExp(`^${rule.replaceAll('?', '\\?').replaceAll('*', '.*')}`).test(path))

@@ -16,11 +16,6 @@ const closed = [
   '/compare',
   '/delivery?',
   '/finance-enquiry',
-  '/my-garage$',
-  '/mybigboxcars$',
-  '/myblinkr$',
-  '/mymotorama$',
-  '/myservco$',
   '/home-test-drive',
   '/order-parts',
   '/personalised/',
@@ -32,12 +27,12 @@ const closed = [
   '/watchlist$',
 ] as const
 
-/** A site's robots.txt (RFC 9309), with the way to its sitemap; `site` is its address. */
-export const robotsText = (site: string): string =>
+/** A site's robots.txt (RFC 9309), with the way to its sitemap. `url` is its address, `garagePath` where its garage stands. */
+export const robotsText = ({ url, garagePath }: { readonly url: string; readonly garagePath: string }): string =>
   [
     'User-agent: *',
-    ...closed.map((path) => `Disallow: ${path}`),
+    ...[...closed, `${garagePath}$`].map((path) => `Disallow: ${path}`),
     '',
-    `Sitemap: ${new URL('/sitemap.xml', site).href}`,
+    `Sitemap: ${new URL('/sitemap.xml', url).href}`,
     '',
   ].join('\n')

@@ -4,7 +4,7 @@ import { noSources } from '../net/content-policy'
 import { type HostMap, hostProblem, normaliseHost, targetOf } from './host'
 
 const listing = { sold_days: 3, only_shown_on_website: true, min_photos: 0, manufacturer: '', base_filter: '' }
-const shop = { id: 'tenant-1', basePath: '/search/used-cars', listing, sources: noSources }
+const shop = { id: 'tenant-1', basePath: '/search/used-cars', listing, garagePath: '/my-garage', sources: noSources }
 const hosts: HostMap = { platform: new Set(['localhost']), tenants: new Map([['shop.localhost', shop]]) }
 
 describe('hosts', () => {

@@ -43,6 +43,8 @@ export type TenantHost = {
   readonly id: string
   /** The configured search path, canonical exactly as written (TEN-04). */
   readonly basePath: string
+  /** Where its garage stands (ACC-04). */
+  readonly garagePath: string
   /** What its shoppers' search keys are held to (STK-06). */
   readonly listing: ListingSwitches
   /** The companies that its switches bring to its pages. */

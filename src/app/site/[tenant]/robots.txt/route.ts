@@ -11,6 +11,6 @@ export const GET = async (_request: Request, { params }: Given): Promise<Respons
   const site = await siteById((await params).tenant)
   const headers = { 'content-type': 'text/plain; charset=utf-8' }
   return site
-    ? new Response(robotsText(site.url), { headers })
+    ? new Response(robotsText({ url: site.url, garagePath: site.switches.accounts.garage_path }), { headers })
     : new Response('Not found.\n', { status: 404, headers: { ...headers, 'cache-control': 'no-store' } })
 }
