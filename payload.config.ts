@@ -42,6 +42,7 @@ import { tenantOwned } from '@/collections/shared/tenant-owned'
 import { tenancy } from '@/collections/shared/tenancy'
 import { templates } from '@/collections/templates'
 import { tenants } from '@/collections/tenants'
+import { failedWorkEndpoint } from '@/collections/shared/failed-work-endpoint'
 import { users } from '@/collections/staff/users'
 import { vehicles } from '@/collections/vehicles'
 import { home } from '@/globals/home'
@@ -79,6 +80,12 @@ const config = buildConfig({
       graphics: { Logo: '/src/admin/shell/brand-mark#Logo', Icon: '/src/admin/shell/brand-mark#Icon' },
       views: {
         dashboard: { Component: '/src/admin/dashboard/dashboard-view#DashboardView' },
+        failedWork: {
+          Component: '/src/admin/failed-work/failed-work-view#FailedWorkView',
+          path: '/failed-work',
+          exact: true,
+          meta: { title: 'What failed' },
+        },
         login: { Component: '/src/admin/sign-in/sign-in-view#SignInView', path: '/login' },
         newTenant: {
           Component: '/src/admin/new-tenant/new-tenant-view#NewTenantView',
@@ -91,6 +98,7 @@ const config = buildConfig({
     importMap: { baseDir: path.resolve('.') },
     timezones: { supportedTimezones: australianZones, defaultTimezone: 'Australia/Brisbane' },
   },
+  endpoints: [failedWorkEndpoint],
   collections: [
     tenantOwned(vehicles, { write: ['tenant-admin', 'editor'] }),
     tenantOwned(stockImports, { write: [], remove: ['tenant-admin', 'editor'], create: false }),

@@ -11,10 +11,10 @@ for (const { slug: original } of demoTenants())
     const pageOf = async (slug: string, target: string): Promise<readonly string[]> => {
       const { status, body, headers } = await ask(slug, target)
       const html = [slug, original].reduce((text, name) => text.replaceAll(name, 'SLUG'), shownHtml(body))
-      return [
-        `${status} ${headers.location ?? ''}`,
-        ...html.replaceAll(identifier, '$1').replaceAll(formKey, '').split(/(?=<)/),
-      ]
+      const pieces = html.replaceAll(identifier, '$1').replaceAll(formKey, '').split(/(?=<)/)
+      const head = pieces.findIndex((piece) => piece.startsWith('</head>')) + 1
+      // React writes title, links and styles to the head in the order in which they are ready.
+      return [`${status} ${headers.location ?? ''}`, ...pieces.slice(0, head).sort(), ...pieces.slice(head)]
     }
     const vehicle = await vehicleSlug(original, "v.status = 'in_stock'")
     for (const target of [

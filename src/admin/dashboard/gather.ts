@@ -4,6 +4,7 @@ import { panelRolesOf } from '@/collections/shared/panel'
 import type { Scope } from './ask'
 import { leadsUndelivered } from './deliveries'
 import { waitingDrafts } from './drafts'
+import { workThatFailed } from './failed-work'
 import { feedsInTrouble } from './feeds'
 import { holidaysWithoutHours } from './holidays'
 import { newLeads } from './leads'
@@ -14,6 +15,7 @@ import { promosEnding } from './promos'
 const looks: Readonly<Record<AttentionKey, (scope: Scope) => Promise<AttentionGroup>>> = {
   leads: newLeads,
   deliveries: leadsUndelivered,
+  work: workThatFailed,
   feeds: feedsInTrouble,
   promos: promosEnding,
   holidays: holidaysWithoutHours,

@@ -9,12 +9,14 @@ import {
   MailWarning,
   Megaphone,
   Rss,
+  ServerCrash,
   type LucideIcon,
 } from 'lucide-react'
 import type { QuickAction } from '@/src/domain/panel/attention'
 
 const icons: Readonly<Record<QuickAction['icon'], LucideIcon>> = {
   leads: Inbox,
+  work: ServerCrash,
   deliveries: MailWarning,
   feeds: Rss,
   promos: Megaphone,

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { attentionFor, attentionKeys, headingOf, quickActionsFor } from './attention'
 
 describe('what the landing page shows to whom', () => {
-  test('[ADM-03] [ADM-01] who answers leads sees leads; who writes sees everything; a viewer no feed', () => {
+  test('[ADM-03] [ADM-01] who answers leads sees leads; who writes sees all but what the site gave up, which is the administrators’; a viewer no feed', () => {
     expect(attentionFor(['lead-handler'])).toEqual(['leads', 'deliveries'])
-    expect(attentionFor(['editor'])).toEqual([...attentionKeys])
+    expect(attentionFor(['editor'])).toEqual(attentionKeys.filter((key) => key !== 'work'))
     expect(attentionFor(['viewer'])).not.toContain('feeds')
     expect(attentionFor(['viewer', 'lead-handler', 'tenant-admin'])).toEqual([...attentionKeys])
     expect(attentionFor([])).toEqual([])

@@ -4,6 +4,7 @@ import type { PanelRole } from './navigation'
 export const attentionKeys = [
   'leads',
   'deliveries',
+  'work',
   'feeds',
   'promos',
   'holidays',
@@ -39,6 +40,7 @@ export type AttentionGroup = {
 const headings: Readonly<Record<AttentionKey, readonly [one: string, many: string]>> = {
   leads: ['lead nobody has looked at', 'leads nobody has looked at'],
   deliveries: ['lead not delivered', 'leads not delivered'],
+  work: ['mail, text or job that failed', 'mails, texts or jobs that failed'],
   feeds: ['stock feed that failed or is late', 'stock feeds that failed or are late'],
   promos: ['promotion that ended or ends soon', 'promotions that ended or end soon'],
   holidays: ['public holiday without hours', 'public holidays without hours'],
@@ -56,8 +58,8 @@ const everything: readonly AttentionKey[] = attentionKeys
 const keysOf: Readonly<Record<PanelRole, readonly AttentionKey[]>> = {
   'platform-admin': everything,
   'tenant-admin': everything,
-  editor: everything,
-  viewer: everything.filter((key) => key !== 'feeds'),
+  editor: everything.filter((key) => key !== 'work'),
+  viewer: everything.filter((key) => key !== 'feeds' && key !== 'work'),
   'lead-handler': ['leads', 'deliveries'],
 }
 

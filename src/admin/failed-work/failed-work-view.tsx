@@ -1,0 +1,72 @@
+import { DefaultTemplate } from '@payloadcms/next/templates'
+import { Gutter } from '@payloadcms/ui'
+import { forbidden, redirect } from 'next/navigation'
+import type { AdminViewServerProps } from 'payload'
+import type { Pool } from 'pg'
+import { failedWorkOf } from '@/collections/shared/failed-work-endpoint'
+import { failedWork } from '@/src/services/background/failed-work'
+import { TryAgain } from './try-again'
+import './failed-work.css'
+
+const clock = new Intl.DateTimeFormat('en-AU', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Australia/Brisbane',
+})
+
+type FrameProps = AdminViewServerProps & { readonly children: React.ReactNode }
+
+const Frame = ({ initPageResult, params, payload, searchParams, children }: FrameProps) => {
+  const { req, permissions, visibleEntities, locale } = initPageResult
+  return (
+    <DefaultTemplate
+      i18n={req.i18n}
+      {...(locale === undefined ? {} : { locale })}
+      {...(params === undefined ? {} : { params })}
+      payload={payload}
+      permissions={permissions}
+      req={req}
+      {...(searchParams === undefined ? {} : { searchParams })}
+      {...(req.user === null ? {} : { user: req.user })}
+      visibleEntities={visibleEntities}
+    >
+      <Gutter className="failed-work">{children}</Gutter>
+    </DefaultTemplate>
+  )
+}
+
+/** `/admin/failed-work`: what the site gave up after its tries, with the reason and a way to try again (OPS-01). */
+export const FailedWorkView = async (props: AdminViewServerProps) => {
+  const { req } = props.initPageResult
+  if (!req.user) redirect('/admin/login?redirect=/admin/failed-work')
+  const whose = await failedWorkOf(req)
+  if (whose === undefined) forbidden()
+  const { pool } = req.payload.db as unknown as { readonly pool: Pool }
+  const found = await failedWork(pool, whose)
+  return (
+    <Frame {...props}>
+      <h1>What failed</h1>
+      <p className="failed-work__lead">
+        What the site does by itself is tried again and again, for about a day. What is listed here was given up within
+        the last two weeks. Times are Brisbane’s.
+      </p>
+      {found.length === 0 ? (
+        <p>Nothing failed.</p>
+      ) : (
+        <ul className="failed-work__list">
+          {found.map(({ kind, id, what, reason, at, dealer }) => (
+            <li key={`${kind}-${id}`}>
+              <div>
+                <strong>{what}</strong>
+                {dealer !== undefined && <span className="failed-work__dealer">{dealer}</span>}
+                <p className="failed-work__reason">{reason}</p>
+                <p className="failed-work__at">{clock.format(at)}</p>
+              </div>
+              <TryAgain kind={kind} id={id} what={what} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Frame>
+  )
+}

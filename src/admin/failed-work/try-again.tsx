@@ -1,0 +1,38 @@
+'use client'
+import { Button } from '@payloadcms/ui'
+import { useState } from 'react'
+
+type Props = { readonly kind: string; readonly id: string; readonly what: string }
+
+/** Has one piece of failed work tried again. */
+export const TryAgain = ({ kind, id, what }: Props) => {
+  const [said, setSaid] = useState('')
+  const [isDone, setDone] = useState(false)
+  const ask = async (): Promise<void> => {
+    const response = await fetch('/api/failed-work', {
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ kind, id }),
+    }).catch(() => null)
+    const body = (await response?.json().catch(() => null)) as { errors?: readonly { message?: string }[] } | null
+    setDone(response?.ok === true)
+    setSaid(response?.ok ? 'On its way again.' : (body?.errors?.[0]?.message ?? 'That did not work. Please try again.'))
+  }
+  return (
+    <div className="failed-work__again">
+      {!isDone && (
+        <Button
+          buttonStyle="secondary"
+          size="medium"
+          margin={false}
+          aria-label={`Try again: ${what}`}
+          onClick={() => void ask()}
+        >
+          Try again
+        </Button>
+      )}
+      <span role="status">{said}</span>
+    </div>
+  )
+}

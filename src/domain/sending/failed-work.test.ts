@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { queueNames } from '@/src/jobs/queues'
+import { isFailedWorkKind, jobWords, messageWords } from './failed-work'
+
+test('[OPS-01] every queue has words', () => {
+  for (const name of queueNames) expect(jobWords(name)).not.toBe(name)
+})
+
+test.each([
+  ['email', 'ada@example.com', 'Your saved search', 'Email to a…@example.com: Your saved search'],
+  ['email', 'ada@example.com', null, 'Email to a…@example.com'],
+  ['sms', '+61491570156', null, 'Text to …156'],
+])('[OPS-01] an unsent %s to %s is told without the whole address', (channel, to, subject, words) => {
+  expect(messageWords(channel, to, subject)).toBe(words)
+})
+
+test('[OPS-01] other kinds are refused', () => {
+  for (const kind of ['', 'Job', null, undefined, 'toString']) expect(isFailedWorkKind(kind)).toBe(false)
+})

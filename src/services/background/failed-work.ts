@@ -1,0 +1,118 @@
+import type { Pool } from 'pg'
+import { type FailedWork, type FailedWorkKind, jobWords, messageWords } from '@/src/domain/sending/failed-work'
+import { holdsCode } from '@/src/domain/sending/retry'
+
+/** Whose work: of these dealers alone, or all of it with that of the installation (null). */
+export type Whose = readonly string[] | null
+
+/** Older failures mend nothing any more. */
+const DAYS = 14
+
+const reasonOf = (output: unknown): string => {
+  const message = typeof output === 'object' && output !== null && 'message' in output ? output.message : output
+  return typeof message === 'string' && message !== '' ? message.slice(0, 500) : 'No reason was given.'
+}
+
+/** The tables of pg-boss are there once a process has run jobs. */
+const hasJobs = async (db: Pool): Promise<boolean> => {
+  const { rows } = await db.query<{ there: boolean }>("SELECT to_regclass('jobs.job') IS NOT NULL AS there")
+  return rows[0]?.there === true
+}
+
+/** The last failure of each queue whose jobs have not gone well since. */
+const failedJobs = async (db: Pool): Promise<readonly FailedWork[]> => {
+  if (!(await hasJobs(db))) return []
+  const { rows } = await db.query<{ id: string; name: string; output: unknown; at: Date }>(
+    `SELECT DISTINCT ON (f.name) f.id, f.name, f.output, f.completed_on AS at FROM jobs.job f
+     WHERE f.state = 'failed' AND f.name NOT LIKE '\\_\\_%' AND f.completed_on > now() - make_interval(days => $1)
+       AND NOT EXISTS (SELECT 1 FROM jobs.job d WHERE d.name = f.name AND d.state = 'completed' AND d.completed_on > f.completed_on)
+     ORDER BY f.name, f.completed_on DESC`,
+    [DAYS],
+  )
+  return rows.map(({ id, name, output, at }) => ({
+    kind: 'job',
+    id,
+    what: jobWords(name),
+    reason: reasonOf(output),
+    at,
+  }))
+}
+
+type MessageRow = {
+  readonly id: string
+  readonly key: string
+  readonly channel: string
+  readonly recipient: string
+  readonly subject: string | null
+  readonly problem: string | null
+  readonly at: Date
+  readonly dealer: string
+}
+
+/** Without codes, which are of no use to anybody by now, and whose text is not kept. */
+const failedMessages = async (db: Pool, whose: Whose, most: number): Promise<readonly FailedWork[]> => {
+  const { rows } = await db.query<MessageRow>(
+    `SELECT m.id, m.key, m.channel, m.recipient, m.subject, m.problem, m.created_at AS at, t.name AS dealer
+     FROM messages m JOIN tenants t ON t.id = m.tenant_id
+     WHERE m.state = 'failed' AND m.created_at > now() - make_interval(days => $1) AND m.text <> ''
+       AND ($2::uuid[] IS NULL OR m.tenant_id = ANY ($2)) ORDER BY m.created_at DESC LIMIT $3`,
+    [DAYS, whose, most],
+  )
+  return rows
+    .filter(({ key }) => !holdsCode(key))
+    .map(({ id, channel, recipient, subject, problem, at, dealer }) => ({
+      kind: 'message',
+      id,
+      what: messageWords(channel, recipient, subject),
+      reason: problem ?? 'No reason was given.',
+      at,
+      dealer,
+    }))
+}
+
+/** What staff asked to be published later, and could not be. */
+const failedPublishing = async (db: Pool, most: number): Promise<readonly FailedWork[]> => {
+  const { rows } = await db.query<{ id: string; error: unknown; input: unknown; at: Date }>(
+    `SELECT id, error, input, updated_at AS at FROM payload_jobs
+     WHERE has_error AND updated_at > now() - make_interval(days => $1) ORDER BY updated_at DESC LIMIT $2`,
+    [DAYS, most],
+  )
+  return rows.map(({ id, error, input, at }) => {
+    const { type = 'publish', doc } = (input ?? {}) as { type?: string; doc?: { relationTo?: string } }
+    const what = `${type === 'unpublish' ? 'Unpublish' : 'Publish'} one of ${doc?.relationTo ?? 'the documents'}, as scheduled`
+    return { kind: 'publish', id, what, reason: reasonOf(error), at }
+  })
+}
+
+/** What failed for good, the latest first; at most `most` of each kind. */
+export const failedWork = async (db: Pool, whose: Whose, most = 100): Promise<readonly FailedWork[]> => {
+  const ofInstallation = whose === null ? [failedJobs(db), failedPublishing(db, most)] : []
+  const found = await Promise.all([failedMessages(db, whose, most), ...ofInstallation])
+  return found.flat().sort((one, other) => other.at.getTime() - one.at.getTime())
+}
+
+/** As pg-boss's own `retry` has it (10.4: `retryJobs`), which would need it to run in this process. */
+const retryJob = `UPDATE jobs.job SET state = 'retry', retry_limit = retry_limit + 1, completed_on = NULL, start_after = now()
+  WHERE id = $1 AND state = 'failed'`
+
+const retryMessage = `UPDATE messages SET state = 'waiting', tries = 0, problem = NULL, next_try_at = now()
+  WHERE id = $1 AND state = 'failed' AND text <> '' AND key NOT LIKE 'code:%' AND ($2::uuid[] IS NULL OR tenant_id = ANY ($2))`
+
+const retryPublishing = `UPDATE payload_jobs SET has_error = false, error = NULL, processing = false, total_tried = 0, wait_until = now()
+  WHERE id::text = $1 AND has_error`
+
+/** Has failed work tried again from the beginning; false where there is none of this id that one may. */
+export const tryAgain = async (
+  db: Pool,
+  { kind, id, whose }: { readonly kind: FailedWorkKind; readonly id: string; readonly whose: Whose },
+): Promise<boolean> => {
+  if (kind === 'message') {
+    const { rowCount } = await db.query(retryMessage, [id, whose])
+    await db.query("SELECT pg_notify('forecourt_outbox', '')")
+    return rowCount === 1
+  }
+  // Work of the whole installation is the platform's.
+  if (whose !== null || (kind === 'job' && !(await hasJobs(db)))) return false
+  const { rowCount } = await db.query(kind === 'job' ? retryJob : retryPublishing, [id])
+  return rowCount === 1
+}

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto'
+import { signInAt, sql } from './arrange'
+import { expect, expectAccessible, site, test } from './fixtures'
+import { colleague } from './staff'
+
+test('[OPS-01] [ADM-03] a mail that was given up is on the landing page, with its reason, and is tried again', async ({
+  page,
+  dealer,
+}) => {
+  const { slug, id, admin } = await dealer('edge')
+  await sql(
+    `INSERT INTO messages (id, tenant_id, key, channel, recipient, sender_name, subject, text, state, tries, problem)
+     VALUES ($1, $2, $3, 'email', 'ada@example.com', 'Edge', 'Your saved search', 'Two new cars.', 'failed', 29, 'The mailbox is full.')`,
+    [randomUUID(), id, randomUUID()],
+  )
+  await signInAt(page, admin)
+  await page.goto(`${site()}/admin`, { waitUntil: 'networkidle' })
+  await page.getByRole('link', { name: /Email to a…@example\.com/ }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'What failed' })).toBeVisible()
+  await expect(page.getByText('The mailbox is full.')).toBeVisible()
+  await expectAccessible(page, '.failed-work')
+  await page.getByRole('button', { name: /^Try again: Email to a…@example\.com/ }).press('Enter')
+  await expect(page.getByText('On its way again.')).toBeVisible()
+  await expect.poll(() => sql('SELECT state FROM messages WHERE tenant_id = $1', [id])).toEqual([{ state: 'sent' }])
+  await page.reload({ waitUntil: 'networkidle' })
+  await expect(page.getByText('Nothing failed.')).toBeVisible()
+
+  // An editor has nothing to do with it.
+  await page.context().clearCookies()
+  await signInAt(page, await colleague(slug, 'Sam Lee'))
+  await page.goto(`${site()}/admin/failed-work`)
+  await expect(page.getByRole('heading', { name: 'What failed' })).toHaveCount(0)
+})

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createJobs } from '@/src/jobs/create-jobs'
+import { queueMessage } from '@/src/services/messages/queue-message'
+import { failedWork } from '@/src/services/background/failed-work'
+import { createWorld, type World } from './world'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+/** A mail of a dealer that was given up. */
+const failedMail = async (tenant: string, key: string = randomUUID()): Promise<string> => {
+  const message = {
+    tenant,
+    channel: 'email',
+    to: 'ada@example.com',
+    from: 'Yard',
+    subject: 'Hello',
+    text: 'Hi',
+    key,
+  } as const
+  await queueMessage(world.pool, message)
+  const { rows } = await world.pool.query<{ id: string }>(
+    "UPDATE messages SET state = 'failed', tries = 29, problem = 'The mailbox is full.' WHERE key = $1 RETURNING id",
+    [key],
+  )
+  return rows[0]?.id ?? ''
+}
+
+/** A job of the search sync whose tries were used up. */
+const failedJob = async (): Promise<string> => {
+  const jobs = createJobs(String(world.pool.options.connectionString), { cron: false })
+  await jobs.open()
+  await jobs.send(jobs.db, 'sync-search', {})
+  await jobs.close()
+  const { rows } = await world.pool.query<{ id: string }>(
+    `UPDATE jobs.job SET state = 'failed', completed_on = now(), output = '{"message": "The search did not answer."}'
+     WHERE name = 'sync-search' RETURNING id`,
+  )
+  return rows[0]?.id ?? ''
+}
+
+const failedPublishing = async (): Promise<string> => {
+  const { rows } = await world.pool.query<{ id: string }>(
+    `INSERT INTO payload_jobs (id, has_error, error, task_slug, input)
+     VALUES ($1, true, '{"message": "A page of this address is there."}', 'schedulePublish', '{"type": "publish", "doc": {"relationTo": "pages"}}')
+     RETURNING id`,
+    [randomUUID()],
+  )
+  return rows[0]?.id ?? ''
+}
+
+const again = async (token: string | null, kind: string, id: string): Promise<number> =>
+  (await world.rest('POST', '/failed-work', token, { kind, id })).status
+
+test('[OPS-01] what failed for good is listed with its reason, and tried again by whose it is alone', async () => {
+  const [own, other] = [await failedMail(world.a), await failedMail(world.b)]
+  const job = await failedJob()
+  const publish = await failedPublishing()
+  await failedMail(world.a, `code:${randomUUID()}`)
+
+  const all = await failedWork(world.pool, null)
+  expect(all.map(({ kind, id }) => `${kind} ${id}`).sort()).toEqual(
+    [`job ${job}`, `message ${own}`, `message ${other}`, `publish ${publish}`].sort(),
+  )
+  expect(all.find(({ id }) => id === own)).toMatchObject({
+    what: 'Email to a…@example.com: Hello',
+    reason: 'The mailbox is full.',
+  })
+  expect(all.find(({ id }) => id === job)).toMatchObject({ reason: 'The search did not answer.' })
+  expect(all.find(({ id }) => id === publish)).toMatchObject({ reason: 'A page of this address is there.' })
+  expect((await failedWork(world.pool, [world.a])).map(({ id }) => id)).toEqual([own])
+
+  const { 'tenant-admin': admin, editor, viewer, 'lead-handler': handler } = world.staff
+  for (const { token } of [editor, viewer, handler]) expect(await again(token, 'message', own)).toBe(403)
+  expect(await again(null, 'message', own)).toBe(403)
+  for (const [kind, id] of [
+    ['message', other],
+    ['job', job],
+    ['publish', publish],
+    ['message', randomUUID()],
+  ] as const)
+    expect(await again(admin.token, kind, id), kind).toBe(404)
+  expect(await again(admin.token, 'constructor', own)).toBe(400)
+  expect(await again(admin.token, 'message', "x' OR 1=1")).toBe(400)
+
+  expect(await again(admin.token, 'message', own)).toBe(200)
+  expect(await again(admin.token, 'message', own)).toBe(404)
+  const { rows } = await world.pool.query('SELECT state, tries FROM messages WHERE id = $1', [own])
+  expect(rows).toEqual([{ state: 'waiting', tries: 0 }])
+})
+
+test('[OPS-01] the platform has jobs and publishing tried again; what has gone well since is not listed', async () => {
+  await world.payload.create({
+    collection: 'users',
+    data: { email: 'root@platform.example', password: 'correct horse battery', platformAdmin: true },
+    overrideAccess: true,
+  })
+  const { token = '' } = await world.payload.login({
+    collection: 'users',
+    data: { email: 'root@platform.example', password: 'correct horse battery' },
+  })
+  const found = await failedWork(world.pool, null)
+  for (const { kind, id } of found) expect(await again(token, kind, id), kind).toBe(200)
+  expect(await failedWork(world.pool, null)).toEqual([])
+  const { rows } = await world.pool.query("SELECT state::text FROM jobs.job WHERE name = 'sync-search'")
+  expect(rows).toEqual([{ state: 'retry' }])
+  await world.pool.query("UPDATE jobs.job SET state = 'failed', completed_on = now() - interval '1 hour'")
+  expect(await failedWork(world.pool, null)).toHaveLength(1)
+  await world.pool.query(`INSERT INTO jobs.job (name, state, completed_on) VALUES ('sync-search', 'completed', now())`)
+  expect(await failedWork(world.pool, null)).toEqual([])
+})
