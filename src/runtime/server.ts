@@ -8,7 +8,7 @@ import { shopperFilter } from '@/src/domain/stock/search-query/base-filters'
 import { env } from '@/src/env'
 import { paintOnThread } from '@/src/integrations/images/paint/thread'
 import { createImageHandler } from '@/src/integrations/images/handler'
-import { createPool } from '@/src/integrations/postgres/connections'
+import { createPool, lostConnectionWithin } from '@/src/integrations/postgres/connections'
 import { cdnOf } from '@/src/integrations/cdn'
 import { hostedSearch } from '@/src/integrations/search/index'
 import { runJobs } from '@/src/jobs/run'
@@ -91,6 +91,10 @@ const sharedPages = async (root: string) => {
   return openRedisPages({ url: env.REDIS_URL, prefix: `forecourt:${build.trim()}:`, log })
 }
 
+/** A request whose connection was lost fails within this. */
+const LOST_MS = 5000
+const lostConnection = (): boolean => lostConnectionWithin(LOST_MS)
+
 const PAGE_BYTES = 128 * 1024 * 1024
 
 const trustedProxies = (): readonly string[] => {
@@ -148,7 +152,7 @@ export const createGround = async ({ root, next, jobs, dev = false }: GroundOpti
       onClock: pages.compareClock,
     }),
   )
-  const database = { away: () => !reachable, doubtful: () => !reachable || listener.suspect() }
+  const database = { away: () => !reachable, doubtful: () => !reachable || listener.suspect(), lostConnection }
   const files = await createBuildFiles(root)
   const show = createShow({ pages, database, next, files, tagged: env.CDN_PURGE_URL !== undefined })
   const images = pictures(root)

@@ -17,8 +17,8 @@ const answerOf = async (listener: RequestListener): Promise<Response> => {
   return fetch(`http://127.0.0.1:${String(typeof address === 'object' ? address?.port : 0)}/`)
 }
 
-const away = { away: () => true, doubtful: () => true }
-const there = { away: () => false, doubtful: () => false }
+const away = { away: () => true, doubtful: () => true, lostConnection: () => false }
+const there = { away: () => false, doubtful: () => false, lostConnection: () => false }
 
 describe('while Postgres is away', () => {
   it('[STK-03] a page that failed says 503 and when to ask again, whichever way it was written', async () => {
@@ -48,6 +48,19 @@ describe('while Postgres is away', () => {
       expect(answer.headers.has('x-next')).toBe(false)
       expect(await answer.text()).toMatch(/^<!doctype html>[^]*Back in a moment[^]*<\/html>\n$/)
     }
+  })
+
+  it('[SEC-05] a failure right behind a lost connection says that it can be tried again; any other says what it is', async () => {
+    const statusOf = async (database: typeof there): Promise<number> => {
+      const answer = await answerOf((_request, response) => {
+        insteadOfFailure(response, database)
+        response.statusCode = 500
+        response.end('Internal Server Error')
+      })
+      return answer.status
+    }
+    expect(await statusOf({ ...there, lostConnection: () => true })).toBe(503)
+    expect(await statusOf(there)).toBe(500)
   })
 
   it('[STK-03] a page that does not come is given up, and what comes too late goes nowhere', async () => {

@@ -7,6 +7,8 @@ export type Database = {
   readonly away: () => boolean
   /** Away, or owing an answer for suspiciously long: reason enough to give up on a page already waited for. */
   readonly doubtful: () => boolean
+  /** Lost a connection a moment ago: what fails now can be tried again. */
+  readonly lostConnection: () => boolean
 }
 
 const RETRY_AFTER = 5
@@ -67,7 +69,8 @@ export const insteadOfFailure = (response: ServerResponse, database: Database, i
     own.writeHead(503)
     own.end(unavailablePage(faces.get(response)))
   }
-  const failing = (status: number): boolean => status >= 500 && !response.headersSent && database.away()
+  const failing = (status: number): boolean =>
+    status >= 500 && !response.headersSent && (database.away() || database.lostConnection())
   const unlessOver = <T>(given: readonly unknown[], instead: T, go: () => T): T => {
     if (!over && failing(response.statusCode)) giveUp()
     if (!over) return go()

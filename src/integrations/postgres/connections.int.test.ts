@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Pool, PoolClient } from 'pg'
 import { testDatabase, type TestDatabase } from '@/scripts/testing/database'
 import { createWorld, type World } from '@/tests/tenancy/world'
-import { createPool, inTransaction, withClient } from './connections'
+import { createPool, inTransaction, lostConnectionWithin, withClient } from './connections'
 
 /** What would have ended the process: an `error` event nobody listens to. */
 const uncaught: unknown[] = []
@@ -39,6 +39,15 @@ const lost = /terminating connection|Connection terminated|not queryable/
 const words = async () => (await pool.query<{ word: string }>('SELECT word FROM kept')).rows.map(({ word }) => word)
 
 describe('[SEC-05] a connection that is lost', () => {
+  test('[SEC-05] is noted, also where nobody but the pool holds it', async () => {
+    const holder = await pool.connect()
+    const pid = await pidOf(holder)
+    holder.release()
+    await end(pid)
+    await expect.poll(() => lostConnectionWithin(60_000)).toBe(true)
+    expect(lostConnectionWithin(0)).toBe(false)
+  })
+
   test('[SEC-05] while its statement runs, between two, or before the last, costs that work alone', async () => {
     const lose: Record<string, (client: PoolClient) => Promise<unknown>> = {
       'in a statement': async (client) => {

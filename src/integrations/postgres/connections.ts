@@ -5,7 +5,18 @@ import pg, { type Pool, type PoolClient, type PoolConfig } from 'pg'
  * statement fails and the connection emits an `error` event; without a listener that event ends the process.
  */
 
-const ignore = (): void => undefined
+/** Shared by all copies of this module in a process: Next bundles one of its own. */
+const key = Symbol.for('forecourt.lastLostConnection')
+const shared = globalThis as { [key]?: number }
+
+/** The caller learns of a lost connection because the running statement fails. Here it is only noted. */
+const noteLost = (): void => {
+  shared[key] = performance.now()
+}
+
+/** Whether any connection of this process was lost within so many milliseconds: what fails now most likely fails for that. */
+export const lostConnectionWithin = (milliseconds: number): boolean =>
+  shared[key] !== undefined && performance.now() - shared[key] < milliseconds
 
 /**
  * Adds an `error` listener to every connection of a pool, also to those that Payload and Drizzle take themselves and do
@@ -13,13 +24,15 @@ const ignore = (): void => undefined
  */
 export const guardPool = (pool: Pool, log: (line: string) => void): Pool => {
   const guarded = new WeakSet<PoolClient>()
-  pool.on('error', (error) => log(`Idle database connection lost: ${error.message}`))
+  pool.on('error', (error) => {
+    noteLost()
+    log(`Idle database connection lost: ${error.message}`)
+  })
   // Not `connect`: the pool may have connections already.
   pool.on('acquire', (client) => {
     if (guarded.has(client)) return
     guarded.add(client)
-    // The caller learns of it because the running statement fails.
-    client.on('error', ignore)
+    client.on('error', noteLost)
   })
   return pool
 }
@@ -34,10 +47,10 @@ export const createPool = (options: PoolConfig, log: (line: string) => void): Po
  */
 export const withClient = async <T>(db: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> => {
   const client = await db.connect()
-  client.on('error', ignore)
+  client.on('error', noteLost)
   try {
     const result = await work(client)
-    client.off('error', ignore)
+    client.off('error', noteLost)
     client.release()
     return result
   } catch (error) {

@@ -16,7 +16,7 @@ describe('a stored page', () => {
   let now = 0
   let pages = createPageCache({ maxBytes: 1, shared: null, position: () => null })
   let tagged = false
-  const database = { away: () => false, doubtful: () => false }
+  const database = { away: () => false, doubtful: () => false, lostConnection: () => false }
   const server = createServer((request, response) => {
     const show = createShow({
       pages,
