@@ -4,7 +4,10 @@ import type { JSONFieldClientComponent } from 'payload'
 import { useState } from 'react'
 import './json-field.css'
 
-const textOf = (value: unknown): string => (value === undefined || value === null ? '' : JSON.stringify(value, null, 2))
+const textOf = (value: unknown): string => {
+  if (value === undefined || value === null) return ''
+  return typeof value === 'string' ? value : JSON.stringify(value, null, 2)
+}
 
 const parsed = (text: string): { readonly value: unknown } | { readonly problem: string } => {
   if (text.trim() === '') return { value: null }
@@ -15,6 +18,8 @@ const parsed = (text: string): { readonly value: unknown } | { readonly problem:
   }
 }
 
+const notData = 'Expected a list or an object, not a line of text.'
+
 const unread = (text: string): string | undefined => {
   const reading = parsed(text)
   return 'problem' in reading ? `This is not JSON: ${reading.problem}` : undefined
@@ -24,6 +29,8 @@ type Refused = { readonly showError: boolean; readonly errorMessage?: string | u
 
 const problemOf = (text: string, { showError, errorMessage }: Refused): string | undefined =>
   unread(text) ?? (showError ? errorMessage : undefined)
+
+const refuseText = (value: unknown): true | string => (typeof value === 'string' ? (unread(value) ?? notData) : true)
 
 type TextProps = {
   readonly id: string
@@ -56,7 +63,10 @@ const Text = ({ id, text, problem, onType }: TextProps) => (
  * that it is shown.
  */
 export const JsonField: JSONFieldClientComponent = ({ path, field, readOnly = false }) => {
-  const { value, setValue, disabled, ...refused } = useField<unknown>({ path })
+  const { value, setValue, disabled, ...refused } = useField<unknown>({
+    potentiallyStalePath: path,
+    validate: refuseText,
+  })
   const [typed, setTyped] = useState<string>()
   const text = typed ?? textOf(value)
   const problem = problemOf(text, refused)
@@ -64,7 +74,8 @@ export const JsonField: JSONFieldClientComponent = ({ path, field, readOnly = fa
   const onType = (next: string): void => {
     setTyped(next)
     const read = parsed(next)
-    if ('value' in read) setValue(read.value)
+    // What cannot be read is kept as the text it is, and refused as a value: saving without it would lose it.
+    setValue('value' in read ? read.value : next)
   }
   return (
     <div className="field-type json-text">
