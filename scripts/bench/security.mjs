@@ -9,6 +9,7 @@ import { challengeOf, solved } from './bot-check.mjs'
 import { row, seconds, startSite } from './lib.mjs'
 import { measureCuts, staffToken } from './cuts.mjs'
 import { form, send } from './sender.mjs'
+import { measurePolicy } from './page-policy.mjs'
 import { ask } from './sites.mjs'
 
 const dealer = 'voltara'
@@ -185,17 +186,18 @@ const measureTexts = async (sites, place) => {
 export const benchSecurity = async (place) => {
   const env = { DATABASE_URL: place.env.DATABASE_URL, DATA_DIR: place.env.DATA_DIR, MODE: 'demo' }
   const site = await startSite({ env })
+  const rows = []
   try {
     const second = await startSite({ env })
-    const texts = await measureTexts([site, second], place)
+    rows.push(...(await measureTexts([site, second], place)))
     await second.stop()
-    return [
-      ...texts,
+    rows.push(
       ...(await measureBodies(site)),
       ...(await measureImports(site, place)),
       ...(await measureCuts(site, place)),
-    ]
+    )
   } finally {
     await site.stop()
   }
+  return [...rows, ...(await measurePolicy(env))]
 }

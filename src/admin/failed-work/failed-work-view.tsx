@@ -1,10 +1,9 @@
-import { DefaultTemplate } from '@payloadcms/next/templates'
-import { Gutter } from '@payloadcms/ui'
 import { forbidden, redirect } from 'next/navigation'
 import type { AdminViewServerProps } from 'payload'
 import type { Pool } from 'pg'
 import { failedWorkOf } from '@/collections/shared/failed-work-endpoint'
 import { failedWork } from '@/src/services/background/failed-work'
+import { PanelFrame } from '../shell/panel-frame'
 import { TryAgain } from './try-again'
 import './failed-work.css'
 
@@ -13,27 +12,6 @@ const clock = new Intl.DateTimeFormat('en-AU', {
   timeStyle: 'short',
   timeZone: 'Australia/Brisbane',
 })
-
-type FrameProps = AdminViewServerProps & { readonly children: React.ReactNode }
-
-const Frame = ({ initPageResult, params, payload, searchParams, children }: FrameProps) => {
-  const { req, permissions, visibleEntities, locale } = initPageResult
-  return (
-    <DefaultTemplate
-      i18n={req.i18n}
-      {...(locale === undefined ? {} : { locale })}
-      {...(params === undefined ? {} : { params })}
-      payload={payload}
-      permissions={permissions}
-      req={req}
-      {...(searchParams === undefined ? {} : { searchParams })}
-      {...(req.user === null ? {} : { user: req.user })}
-      visibleEntities={visibleEntities}
-    >
-      <Gutter className="failed-work">{children}</Gutter>
-    </DefaultTemplate>
-  )
-}
 
 /** `/admin/failed-work`: what the site gave up after its tries, with the reason and a way to try again (OPS-01). */
 export const FailedWorkView = async (props: AdminViewServerProps) => {
@@ -44,7 +22,7 @@ export const FailedWorkView = async (props: AdminViewServerProps) => {
   const { pool } = req.payload.db as unknown as { readonly pool: Pool }
   const found = await failedWork(pool, whose)
   return (
-    <Frame {...props}>
+    <PanelFrame view={props} className="failed-work">
       <h1>What failed</h1>
       <p className="failed-work__lead">
         What the site does by itself is tried again and again, for about a day. What is listed here was given up within
@@ -67,6 +45,6 @@ export const FailedWorkView = async (props: AdminViewServerProps) => {
           ))}
         </ul>
       )}
-    </Frame>
+    </PanelFrame>
   )
 }

@@ -1,15 +1,14 @@
-import { DefaultTemplate } from '@payloadcms/next/templates'
-import { Gutter } from '@payloadcms/ui'
 import { forbidden, redirect } from 'next/navigation'
 import type { AdminViewServerProps } from 'payload'
 import { env } from '@/src/env'
+import { PanelFrame } from '../shell/panel-frame'
 import { NewTenantForm } from './new-tenant-form'
 import './new-tenant.css'
 
 /** `/admin/new-dealer`: a dealer from one form (TEN-09). The platform's alone; its endpoint asks once more. */
 export const NewTenantView = async (props: AdminViewServerProps) => {
-  const { initPageResult, params, payload, searchParams } = props
-  const { req, permissions, visibleEntities, locale } = initPageResult
+  const { initPageResult, payload } = props
+  const { req } = initPageResult
   if (!req.user) redirect('/admin/login?redirect=/admin/new-dealer')
   if ((req.user as { platformAdmin?: boolean }).platformAdmin !== true) forbidden()
   const { docs } = await payload.find({
@@ -23,20 +22,8 @@ export const NewTenantView = async (props: AdminViewServerProps) => {
   })
   const templates = docs.map(({ slug, name }) => ({ slug, name }))
   return (
-    <DefaultTemplate
-      i18n={req.i18n}
-      {...(locale === undefined ? {} : { locale })}
-      {...(params === undefined ? {} : { params })}
-      payload={payload}
-      permissions={permissions}
-      req={req}
-      {...(searchParams === undefined ? {} : { searchParams })}
-      user={req.user}
-      visibleEntities={visibleEntities}
-    >
-      <Gutter className="new-tenant">
-        <NewTenantForm templates={templates} platform={new URL(env.PUBLIC_URL).host} />
-      </Gutter>
-    </DefaultTemplate>
+    <PanelFrame view={props} className="new-tenant">
+      <NewTenantForm templates={templates} platform={new URL(env.PUBLIC_URL).host} />
+    </PanelFrame>
   )
 }

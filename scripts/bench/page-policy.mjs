@@ -1,0 +1,41 @@
+/** What the Content-Security-Policy costs (SEC-03): the same pages with it and without, in turns. */
+import { median, row, startSite } from './lib.mjs'
+import { pagesOf } from './sites.mjs'
+import { load } from './pages.mjs'
+
+const tenant = 'banksia-motor-group'
+const ROUNDS = 7
+const SECONDS = 4
+
+/** @param {Record<string, string>} env of a seeded installation */
+export const measurePolicy = async (env) => {
+  const [on, off] = [await startSite({ env }), await startSite({ env: { ...env, CONTENT_POLICY: 'off' } })]
+  try {
+    const { home, vehicle } = Object.fromEntries((await pagesOf(on.port, tenant)).map((one) => [one.name, one.path]))
+    const rows = []
+    const pages = [
+      ['home, from the cache', home ?? '/'],
+      ['vehicle, from the cache', vehicle],
+      ['contact form, made for each', '/contact-us'],
+    ]
+    for (const [name, path] of pages.filter(([, path]) => path)) {
+      const shares = []
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const rate = async ({ port }) => {
+          const url = `http://127.0.0.1:${port}${path}`
+          return (await load({ url, duration: SECONDS, headers: { host: `${tenant}.localhost:${port}` } })).rate
+        }
+        // In another order each time, because the second of two is often the slower.
+        const [first, second] = round % 2 === 0 ? [on, off] : [off, on]
+        const rates = new Map([[first, await rate(first)]])
+        rates.set(second, await rate(second))
+        shares.push((100 * rates.get(on)) / rates.get(off))
+      }
+      rows.push(row('security', `${name}: requests a second with a policy, of those without`, median(shares), '%'))
+    }
+    return rows
+  } finally {
+    await on.stop()
+    await off.stop()
+  }
+}
