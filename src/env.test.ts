@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { environmentNames, readEnv } from './env'
 
@@ -25,6 +26,22 @@ const usable = (source: Record<string, string>) => {
 test('.env.example names exactly what is read', () => {
   const documented = readFileSync(new URL('../.env.example', import.meta.url), 'utf8').matchAll(/^([A-Z0-9_]+)=/gm)
   expect([...documented].map(([, name]) => name).sort()).toEqual([...environmentNames].sort())
+})
+
+test('[OPS-01] every name is read somewhere besides the list of names', () => {
+  const isSource = (file: string): boolean =>
+    /\.(?:ts|tsx|mjs)$/.test(file) && !/\.test\.|(?:^|\/)env\.ts$|\/(?:bench|testing)\//.test(file)
+  const files = ['src', 'collections', 'scripts'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file)),
+  )
+  const text = files
+    .filter(isSource)
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n')
+  const unread = environmentNames.filter((name) => !new RegExp(`\\b${name}\\b`).test(text))
+  // Permits a PUBLIC_URL without https, which `env.ts` itself checks; uploads do not go to an S3 store yet.
+  const S3 = ['S3_BUCKET', 'S3_REGION', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
+  expect(unread.sort()).toEqual(['ALLOW_HTTP', ...S3].sort())
 })
 
 test('[SEC-03] docker-compose.yml passes on every name but those of a demo and of tests', () => {

@@ -59,7 +59,6 @@ const shape = z.object({
   STRIPE_WEBHOOK_SECRET: text,
 
   GEOCODING_KEY: text,
-  PLACES_KEY: text,
   VALUATION_URL: url,
   VALUATION_KEY: text,
   FINANCE_QUOTE_URL: url,
