@@ -40,14 +40,19 @@ export type SetUp = { readonly secret: string; readonly qr: string }
 
 type Step = 'code' | 'wrong code' | 'set up'
 
-/** Ends a sign-in whose password was right. The form reads from `data.secondFactor` what is asked for next. */
-export class SecondFactorAsked extends APIError<{ secondFactor: { step: Step } & Partial<SetUp> }> {
+/**
+ * Ends a sign-in whose password was right. It holds no secret, because Payload writes errors with all their properties to
+ * the log.
+ */
+export class SecondFactorAsked extends APIError {
   readonly step: Step
-  readonly owner: Owner
-  constructor(message: string, step: Step, owner: Owner, setUp: Partial<SetUp> = {}) {
-    super(message, 401, { secondFactor: { step, ...setUp } }, true)
+  readonly userId: string
+  readonly email: string
+  constructor(message: string, step: Step, { userId, email }: Pick<Owner, 'userId' | 'email'>) {
+    super(message, 401, null, true)
     this.step = step
-    this.owner = owner
+    this.userId = userId
+    this.email = email
   }
 }
 
@@ -67,12 +72,18 @@ const setUp = async (req: PayloadRequest, owner: Owner, code: string): Promise<v
 }
 
 /**
- * What a sign-in that ended with `SecondFactorAsked` answers: where a second factor is to be set up, with its new secret.
- * Not done by the hook, because Payload's transaction has the user's row locked there.
+ * What a sign-in that ended with `SecondFactorAsked` answers, in the form of Payload's errors: `data.secondFactor` says
+ * what the form asks for next, and has the new secret where a second factor is to be set up. The secret is not made by
+ * the hook, because Payload's transaction has the user's row locked there.
  */
-export const withSetUp = async (db: Pool, asked: SecondFactorAsked): Promise<SecondFactorAsked> => {
-  const begun = asked.step === 'set up' ? await beginSecondFactor(db, asked.owner) : null
-  return begun ? new SecondFactorAsked(asked.message, asked.step, asked.owner, setUpOf(begun)) : asked
+export const answerAsked = async (req: PayloadRequest, asked: SecondFactorAsked): Promise<Response> => {
+  const { step, message, userId, email } = asked
+  const begun = step === 'set up' ? await beginSecondFactor(poolOf(req), ownerOf(req, { id: userId, email })) : null
+  const secondFactor = { step, ...(begun ? setUpOf(begun) : {}) }
+  return Response.json(
+    { errors: [{ message, data: { secondFactor } }] },
+    { status: 401, headers: { 'cache-control': 'no-store' } },
+  )
 }
 
 const check = async (req: PayloadRequest, owner: Owner, code: string): Promise<void> => {

@@ -11,8 +11,9 @@ import {
 } from 'payload'
 import { env } from '@/src/env'
 import { secondsToWait, takeBack } from '@/src/services/limits/count'
-import { noteSignIn } from '@/src/services/staff/sessions'
-import { poolOf, SecondFactorAsked, withSetUp } from './second-factor'
+import { endSessionsBut, noteSignIn } from '@/src/services/staff/sessions'
+import { noteInChangeLog } from './note'
+import { answerAsked, poolOf, SecondFactorAsked } from './second-factor'
 import { sessionIdOf } from './session-id'
 import { newKnown, passwordTries, readKnown } from './sign-in-tries'
 
@@ -83,6 +84,11 @@ const welcome = async (req: PayloadRequest, { token, exp, user, email, sender }:
   if (sessionId !== undefined && user !== undefined)
     await noteSignIn(poolOf(req), { sessionId, userId: String(user.id), sender, userAgent })
   const { recoveryCodes } = req.context
+  // A second factor was switched on just now: whoever else has the password is signed in no longer.
+  if (recoveryCodes !== undefined && user !== undefined) {
+    await endSessionsBut(poolOf(req), String(user.id), sessionId ?? null)
+    await noteInChangeLog(req, { userId: String(user.id), what: 'Second factor switched on' })
+  }
   const message = req.t('authentication:passed')
   return Response.json(
     { message, exp, token, user, ...(recoveryCodes === undefined ? {} : { recoveryCodes }) },
@@ -113,7 +119,7 @@ const handler = async (req: PayloadRequest): Promise<Response> => {
     if (error instanceof SecondFactorAsked) {
       // The password was right. Wrong codes have a limit of their own.
       await takeBack(poolOf(req), tries)
-      throw await withSetUp(poolOf(req), error)
+      return answerAsked(req, error)
     }
     await sleep(Math.max(0, leastRefusal - (Date.now() - began)))
     throw error instanceof LockedAuth ? new AuthenticationError(req.t) : error

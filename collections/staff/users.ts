@@ -85,6 +85,8 @@ const endSessionsWithoutNeededFactor: CollectionBeforeChangeHook = async ({ data
   if (stored?.id === undefined) return data
   const after = { ...stored, ...data }
   const platformAdmin = after.platformAdmin === true
+  const isSame = platformAdmin === (stored.platformAdmin === true) && same(membershipsOf(stored), membershipsOf(after))
+  if (isSame) return data
   if (!needsSecondFactor({ platformAdmin, memberships: membershipsOf(after) })) return data
   return (await secondFactorOf(poolOf(req), stored.id)).isOn ? data : { ...data, sessions: [] }
 }

@@ -2,33 +2,39 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request as ask, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, test } from 'vitest'
 import { contentPolicy, noSources } from '@/src/domain/net/content-policy'
-import { inlineScriptHashes, POLICY_HEADER, sendWithPolicy, setPolicy } from './content-policy'
+import { askUnpacked, inlineScriptHashes, POLICY_HEADER, sendWithPolicy, setPolicy } from './content-policy'
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64')
 
 test('[SEC-03] inline scripts are found with whatever attributes; data and files are left out', () => {
   const html = `<script>one()</script><script id="a>b" defer>two("</p>")</script>
     <script src="/x.js" async=""></script><script type="application/ld+json">{"a":1}</script><script>one()</script>
-    <script type="module">three()</script>`
-  expect(inlineScriptHashes(html)).toEqual(['one()', 'two("</p>")', 'three()'].map(hashOf))
+    <script type="module">three()</script><SCRIPT data-type="x" data-src="y">four()</SCRIPT >`
+  expect(inlineScriptHashes(html)).toEqual(['one()', 'two("</p>")', 'three()', 'four()'].map(hashOf))
+  expect(inlineScriptHashes('<script "'.repeat(100_000))).toEqual([])
 })
 
 describe('[SEC-03] what is written to an answer', () => {
   let server: Server | undefined
   afterEach(() => server?.close())
 
-  const answerOf = async (listener: RequestListener, headers: Record<string, string> = {}, path = '/page') => {
+  const answerOf = async (
+    listener: RequestListener,
+    headers: Record<string, string> = {},
+    { path = '/page', method = 'GET' }: { readonly path?: string; readonly method?: string } = {},
+  ) => {
     server = createServer((request, response) => {
       setPolicy(response, contentPolicy(noSources))
       sendWithPolicy(request, response)
+      askUnpacked(request, response)
       listener(request, response)
     }).listen(0, '127.0.0.1')
     await once(server, 'listening')
     const { port } = server.address() as AddressInfo
-    const asked = ask({ host: '127.0.0.1', port, path, headers })
+    const asked = ask({ host: '127.0.0.1', port, path, headers, method })
     asked.end()
     const [response] = (await once(asked, 'response')) as [IncomingMessage]
     const chunks: Buffer[] = []
@@ -39,6 +45,8 @@ describe('[SEC-03] what is written to an answer', () => {
   const inPieces: RequestListener = (_request, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8')
     response.write(page.slice(0, 20))
+    // As Next's packing does before each piece.
+    response.writeHead(200)
     response.flushHeaders()
     response.write(Buffer.from(page.slice(20)))
     response.end()
@@ -73,14 +81,63 @@ describe('[SEC-03] what is written to an answer', () => {
   })
 
   test('passes through unchanged where it is no page', async () => {
-    const { response, body } = await answerOf((_request, answer) => {
-      answer.writeHead(200, { 'content-type': 'application/json' })
-      answer.write('{"a":')
-      answer.end('1}')
-    })
+    const { response, body } = await answerOf(
+      (_request, answer) => {
+        answer.writeHead(200, { 'content-type': 'application/json' })
+        answer.write('{"a":')
+        answer.end('1}')
+      },
+      {},
+      { path: '/api/vehicles' },
+    )
     expect(body.toString()).toBe('{"a":1}')
     expect(response.headers[POLICY_HEADER]).toBeUndefined()
     expect(response.headers['transfer-encoding']).toBe('chunked')
+  })
+
+  test('is a page by any method and under any path', async () => {
+    const posted = await answerOf(inPieces, {}, { method: 'POST' })
+    expect(posted.response.headers[POLICY_HEADER]).toContain(`'sha256-${hashOf('run()')}'`)
+    const elsewhere = await answerOf(inPieces, {}, { path: '/fonts/none' })
+    expect(elsewhere.response.headers[POLICY_HEADER]).toContain(`'sha256-${hashOf('run()')}'`)
+  })
+
+  test('has no policy where it has no body', async () => {
+    const { response } = await answerOf(inPieces, {}, { method: 'HEAD' })
+    expect(response.headers[POLICY_HEADER]).toBeUndefined()
+  })
+
+  test('that is packed already allows no inline script at all', async () => {
+    const { response, body } = await answerOf((_request, answer) => {
+      answer.writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'gzip' })
+      answer.end(gzipSync(page))
+    })
+    expect(response.headers[POLICY_HEADER]).toMatch(/script-src 'self'$/)
+    expect(gunzipSync(body).toString()).toBe(page)
+  })
+
+  test('is answered anew where it is given up in the middle; what comes after its end goes nowhere', async () => {
+    const { response, body } = await answerOf((_request, answer) => {
+      answer.setHeader('content-type', 'text/html')
+      answer.write('<p>Half a page')
+      answer.writeHead(503)
+      answer.end('<p>Back in a moment')
+      answer.writeHead(200)
+      answer.end('too late')
+    })
+    expect([response.statusCode, body.toString()]).toEqual([503, '<p>Back in a moment'])
+  })
+
+  test('as text of another kind is packed too', async () => {
+    const { response, body } = await answerOf(
+      (_request, answer) => {
+        answer.setHeader('content-type', 'application/xml')
+        answer.end('<url/>'.repeat(500))
+      },
+      { 'accept-encoding': 'gzip' },
+    )
+    expect(response.headers['content-encoding']).toBe('gzip')
+    expect(gunzipSync(body).toString()).toBe('<url/>'.repeat(500))
   })
 
   test('passes through where its policy is set already', async () => {

@@ -10,15 +10,38 @@ export const POLICY_HEADER = 'content-security-policy'
 export const REPORT_ONLY_HEADER = 'content-security-policy-report-only'
 
 /** Data in a script element, which a browser does not run. */
-const isData = (attributes: string): boolean => /\btype="(?!module|text\/javascript)[^"]*"/i.test(attributes)
+const isData = (attributes: string): boolean => /(?:^|\s)type="(?!module"|text\/javascript")[^"]*"/i.test(attributes)
 
-/** The hashes of the inline scripts in a page, as a Content-Security-Policy names them. */
+const hasFile = (attributes: string): boolean => /(?:^|\s)src\s*=/i.test(attributes)
+
+/** Where a tag that begins before `from` ends; -1 where it does not. A `>` in quotes is text. */
+const endOfTag = (html: string, from: number): number => {
+  let isQuoted = false
+  for (let at = from; at < html.length; at += 1) {
+    if (html[at] === '"') isQuoted = !isQuoted
+    else if (html[at] === '>' && !isQuoted) return at
+  }
+  return -1
+}
+
+/** The hashes of the inline scripts in a page, as a Content-Security-Policy names them. Takes time linear in its length. */
 export const inlineScriptHashes = (html: string): readonly string[] => {
-  const scripts = html.matchAll(/<script\b((?:[^>"]|"[^"]*")*)>([\s\S]*?)<\/script>/gi)
-  const hashes = [...scripts].flatMap(([, attributes = '', text = '']) =>
-    /\bsrc=/i.test(attributes) || isData(attributes) ? [] : [createHash('sha256').update(text).digest('base64')],
-  )
-  return [...new Set(hashes)]
+  const hashes = new Set<string>()
+  const lower = html.toLowerCase()
+  for (let at = lower.indexOf('<script'); at >= 0; at = lower.indexOf('<script', at)) {
+    const begin = endOfTag(html, at)
+    const end = begin < 0 ? -1 : lower.indexOf('</script', begin)
+    if (end < 0) break
+    const attributes = html.slice(at + '<script'.length, begin)
+    if (!hasFile(attributes) && !isData(attributes))
+      hashes.add(
+        createHash('sha256')
+          .update(html.slice(begin + 1, end))
+          .digest('base64'),
+      )
+    at = end
+  }
+  return [...hashes]
 }
 
 type Named = { readonly policy: ContentPolicy; readonly header: string }
@@ -44,11 +67,21 @@ const pack = {
   gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 6 }),
 } as const
 
-/** Whether a request may be answered with a page: another answer needs no policy. */
-const mayBePage = ({ method, headers, url = '' }: IncomingMessage): boolean =>
-  (method === 'GET' || method === 'HEAD') &&
-  headers['rsc'] === undefined &&
-  !/^\/(?:_next|site\/[^/]+\/api|api|fonts|images|marks|badges|videos)\//.test(url)
+/** Answers that Next is asked to write unpacked, and that are packed here. */
+const unpacked = new WeakSet<ServerResponse>()
+
+/** Files, data of pages and endpoints, which Next packs itself. */
+const packedByNext = /^\/(?:_next|api|site\/[^/]+\/api|fonts|images|marks|badges|videos)\//
+
+/**
+ * Has Next write its answer unpacked where it may be a page, because the scripts of a packed page could not be read. Call
+ * this right before Next gets the request.
+ */
+export const askUnpacked = (request: IncomingMessage, response: ServerResponse): void => {
+  if (!policies.has(response) || request.headers['rsc'] !== undefined || packedByNext.test(request.url ?? '')) return
+  request.headers['accept-encoding'] = 'identity'
+  unpacked.add(response)
+}
 
 type Chunk = string | Uint8Array
 type Done = (error?: Error | null) => void
@@ -61,42 +94,57 @@ const bytesOf = (chunk: unknown, encoding: unknown): Buffer =>
 const callbackIn = (given: readonly unknown[]): Done | undefined =>
   given.find((one): one is Done => typeof one === 'function')
 
+/** The response's methods as they are now, to be called once others stand in their place. */
+const methodsOf = (response: ServerResponse) => ({
+  writeHead: response.writeHead.bind(response) as (status: number) => ServerResponse,
+  write: response.write.bind(response) as (...given: unknown[]) => boolean,
+  end: response.end.bind(response) as (...given: unknown[]) => ServerResponse,
+  flushHeaders: response.flushHeaders.bind(response),
+})
+
+const isText = (type: string): boolean => /^(?:text\/(?!event-stream)|application\/(?:json|[\w.+-]*xml))/.test(type)
+
 /**
  * Has whatever page is written to a response held until it is whole, and sent with a policy that allows the inline
- * scripts it has (SEC-03). Pages whose policy is set already, and what is no page, pass through as they are written.
+ * scripts it has (SEC-03). Pages whose policy is set already, and what is no page, pass through as they are written; text
+ * that Next was asked to write unpacked is packed. A page that is packed already gets the policy without any hash.
  */
 export const sendWithPolicy = (request: IncomingMessage, response: ServerResponse): void => {
-  if (!policies.has(response) || !mayBePage(request)) return
+  const named = policies.get(response)
+  if (named === undefined) return
   const accepted = encodingFor(request.headers['accept-encoding'], ['br', 'gzip'])
-  // Next would pack the page before its scripts could be read.
-  request.headers['accept-encoding'] = 'identity'
-  const own = {
-    writeHead: response.writeHead.bind(response) as (status: number) => ServerResponse,
-    write: response.write.bind(response) as (...given: unknown[]) => boolean,
-    end: response.end.bind(response) as (...given: unknown[]) => ServerResponse,
-    flushHeaders: response.flushHeaders.bind(response),
-  }
+  const own = methodsOf(response)
   const chunks: Buffer[] = []
   let isHeld: boolean | undefined
-  const holds = (): boolean =>
-    (isHeld ??=
-      String(response.getHeader('content-type') ?? '').startsWith('text/html') &&
-      !response.hasHeader(policies.get(response)?.header ?? POLICY_HEADER))
+  let isEnded = false
+  const typeOf = (): string => String(response.getHeader('content-type') ?? '')
+  const isPage = (): boolean => typeOf().startsWith('text/html') && !response.hasHeader(named.header)
+  const decide = (): boolean => {
+    const isPacked = response.hasHeader('content-encoding')
+    if (isPage() && isPacked) response.setHeader(named.header, policyHeader(named.policy, []))
+    return !isPacked && (isPage() || (unpacked.has(response) && isText(typeOf()) && !response.hasHeader(named.header)))
+  }
+  const holds = (): boolean => (isHeld ??= decide())
   const send = async (): Promise<void> => {
-    const page = Buffer.concat(chunks)
-    for (const [name, value] of Object.entries(policyHeaders(response, inlineScriptHashes(page.toString()))))
-      response.setHeader(name, value)
-    const isPacked = accepted !== null && page.length > 1000
-    const body = isPacked ? await pack[accepted](page) : page
-    if (isPacked) response.setHeader('content-encoding', accepted)
+    const text = Buffer.concat(chunks)
+    const hasBody = request.method !== 'HEAD'
+    // What `HEAD` is answered has no scripts to hash; a policy without them must not be taken for the page's.
+    if (isPage() && hasBody)
+      response.setHeader(named.header, policyHeader(named.policy, inlineScriptHashes(text.toString())))
+    const encoding = text.length > 1000 ? accepted : null
+    const body = encoding === null ? text : await pack[encoding](text)
+    if (encoding !== null) response.setHeader('content-encoding', encoding)
     response.appendHeader('vary', 'Accept-Encoding')
-    if (request.method !== 'HEAD') response.setHeader('content-length', body.length)
+    if (hasBody) response.setHeader('content-length', body.length)
     own.writeHead(response.statusCode)
-    own.end(request.method === 'HEAD' ? undefined : body)
+    own.end(hasBody ? body : undefined)
   }
   Object.assign(response, {
     writeHead: (status: number, ...rest: unknown[]) => {
+      if (isEnded) return response
       const headers = rest.find((one) => typeof one === 'object' && one !== null)
+      // A page that is given up in the middle is answered anew. The same status comes again with each piece.
+      if (status !== response.statusCode) chunks.length = 0
       response.statusCode = status
       for (const [name, value] of Object.entries(headers ?? {})) response.setHeader(name, value as string)
       return holds() ? response : own.writeHead(status)
@@ -104,12 +152,14 @@ export const sendWithPolicy = (request: IncomingMessage, response: ServerRespons
     flushHeaders: () => (holds() ? undefined : own.flushHeaders()),
     write: (chunk: Chunk, ...rest: unknown[]) => {
       if (!holds()) return own.write(chunk, ...rest)
-      chunks.push(bytesOf(chunk, rest[0]))
+      if (!isEnded) chunks.push(bytesOf(chunk, rest[0]))
       queueMicrotask(() => callbackIn(rest)?.())
       return true
     },
     end: (...given: unknown[]) => {
       if (!holds()) return own.end(...given)
+      if (isEnded) return response
+      isEnded = true
       const [chunk, encoding] = given
       if (typeof chunk === 'string' || chunk instanceof Uint8Array) chunks.push(bytesOf(chunk, encoding))
       const done = callbackIn(given)

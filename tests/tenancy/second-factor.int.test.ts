@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Env } from '@/src/env'
@@ -185,9 +186,13 @@ describe('[STF-09] where roles need one', () => {
 
   test('an administrator sets it up at the sign-in, and is in with the first code; an editor needs none', async () => {
     expect((await signIn(editor)).status).toBe(200)
+    const logged = vi.spyOn(world.payload.logger, 'error')
     const first = await signIn(admin)
     expect([first.status, asked(first), first.body.token]).toEqual([401, 'set up', undefined])
     const secret = first.body.errors?.[0]?.data?.secondFactor?.secret ?? ''
+    // Errors are logged with all their properties.
+    const written = inspect(logged.mock.calls, { depth: 10 })
+    for (const hidden of [secret, world.payload.secret]) expect(written).not.toContain(hidden)
     expect(asked(await signIn(admin, '123456'))).toBe('wrong code')
     const done = await signIn(admin, codeOf(secret))
     expect(done.status).toBe(200)

@@ -8,8 +8,8 @@
  * - A phone gets four texts an hour, from all dealers together (OPS-02). The last of them lasts longer than the hour and
  *   may be typed into any browser that asks the same dealer for that phone. So an attacker who uses up the texts has sent
  *   the owner a code that works at that dealer. At other dealers the owner has to wait.
- * - From the second question of an hour on, the browser proves that it did some work (OPS-02), so that one machine cannot
- *   ask for many phones at once.
+ * - From the second question of an hour on, the browser proves that it did some work (OPS-02), so that a machine does not
+ *   use up the texts of a phone for nothing.
  */
 export const codeRules = {
   tries: 5,

@@ -55,6 +55,22 @@ test('[SEC-03] analytics and chat bring their own hosts, and no others', () => {
   expect(policy['form-action']).toEqual(["'self'", 'https://pay.example'])
 })
 
+test('[SEC-03] an address of a chat writes nothing else into the policy', () => {
+  const scripts = [
+    'https://a;script-src/x',
+    "https://a.example,'unsafe-inline'/x",
+    'https://*/x',
+    'javascript:alert(1)',
+  ]
+  for (const script_url of scripts) {
+    const own = contentSources({
+      ...none,
+      chat: { provider: 'script', script_url, script_hosts: ['https://b.example;'] },
+    })
+    expect(own, script_url).toEqual(noSources)
+  }
+})
+
 test('[SEC-03] a report is read as one line, without the query of the page', () => {
   const report = {
     'document-uri': 'https://dealer.example/contact?name=Ada#x',

@@ -6,6 +6,9 @@ type Switches = {
   readonly chat: { readonly provider: string; readonly script_url: string; readonly script_hosts: readonly string[] }
 }
 
+/** The shape of the hosts that staff name, too: nothing else may stand in the policy, whose parts `;` divides. */
+const origin = /^https:\/\/(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d{1,5})?$/
+
 const originOf = (address: string): readonly string[] => (URL.canParse(address) ? [new URL(address).origin] : [])
 
 const google = {
@@ -16,7 +19,9 @@ const google = {
 /** The companies that a dealer's own switches bring to its pages (SEC-03). */
 export const contentSources = ({ analytics, chat }: Switches): ContentSources => {
   const hasChat = chat.provider === 'script'
-  const chatHosts = hasChat ? [...originOf(chat.script_url), ...chat.script_hosts] : []
+  const chatHosts = hasChat
+    ? [...originOf(chat.script_url), ...chat.script_hosts].filter((host) => origin.test(host))
+    : []
   const isTagged = analytics.measurement_id !== ''
   return {
     script: [...(isTagged ? google.script : []), ...chatHosts],

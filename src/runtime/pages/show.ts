@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pageTag } from '@/src/integrations/cdn/port'
+import { askUnpacked } from '../content-policy'
 import { type Database, insteadOfFailure, sayUnavailable } from '../unavailable'
 import { answerStored, secondsUntil, wantsPage } from './answer'
 import type { PageCache } from './cache'
@@ -64,6 +65,7 @@ export const createShow = ({ pages, database, next, files, tagged = false }: Par
     askedAgain(response)
     asMissing(response, render)
     insteadOfFailure(response, database, request.method === 'GET' || request.method === 'HEAD')
+    askUnpacked(request, response)
     return pageRenders.run(render, () => next(request, response))
   }
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -71,6 +73,7 @@ export const createShow = ({ pages, database, next, files, tagged = false }: Par
     if (path.startsWith('/_next/')) return (await files(request, response, path)) ? undefined : next(request, response)
     if (path.startsWith('/site/')) return showPage(request, response, path)
     insteadOfFailure(response, database, false)
+    askUnpacked(request, response)
     return pageRenders.run(newRender(), () => next(request, response))
   }
 }

@@ -77,24 +77,34 @@ export const beginSecondFactor = async (
   return rowCount === 1 ? { secret, uri: totpOf(owner.email, secret).toString() } : null
 }
 
-/** Whether a code is the app's of now and was not used before: two requests with the same code cannot both pass. */
-const spendAppCode = async (
+/** The period that a code of the app belongs to, as TOTP counts them; null for a wrong code. */
+const stepOf = (owner: Owner, encrypted: string, code: string, now: number): number | null => {
+  if (!/^\d{6}$/.test(plain(code))) return null
+  const totp = totpOf(owner.email, decrypt(owner.key, encrypted))
+  const delta = totp.validate({ token: plain(code), timestamp: now, window: WINDOW })
+  return delta === null ? null : Math.floor(now / 1000 / PERIOD_SECONDS) + delta
+}
+
+const encryptedSecretOf = async (
   db: Pick<Pool, 'query'>,
-  owner: Owner,
-  { code, now, isOn }: { readonly code: string; readonly now: number; readonly isOn: boolean },
-): Promise<boolean> => {
-  if (!/^\d{6}$/.test(plain(code))) return false
+  userId: string,
+  isOn: boolean,
+): Promise<string | undefined> => {
   const { rows } = await db.query<{ secret: string }>(
     'SELECT secret FROM staff_second_factors WHERE user_id = $1 AND (confirmed_at IS NOT NULL) = $2',
-    [owner.userId, isOn],
+    [userId, isOn],
   )
-  if (!rows[0]) return false
-  const totp = totpOf(owner.email, decrypt(owner.key, rows[0].secret))
-  const delta = totp.validate({ token: plain(code), timestamp: now, window: WINDOW })
-  if (delta === null) return false
+  return rows[0]?.secret
+}
+
+/** Whether a code is the app's of now and was not used before: two requests with the same code cannot both pass. */
+const spendAppCode = async (db: Pick<Pool, 'query'>, owner: Owner, code: string, now: number): Promise<boolean> => {
+  const secret = await encryptedSecretOf(db, owner.userId, true)
+  const step = secret === undefined ? null : stepOf(owner, secret, code, now)
+  if (step === null) return false
   const { rowCount } = await db.query(
     'UPDATE staff_second_factors SET last_step = $2 WHERE user_id = $1 AND last_step < $2',
-    [owner.userId, Math.floor(now / 1000 / PERIOD_SECONDS) + delta],
+    [owner.userId, step],
   )
   return rowCount === 1
 }
@@ -114,21 +124,23 @@ export const passSecondFactor = async (
   owner: Owner,
   code: string,
   now: number,
-): Promise<boolean> =>
-  (await spendAppCode(db, owner, { code, now, isOn: true })) || (await spendRecoveryCode(db, owner, code))
+): Promise<boolean> => (await spendAppCode(db, owner, code, now)) || (await spendRecoveryCode(db, owner, code))
+
+const newRecoveryCodes = (owner: Owner): { readonly codes: readonly string[]; readonly hashes: readonly string[] } => {
+  const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
+  return { codes, hashes: codes.map((code) => hashOf(owner, code)) }
+}
 
 /** New recovery codes in place of the old. Each is shown this once; the database has their hashes. */
 export const renewRecoveryCodes = async (db: Pick<Pool, 'query'>, owner: Owner): Promise<readonly string[]> => {
-  const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
-  await db.query('UPDATE staff_second_factors SET recovery_codes = $2 WHERE user_id = $1', [
-    owner.userId,
-    codes.map((code) => hashOf(owner, code)),
-  ])
+  const { codes, hashes } = newRecoveryCodes(owner)
+  await db.query('UPDATE staff_second_factors SET recovery_codes = $2 WHERE user_id = $1', [owner.userId, hashes])
   return codes
 }
 
 /**
- * Switches a second factor on with the first code of the app.
+ * Switches a second factor on with the first code of the app. The secret is the one the code was made with, though
+ * another was begun meanwhile.
  * @returns the recovery codes; null for a wrong code, and where none was begun
  */
 export const confirmSecondFactor = async (
@@ -137,12 +149,16 @@ export const confirmSecondFactor = async (
   code: string,
   now: number,
 ): Promise<readonly string[] | null> => {
-  if (!(await spendAppCode(db, owner, { code, now, isOn: false }))) return null
+  const secret = await encryptedSecretOf(db, owner.userId, false)
+  const step = secret === undefined ? null : stepOf(owner, secret, code, now)
+  if (step === null) return null
+  const { codes, hashes } = newRecoveryCodes(owner)
   const { rowCount } = await db.query(
-    'UPDATE staff_second_factors SET confirmed_at = now() WHERE user_id = $1 AND confirmed_at IS NULL',
-    [owner.userId],
+    `UPDATE staff_second_factors SET confirmed_at = now(), last_step = $2, recovery_codes = $3
+     WHERE user_id = $1 AND confirmed_at IS NULL AND secret = $4 AND last_step < $2`,
+    [owner.userId, step, hashes, secret],
   )
-  return rowCount === 1 ? renewRecoveryCodes(db, owner) : null
+  return rowCount === 1 ? codes : null
 }
 
 /** Takes a second factor away. */
