@@ -25,6 +25,7 @@ afterAll(async () => {
 })
 beforeEach(() => {
   uncaught.length = 0
+  idle.length = 0
 })
 
 /** A moment for events that come by themselves. */
@@ -44,7 +45,9 @@ describe('[SEC-05] a connection that is lost', () => {
     const pid = await pidOf(holder)
     holder.release()
     await end(pid)
-    await expect.poll(() => lostConnectionWithin(60_000)).toBe(true)
+    // The pool has let go of it: the next test gets another.
+    await expect.poll(() => idle.join()).toMatch(lost)
+    expect(lostConnectionWithin(60_000)).toBe(true)
     expect(lostConnectionWithin(0)).toBe(false)
   })
 
