@@ -1,8 +1,8 @@
+import { poolOf } from '@/src/services/pool'
 import path from 'node:path'
 import { postgresAdapter } from '@payloadcms/db-postgres'
 import { lexicalEditor } from '@payloadcms/richtext-lexical'
 import { buildConfig } from 'payload'
-import type { Pool } from 'pg'
 import sharp from 'sharp'
 import { audit } from '@/collections/audit'
 import { brandDirectory, brands } from '@/collections/brands'
@@ -164,7 +164,7 @@ const config = buildConfig({
     pool: { connectionString: env.DATABASE_URL, max: 10, connectionTimeoutMillis: 6000, statement_timeout: 20_000 },
   }),
   onInit: (payload) => {
-    const { pool } = payload.db as unknown as { pool: Pool }
+    const pool = poolOf(payload)
     guardPool(pool, (line) => payload.logger.warn(line))
     // Commands and tests come and go: only a server publishes by the clock.
     if (borrowPages() !== null) keepSchedule(payload)

@@ -1,5 +1,5 @@
+import { poolOf } from '@/src/services/pool'
 import type { CollectionConfig, Endpoint, Field } from 'payload'
-import type { Pool } from 'pg'
 import { rejectedCsv } from '@/src/services/stock/rejected-rows'
 import { pages } from './shared/list-columns'
 import { given } from './shared/given'
@@ -28,8 +28,7 @@ const rejectedEndpoint: Endpoint = {
       req,
     })
     const [run] = docs
-    const csv =
-      run === undefined ? undefined : await rejectedCsv((req.payload.db as unknown as { pool: Pool }).pool, run.id)
+    const csv = run === undefined ? undefined : await rejectedCsv(poolOf(req.payload), run.id)
     if (csv === undefined) return refuse(404, 'There are no rejected rows.')
     return new Response(new Uint8Array(csv), {
       headers: {

@@ -1,5 +1,5 @@
+import { poolOf } from '@/src/services/pool'
 import type { Endpoint, PayloadRequest } from 'payload'
-import type { Pool } from 'pg'
 import type { InboxChoices } from '@/src/domain/panel/inbox-filter'
 import { activeStaffOf } from '../shared/active-staff'
 
@@ -34,7 +34,7 @@ export const choicesEndpoint: Endpoint = {
     const tenants = await tenantsOf(req)
     const headers = { 'cache-control': 'no-store' }
     if (tenants === null) return Response.json({ errors: [{ message: 'Not found.' }] }, { status: 404, headers })
-    const { pool } = req.payload.db as unknown as { pool: Pool }
+    const pool = poolOf(req.payload)
     const [who, what, where] = await Promise.all([
       pool.query<Named>(members, [tenants]),
       pool.query<{ category: string }>(categories, [tenants]),

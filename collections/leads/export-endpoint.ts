@@ -1,3 +1,4 @@
+import { poolOf } from '@/src/services/pool'
 import type { Endpoint, PayloadRequest, Where } from 'payload'
 import type { Pool } from 'pg'
 import { wallTime } from '@/src/domain/lead-delivery/wall-time'
@@ -61,7 +62,7 @@ const zoneStatement = `SELECT DISTINCT ON (tenant_id) tenant_id AS id, timezone:
   WHERE tenant_id = ANY($1::uuid[]) AND deleted_at IS NULL ORDER BY tenant_id, "primary" DESC NULLS LAST, "order" NULLS LAST`
 
 const namesOf = async (req: PayloadRequest, leads: readonly Lead[]): Promise<Names> => {
-  const { pool } = req.payload.db as unknown as { pool: Pool }
+  const pool = poolOf(req.payload)
   const [zones, locations, users] = await Promise.all([
     named(pool, zoneStatement, idsOf(leads, 'tenant')),
     // A lead says where it went, also once that yard lies in the trash.

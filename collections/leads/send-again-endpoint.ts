@@ -1,5 +1,5 @@
+import { poolOf } from '@/src/services/pool'
 import type { Endpoint, PayloadRequest } from 'payload'
-import type { Pool } from 'pg'
 import { activeStaffOf } from '../shared/active-staff'
 import { idOf, tenantsWith } from '../shared/roles'
 
@@ -29,7 +29,7 @@ export const sendAgainEndpoint: Endpoint = {
       : null
     if (found === null || !(await mayAnswer(req, idOf(found.tenant))))
       return Response.json({ errors: [{ message: 'There is no such delivery.' }] }, { status: 404, headers })
-    const { pool } = req.payload.db as unknown as { pool: Pool }
+    const pool = poolOf(req.payload)
     await pool.query(again, [id])
     await pool.query("SELECT pg_notify('forecourt_outbox', '')")
     return Response.json({ state: 'waiting' }, { headers })

@@ -1,3 +1,4 @@
+import { poolOf } from '@/src/services/pool'
 import type { Endpoint, PayloadRequest } from 'payload'
 import type { Pool } from 'pg'
 import { isStaffAction, type StaffAction, staffActionWords, staffActions } from '@/src/domain/sales/staff-actions'
@@ -95,7 +96,7 @@ const actionOf = async (req: PayloadRequest): Promise<unknown> => {
  */
 export const staffActionEndpoints = (kind: Kind): Endpoint[] => {
   const find = async (req: PayloadRequest) => {
-    const { pool } = req.payload.db as unknown as { readonly pool: Pool }
+    const pool = poolOf(req.payload)
     const sale = await saleOf(pool, kind, req.routeParams?.['id'])
     return sale && (await hasRole(req, viewRoles[kind], sale.payment.tenant_id)) ? { pool, sale } : null
   }

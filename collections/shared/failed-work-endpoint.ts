@@ -1,5 +1,5 @@
+import { poolOf } from '@/src/services/pool'
 import type { Endpoint, PayloadRequest } from 'payload'
-import type { Pool } from 'pg'
 import { isFailedWorkKind } from '@/src/domain/sending/failed-work'
 import { tryAgain, type Whose } from '@/src/services/background/failed-work'
 import { activeStaffOf } from './active-staff'
@@ -29,7 +29,7 @@ export const failedWorkEndpoint: Endpoint = {
       return refuse(400, 'Say which: kind and id.')
     const isUuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
     if (kind !== 'publish' && !isUuid) return refuse(404, 'There is nothing to be tried again.')
-    const { pool } = req.payload.db as unknown as { readonly pool: Pool }
+    const pool = poolOf(req.payload)
     if (!(await tryAgain(pool, { kind, id, whose }))) return refuse(404, 'There is nothing to be tried again.')
     return Response.json({ state: 'waiting' }, { headers: { 'cache-control': 'no-store' } })
   },

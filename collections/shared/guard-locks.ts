@@ -1,3 +1,4 @@
+import { poolOf } from '@/src/services/pool'
 import {
   type Access,
   type CollectionAfterReadHook,
@@ -6,7 +7,6 @@ import {
   type SanitizedConfig,
   type Where,
 } from 'payload'
-import type { Pool } from 'pg'
 import { nobody } from './access'
 import { activeStaffOf } from './active-staff'
 import { idOf, type Role, roles, staffOf, tenantsWith } from './roles'
@@ -50,7 +50,7 @@ const within =
     if (staff.platformAdmin) return true
     const tenants = tenantsWith(staff, allowed)
     if (tenants.length === 0) return none
-    const { pool } = req.payload.db as unknown as { readonly pool: Pool }
+    const pool = poolOf(req.payload)
     const { rows } = await pool.query<{ parent_id: string }>(lockedSql(req), [tenants])
     return rows.length === 0 ? none : { id: { in: rows.map((row) => row.parent_id) } }
   }

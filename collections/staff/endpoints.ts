@@ -1,3 +1,4 @@
+import { poolOf } from '@/src/services/pool'
 import { AuthenticationError, type Endpoint, type PayloadRequest } from 'payload'
 import { browserName } from '@/src/domain/accounts/browser-name'
 import { type LimitName } from '@/src/domain/net/limits'
@@ -16,7 +17,7 @@ import { staffOf } from '../shared/roles'
 import { storedUser } from './stored-user'
 import { mayEditUser } from './may-edit'
 import { noteInChangeLog } from './note'
-import { needsSecondFactor, ownerOf, poolOf, setUpOf, withoutSecondFactor, wrongCode } from './second-factor'
+import { needsSecondFactor, ownerOf, setUpOf, withoutSecondFactor, wrongCode } from './second-factor'
 import { sessionIdOf } from './session-id'
 
 const answer = (status: number, body: unknown): Response =>
@@ -66,9 +67,9 @@ const counted = async (
   refusal: Response,
 ): Promise<Response | null> => {
   const tries = [[limit, `${owner.userId} signed in`]] as const
-  if ((await secondsToWait(poolOf(req), tries)) > 0) return refuse(429, tooOften)
+  if ((await secondsToWait(poolOf(req.payload), tries)) > 0) return refuse(429, tooOften)
   if (!(await isRight())) return refusal
-  await takeBack(poolOf(req), tries)
+  await takeBack(poolOf(req.payload), tries)
   return null
 }
 
@@ -78,7 +79,7 @@ const isPassword = async ({ req, owner }: Asked, password: string): Promise<bool
   try {
     const data = { email: owner.email, password }
     const { token } = await req.payload.login({ collection: 'users', data, context: { ...withoutSecondFactor } })
-    await endSession(poolOf(req), owner.userId, sessionIdOf(token) ?? '')
+    await endSession(poolOf(req.payload), owner.userId, sessionIdOf(token) ?? '')
     return true
   } catch (error) {
     if (error instanceof AuthenticationError) return false
@@ -98,7 +99,7 @@ const checkCode = (asked: Asked): Promise<Response | null> =>
   counted(
     asked,
     'secondFactorTriesByAccount',
-    () => passSecondFactor(poolOf(asked.req), asked.owner, text(asked.fields['code']), Date.now()),
+    () => passSecondFactor(poolOf(asked.req.payload), asked.owner, text(asked.fields['code']), Date.now()),
     refuse(403, wrongCode, 'code'),
   )
 
@@ -107,7 +108,7 @@ const note = (req: PayloadRequest, userId: string, what: string) => noteInChange
 const begin = async (asked: Asked): Promise<Response> => {
   const refusal = await checkPassword(asked)
   if (refusal) return refusal
-  const begun = await beginSecondFactor(poolOf(asked.req), asked.owner)
+  const begun = await beginSecondFactor(poolOf(asked.req.payload), asked.owner)
   return begun ? answer(200, setUpOf(begun)) : refuse(409, 'Your second factor is on already.')
 }
 
@@ -115,32 +116,33 @@ const confirm = async (asked: Asked): Promise<Response> => {
   const { req, owner, session, fields } = asked
   let recoveryCodes: readonly string[] | null = null
   const isRight = async (): Promise<boolean> => {
-    recoveryCodes = await confirmSecondFactor(poolOf(req), owner, text(fields['code']), Date.now())
+    recoveryCodes = await confirmSecondFactor(poolOf(req.payload), owner, text(fields['code']), Date.now())
     return recoveryCodes !== null
   }
   const refusal = await counted(asked, 'secondFactorTriesByAccount', isRight, refuse(403, wrongCode, 'code'))
   if (refusal) return refusal
   // Whoever else has the password is not signed in any longer.
-  await endSessionsBut(poolOf(req), owner.userId, session)
+  await endSessionsBut(poolOf(req.payload), owner.userId, session)
   await note(req, owner.userId, 'Second factor switched on')
   return answer(200, { recoveryCodes })
 }
 
 const renew = async (asked: Asked): Promise<Response> =>
-  (await checkCode(asked)) ?? answer(200, { recoveryCodes: await renewRecoveryCodes(poolOf(asked.req), asked.owner) })
+  (await checkCode(asked)) ??
+  answer(200, { recoveryCodes: await renewRecoveryCodes(poolOf(asked.req.payload), asked.owner) })
 
 const remove = async (asked: Asked): Promise<Response> => {
   const staff = staffOf(asked.req)
   if (staff && needsSecondFactor(staff)) return refuse(403, 'Your role needs a second factor.')
   const refusal = (await checkPassword(asked)) ?? (await checkCode(asked))
   if (refusal) return refusal
-  await removeSecondFactor(poolOf(asked.req), asked.owner.userId)
+  await removeSecondFactor(poolOf(asked.req.payload), asked.owner.userId)
   await note(asked.req, asked.owner.userId, 'Second factor switched off')
   return answer(200, {})
 }
 
 const listSessions = async ({ req, owner, session }: Asked): Promise<Response> => {
-  const sessions = await sessionsOf(poolOf(req), owner.userId)
+  const sessions = await sessionsOf(poolOf(req.payload), owner.userId)
   return answer(200, {
     sessions: sessions.map(({ userAgent, ...one }) => ({
       ...one,
@@ -158,8 +160,8 @@ const reset: Endpoint = {
     const { id } = req.routeParams ?? {}
     const user = typeof id === 'string' && /^[0-9a-f-]{36}$/i.test(id) ? await storedUser(req, id) : null
     if (!user || user.id === staffOf(req)?.id || !(await mayEditUser(req, user.id))) return refuse(404, 'Not found.')
-    await removeSecondFactor(poolOf(req), user.id)
-    await endSessionsBut(poolOf(req), user.id, null)
+    await removeSecondFactor(poolOf(req.payload), user.id)
+    await endSessionsBut(poolOf(req.payload), user.id, null)
     await note(req, user.id, 'Second factor taken away by an administrator')
     return answer(200, {})
   },
@@ -172,7 +174,7 @@ const reset: Endpoint = {
  */
 export const staffEndpoints: Endpoint[] = [
   own('get', '/second-factor', async ({ req, owner }) => {
-    const state = await secondFactorOf(poolOf(req), owner.userId)
+    const state = await secondFactorOf(poolOf(req.payload), owner.userId)
     return answer(200, {
       ...state,
       isNeeded: needsSecondFactor({ platformAdmin: false, memberships: [], ...staffOf(req) }),
@@ -185,10 +187,12 @@ export const staffEndpoints: Endpoint[] = [
   reset,
   own('get', '/sessions', listSessions),
   own('post', '/sessions/end', async ({ req, owner, fields }) =>
-    (await endSession(poolOf(req), owner.userId, text(fields['id']))) ? answer(200, {}) : refuse(404, 'Not found.'),
+    (await endSession(poolOf(req.payload), owner.userId, text(fields['id'])))
+      ? answer(200, {})
+      : refuse(404, 'Not found.'),
   ),
   own('post', '/sessions/end-others', async ({ req, owner, session }) => {
-    await endSessionsBut(poolOf(req), owner.userId, session)
+    await endSessionsBut(poolOf(req.payload), owner.userId, session)
     return answer(200, {})
   }),
 ]

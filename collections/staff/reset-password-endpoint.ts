@@ -1,6 +1,7 @@
+import { poolOf } from '@/src/services/pool'
 import { addDataAndFileToRequest, type Endpoint } from 'payload'
 import { endSessionsBut } from '@/src/services/staff/sessions'
-import { poolOf, withoutSecondFactor } from './second-factor'
+import { withoutSecondFactor } from './second-factor'
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
@@ -16,7 +17,7 @@ export const resetPasswordEndpoint: Endpoint = {
     Object.assign(req.context, withoutSecondFactor)
     const data = { token: text(req.data?.['token']), password: text(req.data?.['password']) }
     const { user } = await req.payload.resetPassword({ collection: 'users', data, overrideAccess: true, req })
-    await endSessionsBut(poolOf(req), String(user['id']), null)
+    await endSessionsBut(poolOf(req.payload), String(user['id']), null)
     const message = 'Your password was changed. Sign in with it now.'
     return Response.json({ message }, { headers: { 'cache-control': 'no-store' } })
   },

@@ -1,5 +1,5 @@
+import { poolOf } from '@/src/services/pool'
 import { APIError, type CollectionBeforeLoginHook, type PayloadRequest } from 'payload'
-import type { Pool } from 'pg'
 import { renderSVG } from 'uqr'
 import { env } from '@/src/env'
 import { secondsToWait, takeBack } from '@/src/services/limits/count'
@@ -11,8 +11,6 @@ import {
   passSecondFactor,
 } from '@/src/services/staff/second-factor'
 import { membershipsOf, type Staff } from '../shared/roles'
-
-export const poolOf = (req: PayloadRequest): Pool => (req.payload.db as unknown as { readonly pool: Pool }).pool
 
 type User = { readonly id: string; readonly email: string; readonly platformAdmin?: boolean | null }
 
@@ -66,7 +64,7 @@ export const wrongCode = 'That code is not right, or was used before. Wait for t
 
 const setUp = async (req: PayloadRequest, owner: Owner, code: string): Promise<void> => {
   if (code === '') throw new SecondFactorAsked('Your role needs a second factor. Set it up now.', 'set up', owner)
-  const codes = await confirmSecondFactor(poolOf(req), owner, code, Date.now())
+  const codes = await confirmSecondFactor(poolOf(req.payload), owner, code, Date.now())
   if (!codes) throw new SecondFactorAsked(wrongCode, 'wrong code', owner)
   req.context['recoveryCodes'] = codes
 }
@@ -78,7 +76,8 @@ const setUp = async (req: PayloadRequest, owner: Owner, code: string): Promise<v
  */
 export const answerAsked = async (req: PayloadRequest, asked: SecondFactorAsked): Promise<Response> => {
   const { step, message, userId, email } = asked
-  const begun = step === 'set up' ? await beginSecondFactor(poolOf(req), ownerOf(req, { id: userId, email })) : null
+  const begun =
+    step === 'set up' ? await beginSecondFactor(poolOf(req.payload), ownerOf(req, { id: userId, email })) : null
   const secondFactor = { step, ...(begun ? setUpOf(begun) : {}) }
   return Response.json(
     { errors: [{ message, data: { secondFactor } }] },
@@ -89,11 +88,11 @@ export const answerAsked = async (req: PayloadRequest, asked: SecondFactorAsked)
 const check = async (req: PayloadRequest, owner: Owner, code: string): Promise<void> => {
   if (code === '') throw new SecondFactorAsked('Type the code of your authenticator app.', 'code', owner)
   const tries = [['secondFactorTriesByAccount', owner.userId]] as const
-  if ((await secondsToWait(poolOf(req), tries)) > 0)
+  if ((await secondsToWait(poolOf(req.payload), tries)) > 0)
     throw new APIError('Too many wrong codes. Please try again in an hour, or ask an administrator.', 429, null, true)
-  if (!(await passSecondFactor(poolOf(req), owner, code, Date.now())))
+  if (!(await passSecondFactor(poolOf(req.payload), owner, code, Date.now())))
     throw new SecondFactorAsked(wrongCode, 'wrong code', owner)
-  await takeBack(poolOf(req), tries)
+  await takeBack(poolOf(req.payload), tries)
 }
 
 /**
@@ -105,7 +104,7 @@ export const askSecondFactor: CollectionBeforeLoginHook = async ({ req, user }) 
   const person = user as unknown as User
   const owner = ownerOf(req, person)
   const code = typeof req.data?.['code'] === 'string' ? req.data['code'].trim() : ''
-  const { isOn } = await secondFactorOf(poolOf(req), owner.userId)
+  const { isOn } = await secondFactorOf(poolOf(req.payload), owner.userId)
   if (isOn) return check(req, owner, code)
   const { platformAdmin } = person
   if (needsSecondFactor({ platformAdmin: platformAdmin === true, memberships: membershipsOf(user) }))

@@ -1,3 +1,4 @@
+import { poolOf } from '@/src/services/pool'
 import { pbkdf2, randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -13,7 +14,7 @@ import { env } from '@/src/env'
 import { secondsToWait, takeBack } from '@/src/services/limits/count'
 import { endSessionsBut, noteSignIn } from '@/src/services/staff/sessions'
 import { noteInChangeLog } from './note'
-import { answerAsked, poolOf, SecondFactorAsked } from './second-factor'
+import { answerAsked, SecondFactorAsked } from './second-factor'
 import { sessionIdOf } from './session-id'
 import { newKnown, passwordTries, readKnown } from './sign-in-tries'
 
@@ -82,11 +83,11 @@ const welcome = async (req: PayloadRequest, { token, exp, user, email, sender }:
   const sessionId = sessionIdOf(token)
   const userAgent = req.headers.get('user-agent') ?? ''
   if (sessionId !== undefined && user !== undefined)
-    await noteSignIn(poolOf(req), { sessionId, userId: String(user.id), sender, userAgent })
+    await noteSignIn(poolOf(req.payload), { sessionId, userId: String(user.id), sender, userAgent })
   const { recoveryCodes } = req.context
   // A second factor was switched on just now: whoever else has the password is signed in no longer.
   if (recoveryCodes !== undefined && user !== undefined) {
-    await endSessionsBut(poolOf(req), String(user.id), sessionId ?? null)
+    await endSessionsBut(poolOf(req.payload), String(user.id), sessionId ?? null)
     await noteInChangeLog(req, { userId: String(user.id), what: 'Second factor switched on' })
   }
   const message = req.t('authentication:passed')
@@ -109,16 +110,16 @@ const handler = async (req: PayloadRequest): Promise<Response> => {
   const known = readKnown(req.payload.secret, email, cookieOf(req, knownCookie))
   const sender = req.headers.get('x-forwarded-for') ?? ''
   const tries = passwordTries({ email, sender, known })
-  const wait = await secondsToWait(poolOf(req), tries)
+  const wait = await secondsToWait(poolOf(req.payload), tries)
   if (wait > 0) return tooOften(wait)
   try {
     const signedIn = await signIn(req, asked)
-    await takeBack(poolOf(req), tries)
+    await takeBack(poolOf(req.payload), tries)
     return await welcome(req, { ...signedIn, email, sender })
   } catch (error) {
     if (error instanceof SecondFactorAsked) {
       // The password was right. Wrong codes have a limit of their own.
-      await takeBack(poolOf(req), tries)
+      await takeBack(poolOf(req.payload), tries)
       return answerAsked(req, error)
     }
     await sleep(Math.max(0, leastRefusal - (Date.now() - began)))

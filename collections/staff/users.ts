@@ -1,3 +1,4 @@
+import { poolOf } from '@/src/services/pool'
 import {
   APIError,
   type Access,
@@ -15,7 +16,7 @@ import { boundedReads } from '../shared/tenant-owned'
 import { staffEndpoints } from './endpoints'
 import { administers, mayEditUser } from './may-edit'
 import { resetPasswordEndpoint } from './reset-password-endpoint'
-import { askSecondFactor, needsSecondFactor, poolOf } from './second-factor'
+import { askSecondFactor, needsSecondFactor } from './second-factor'
 import { signInEndpoint } from './sign-in-endpoint'
 import { strongPassword } from './strong-password'
 
@@ -88,7 +89,7 @@ const endSessionsWithoutNeededFactor: CollectionBeforeChangeHook = async ({ data
   const isSame = platformAdmin === (stored.platformAdmin === true) && same(membershipsOf(stored), membershipsOf(after))
   if (isSame) return data
   if (!needsSecondFactor({ platformAdmin, memberships: membershipsOf(after) })) return data
-  return (await secondFactorOf(poolOf(req), stored.id)).isOn ? data : { ...data, sessions: [] }
+  return (await secondFactorOf(poolOf(req.payload), stored.id)).isOn ? data : { ...data, sessions: [] }
 }
 
 /** Addresses are not confirmed by a link, so Payload's own endpoint for that would look for a column that is not there. */

@@ -1,5 +1,4 @@
 import type { PayloadRequest } from 'payload'
-import type { Pool } from 'pg'
 import { idOf, staffOf, tenantsWith, type Role } from '../shared/roles'
 
 export const answer = (status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): Response =>
@@ -9,8 +8,6 @@ export const refuse = (status: number, message: string, headers: Readonly<Record
 
 export const crowded = (): Response =>
   refuse(429, 'Two files of this feed are being read. Try again when one is done.', { 'retry-after': '10' })
-
-export const poolOf = (req: PayloadRequest): Pool => (req.payload.db as unknown as { pool: Pool }).pool
 
 export type AskedFeed = { readonly id: string; readonly key: string; readonly tenant: string }
 

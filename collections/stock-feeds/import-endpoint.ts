@@ -1,3 +1,4 @@
+import { poolOf } from '@/src/services/pool'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Endpoint, PayloadRequest } from 'payload'
@@ -6,7 +7,7 @@ import { LARGEST_STOCK_FILE } from '@/src/domain/net/body-limits'
 import { runImport } from '@/src/services/stock/thread/run-import'
 import { staffOf } from '../shared/roles'
 import { bounded, TooLarge } from './body'
-import { answer, type AskedFeed, crowded, feedFor, poolOf, refuse } from './feed-access'
+import { answer, type AskedFeed, crowded, feedFor, refuse } from './feed-access'
 
 type File = { readonly name: string; readonly path: string }
 
@@ -41,7 +42,7 @@ const imported = async (req: PayloadRequest, feed: AskedFeed): Promise<Response>
   return spooled(bounded(req.body, LARGEST_STOCK_FILE), async (received) => {
     const file = await fileOf(req, received)
     if (file === undefined) return refuse(400, 'Send a file.')
-    const result = await runImport(poolOf(req), {
+    const result = await runImport(poolOf(req.payload), {
       kind: 'upload',
       feed,
       file,

@@ -1,3 +1,4 @@
+import { poolOf } from '@/src/services/pool'
 import path from 'node:path'
 import type { Endpoint, PayloadRequest } from 'payload'
 import { largestPush, pushVehicle, type Pushed } from '@/src/services/stock/push'
@@ -5,7 +6,7 @@ import { givenKey, isKeyOf, keyedFeed, type KeyedFeed, makePushKey, removePushKe
 import { isSigned, isTimely, signatureHeader, signingSecret } from '@/src/services/stock/push-signature'
 import { staffOf } from '../shared/roles'
 import { bytesOf, decoded, TooLarge } from './body'
-import { answer, feedFor, poolOf, refuse } from './feed-access'
+import { answer, feedFor, refuse } from './feed-access'
 
 const answerTo = (pushed: Pushed): Response => {
   switch (pushed.kind) {
@@ -38,7 +39,7 @@ const received = async (req: PayloadRequest, feed: KeyedFeed, now: Date): Promis
   }
   const text = decoded(body)
   if (text === undefined) return refuse(400, 'This is not UTF-8.')
-  return answerTo(await pushVehicle(poolOf(req), { feed, text, root: path.resolve('.'), now }))
+  return answerTo(await pushVehicle(poolOf(req.payload), { feed, text, root: path.resolve('.'), now }))
 }
 
 /**
@@ -52,7 +53,7 @@ const pushEndpoint: Endpoint = {
   method: 'post',
   handler: async (req) => {
     const now = new Date()
-    const feed = await keyedFeed(poolOf(req), String(req.routeParams?.['id'] ?? ''))
+    const feed = await keyedFeed(poolOf(req.payload), String(req.routeParams?.['id'] ?? ''))
     const problem = headerProblem(feed, req.headers, now)
     if (feed === undefined || problem !== undefined) return refuse(401, problem ?? notTheKey)
     try {
@@ -76,7 +77,7 @@ const withFeed =
 const makeKey: Endpoint = {
   path: '/:id/push-key',
   method: 'post',
-  handler: withFeed((req, feedId) => makePushKey(poolOf(req), feedId, new Date(), req.payload.secret)),
+  handler: withFeed((req, feedId) => makePushKey(poolOf(req.payload), feedId, new Date(), req.payload.secret)),
 }
 
 /** `DELETE /api/stock-feeds/:id/push-key`: nobody can push any more. */
@@ -84,7 +85,7 @@ const removeKey: Endpoint = {
   path: '/:id/push-key',
   method: 'delete',
   handler: withFeed(async (req, feedId) => {
-    await removePushKey(poolOf(req), feedId)
+    await removePushKey(poolOf(req.payload), feedId)
     return { ok: true }
   }),
 }

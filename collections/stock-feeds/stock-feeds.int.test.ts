@@ -1,8 +1,8 @@
+import { poolOf } from '@/src/services/pool'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { handleEndpoints } from 'payload'
-import type { Pool } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { csvOf, dealerRow, standing } from '@/scripts/testing/stock'
 import dealerCsv from '@/tenants/mappings/dealer-csv.json'
@@ -122,7 +122,7 @@ describe('[STK-02] a file that comes slowly', () => {
     return { asked, answer, finish }
   }
   const heldConnections = (): number => {
-    const { pool } = world.payload.db as unknown as { readonly pool: Pool }
+    const pool = poolOf(world.payload)
     return pool.totalCount - pool.idleCount
   }
 

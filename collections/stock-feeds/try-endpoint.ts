@@ -1,10 +1,11 @@
+import { poolOf } from '@/src/services/pool'
 import type { Endpoint } from 'payload'
 import { parseMapping } from '@/src/domain/stock/feed/mapping'
 import { unlessCrowded } from '@/src/services/stock/spool'
 import { runImport } from '@/src/services/stock/thread/run-import'
 import { staffOf } from '../shared/roles'
 import { bytesOf, decoded, TooLarge } from './body'
-import { answer, crowded, feedFor, poolOf, refuse } from './feed-access'
+import { answer, crowded, feedFor, refuse } from './feed-access'
 
 const largestMapping = 256 * 1024
 
@@ -31,7 +32,7 @@ export const tryEndpoint: Endpoint = {
       const parsed = parseMapping(jsonOf(decoded(await bytesOf(req.body, largestMapping))))
       if (!parsed.ok) return refuse(400, parsed.problems.join(' '))
       const result = await unlessCrowded(feed.id, () =>
-        runImport(poolOf(req), { kind: 'try', feed, mapping: parsed.mapping, now: new Date() }),
+        runImport(poolOf(req.payload), { kind: 'try', feed, mapping: parsed.mapping, now: new Date() }),
       )
       return result === undefined ? crowded() : answer(result.ok ? 200 : 422, result)
     } catch (error) {

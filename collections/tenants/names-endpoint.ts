@@ -1,10 +1,8 @@
+import { poolOf } from '@/src/services/pool'
 import type { Endpoint, PayloadRequest } from 'payload'
-import type { Pool } from 'pg'
 import { listedNames } from '@/src/domain/tenancy/find-names'
 import { type FoundNames, type TenantName, tenantNames } from '@/src/services/tenants/names'
 import { activeStaffOf } from '../shared/active-staff'
-
-const poolOf = ({ payload }: PayloadRequest): Pool => (payload.db as unknown as { pool: Pool }).pool
 
 /** Tenants whose names somebody may see: null for all there are; nobody's are none. */
 const ownOf = async (req: PayloadRequest): Promise<readonly string[] | null> => {
@@ -13,7 +11,7 @@ const ownOf = async (req: PayloadRequest): Promise<readonly string[] | null> => 
 }
 
 const found = (req: PayloadRequest, typed: string, among: readonly string[] | null): Promise<FoundNames> =>
-  tenantNames(poolOf(req), { typed, among, most: listedNames })
+  tenantNames(poolOf(req.payload), { typed, among, most: listedNames })
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
@@ -33,7 +31,7 @@ export const fewTenants = async (req: PayloadRequest, cookies: string | null): P
   const { names } = await found(req, '', own)
   const lacking = namedIn(cookies).filter((id) => !names.some((one) => one.id === id) && (own?.includes(id) ?? true))
   if (lacking.length === 0) return names
-  const more = await tenantNames(poolOf(req), { typed: '', among: lacking, most: lacking.length })
+  const more = await tenantNames(poolOf(req.payload), { typed: '', among: lacking, most: lacking.length })
   return [...names, ...more.names]
 }
 

@@ -1,5 +1,5 @@
+import { poolOf } from '@/src/services/pool'
 import type { Endpoint, PayloadRequest } from 'payload'
-import type { Pool } from 'pg'
 import { staffOf } from '../shared/roles'
 
 const answer = (status: number, body: unknown): Response =>
@@ -15,7 +15,7 @@ const confirmed = async (req: PayloadRequest): Promise<unknown> => {
 
 /** One statement asks and marks: a tenant brought back in between stays. */
 const marked = async (req: PayloadRequest, id: string): Promise<boolean> => {
-  const { pool } = req.payload.db as unknown as { readonly pool: Pool }
+  const pool = poolOf(req.payload)
   const { rowCount } = await pool.query(
     "UPDATE tenants SET status = 'purging', updated_at = now() WHERE id = $1 AND status = 'archived'",
     [id],

@@ -1,21 +1,23 @@
 const mostKeys = 10_000
-/** Room made at once, so that a flood does not have the whole map looked through for each of its keys. */
-const forgotten = 1000
+/** Keys that are forgotten at once, so that a flood does not have the whole map searched for each of its keys. */
+const keysForgottenAtOnce = 1000
 
 /**
- * So many tries in a window, by key; old keys are forgotten, and the map stays small whoever knocks. In memory of
- * one process: an installation of several counts per process.
+ * Allows `most` requests by each key within `windowMs` milliseconds from its first. Counts in the memory of one process,
+ * so an installation of several allows as many in each: what must hold for all of them is counted in the database
+ * (`src/services/limits/count.ts`). Old keys are forgotten, which keeps the map small in a flood of made-up keys.
+ * @returns a function that counts a request and answers the seconds to wait before the next; 0 where this one is allowed
  */
 export const createLimiter = (most: number, windowMs: number, now: () => number = Date.now) => {
   const tries = new Map<string, { count: number; until: number }>()
-  /** What is over goes first; then the oldest: a flood of keys may push out what came before it, not everything at once. */
+  /** Windows that are over go first, then the oldest: a flood may push out what came before it, not all keys at once. */
   const forget = (): void => {
     if (tries.size < mostKeys) return
     for (const [key, one] of tries) if (one.until <= now()) tries.delete(key)
-    const over = tries.size - (mostKeys - forgotten)
+    const over = tries.size - (mostKeys - keysForgottenAtOnce)
     if (tries.size >= mostKeys) for (const key of [...tries.keys()].slice(0, over)) tries.delete(key)
   }
-  const wait = (key: string): number => {
+  return (key: string): number => {
     const at = now()
     const one = tries.get(key)
     if (!one || one.until <= at) {
@@ -26,11 +28,4 @@ export const createLimiter = (most: number, windowMs: number, now: () => number 
     one.count += 1
     return one.count <= most ? 0 : Math.ceil((one.until - at) / 1000)
   }
-  /** Takes one try back, of a key that turned out to be no guesser’s. */
-  const forgive = (key: string): void => {
-    const one = tries.get(key)
-    if (one) one.count -= 1
-  }
-  /** Seconds to wait before the next try, 0 when this one is allowed. */
-  return Object.assign(wait, { forgive })
 }

@@ -1,5 +1,5 @@
+import { poolOf } from '@/src/services/pool'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Pool } from 'pg'
 import { passwordTries } from '@/collections/staff/sign-in-tries'
 import { secondsToWait } from '@/src/services/limits/count'
 import { createWorld, type World } from './world'
@@ -73,7 +73,7 @@ test('[ADM-01] what is no sign-in is told so, with or without an account', async
 test('[ADM-01] however many addresses a stranger has, a hundred tries an hour, and the owner still gets in', async () => {
   const tries = (n: number) =>
     passwordTries({ email: 'guessed@tenant-a.example', sender: `203.0.113.${String(n)}`, known: '' })
-  const { pool } = world.payload.db as unknown as { readonly pool: Pool }
+  const pool = poolOf(world.payload)
   const waits = await Promise.all(Array.from({ length: 250 }, (_, n) => secondsToWait(pool, tries(n))))
   expect(waits.filter((wait) => wait === 0)).toHaveLength(100)
   expect(

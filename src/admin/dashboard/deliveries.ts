@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import { poolOf } from '@/src/services/pool'
 import type { AttentionGroup, AttentionItem } from '@/src/domain/panel/attention'
 import { idOf } from '@/collections/shared/roles'
 import type { LeadDelivery } from '@/src/payload-types'
@@ -19,7 +19,7 @@ const quiet = `
    GROUP BY t.id, t.name ORDER BY count DESC LIMIT ${String(most)}`
 
 const untold = async (scope: Scope): Promise<readonly (AttentionItem & { readonly count: number })[]> => {
-  const { pool } = scope.req.payload.db as unknown as { pool: Pool }
+  const pool = poolOf(scope.req.payload)
   const since = new Date(scope.now.getTime() - days * 86_400_000)
   const { rows } = await pool.query<Quiet>(quiet, [await readableTenants(scope), since])
   return rows.map(({ tenant_id, name, count }) => ({

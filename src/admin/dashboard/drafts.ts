@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import { poolOf } from '@/src/services/pool'
 import type { SanitizedCollectionConfig } from 'payload'
 import type { AttentionGroup } from '@/src/domain/panel/attention'
 import { dayIn, daysAway } from '@/src/domain/panel/shown-window'
@@ -54,7 +54,7 @@ const detailOf = (one: string, changed: Date, at: Date | null, now: Date): strin
 /** What was saved as a draft and shoppers do not see yet, the latest first, with those that are scheduled (ADM-03). */
 export const waitingDrafts = async (scope: Scope): Promise<AttentionGroup> => {
   const collections = drafted(scope)
-  const { pool } = scope.req.payload.db as unknown as { pool: Pool }
+  const pool = poolOf(scope.req.payload)
   const dealers = await readableTenants(scope)
   const { rows } =
     collections.length === 0 ? { rows: [] } : await pool.query<Row>(statement(collections), [dealers, scope.now])

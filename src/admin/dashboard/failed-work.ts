@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import { poolOf } from '@/src/services/pool'
 import type { AttentionGroup } from '@/src/domain/panel/attention'
 import { failedWorkOf } from '@/collections/shared/failed-work-endpoint'
 import { failedWork } from '@/src/services/background/failed-work'
@@ -8,7 +8,7 @@ import { most } from './parts'
 /** What the site gave up: jobs, mails, texts and scheduled publishing (ADM-03, OPS-01). */
 export const workThatFailed = async ({ req, tenant }: Scope): Promise<AttentionGroup> => {
   const whose = await failedWorkOf(req)
-  const { pool } = req.payload.db as unknown as { pool: Pool }
+  const pool = poolOf(req.payload)
   const own = tenant === undefined ? whose : (whose ?? [tenant]).filter((one) => one === tenant)
   const found = own === undefined || whose === undefined ? [] : await failedWork(pool, own, most)
   const items = found.slice(0, most).map(({ kind, id, what, reason, dealer }) => ({

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import { poolOf } from '@/src/services/pool'
 import type { PayloadRequest } from 'payload'
 import { spanWords } from '@/src/domain/leads/handling'
 import { type Counted, dealerFigures } from '@/src/services/figures/dealer-figures'
@@ -57,7 +57,7 @@ type Props = {
 /** What happened on the sites that this member of staff looks after, in the last days (ANL-02). */
 export const Figures = async ({ req, tenant, days: asked, now }: Props) => {
   const days = daysOf(asked)
-  const { pool } = req.payload.db as unknown as { pool: Pool }
+  const pool = poolOf(req.payload)
   const found = await dealerFigures(pool, await readableTenants({ req, tenant, now }), days, now)
   const { response_minutes, days_in_stock } = found
   return (

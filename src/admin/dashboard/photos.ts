@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import { poolOf } from '@/src/services/pool'
 import type { AttentionGroup } from '@/src/domain/panel/attention'
 import { activeStaffOf } from '@/collections/shared/active-staff'
 import { listOf, most, readableTenants } from './parts'
@@ -28,7 +28,7 @@ const withoutPhotos = `
 /** Cars for sale on the website without any photo, the newest first (ADM-03). */
 export const carsWithoutPhotos = async (scope: Scope): Promise<AttentionGroup> => {
   const staff = await activeStaffOf(scope.req)
-  const { pool } = scope.req.payload.db as unknown as { pool: Pool }
+  const pool = poolOf(scope.req.payload)
   const { rows } = await pool.query<Row>(withoutPhotos, [await readableTenants(scope), most])
   return {
     key: 'photos',

@@ -1,6 +1,6 @@
+import { poolOf } from '@/src/services/pool'
 import { forbidden, redirect } from 'next/navigation'
 import type { AdminViewServerProps } from 'payload'
-import type { Pool } from 'pg'
 import { failedWorkOf } from '@/collections/shared/failed-work-endpoint'
 import { failedWork } from '@/src/services/background/failed-work'
 import { PanelFrame } from '../shell/panel-frame'
@@ -19,7 +19,7 @@ export const FailedWorkView = async (props: AdminViewServerProps) => {
   if (!req.user) redirect('/admin/login?redirect=/admin/failed-work')
   const whose = await failedWorkOf(req)
   if (whose === undefined) forbidden()
-  const { pool } = req.payload.db as unknown as { readonly pool: Pool }
+  const pool = poolOf(req.payload)
   const found = await failedWork(pool, whose)
   return (
     <PanelFrame view={props} className="failed-work">

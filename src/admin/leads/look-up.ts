@@ -1,10 +1,8 @@
+import { poolOf } from '@/src/services/pool'
 import type { Payload } from 'payload'
-import type { Pool } from 'pg'
 import { cache } from 'react'
 import { overdueMinutes } from '@/src/services/leads/overdue'
 import { inRounds } from '../lists/in-rounds'
-
-const poolOf = (payload: Payload): Pool => (payload.db as unknown as { pool: Pool }).pool
 
 /** Minutes after which a dealer's leads are overdue. */
 export const overdueOf = cache((payload: Payload) => inRounds((tenants) => overdueMinutes(poolOf(payload), tenants)))

@@ -1,3 +1,4 @@
+import { poolOf } from '@/src/services/pool'
 import type { Payload } from 'payload'
 import type { Pool } from 'pg'
 import { cache } from 'react'
@@ -51,7 +52,7 @@ const kindsOf = (payload: Payload): readonly UsingKind[] =>
 /** What uses a picture, for a list of them at once. Pictures and what uses them belong to one dealer: references are guarded. */
 export const usesOf = cache((payload: Payload) =>
   inRounds(async (ids): Promise<ReadonlyMap<string, readonly Use[]>> => {
-    const { pool } = payload.db as unknown as { pool: Pool }
+    const pool = poolOf(payload)
     known ??= statement(pool)
     const text = await known.catch((error: unknown) => {
       known = undefined

@@ -1,3 +1,4 @@
+import { poolOf } from '@/src/services/pool'
 import type { Payload } from 'payload'
 import type { Pool } from 'pg'
 import { withClient } from '@/src/integrations/postgres/connections'
@@ -8,8 +9,6 @@ const everyMs = 3000
 const most = 50
 /** Names the one lock of all processes; any number of our own. */
 const lock = 7_310_442
-
-const poolOf = (payload: Payload): Pool => (payload.db as unknown as { pool: Pool }).pool
 
 const isDue = async (pool: Pool): Promise<boolean> => {
   const { rowCount } = await pool.query(
