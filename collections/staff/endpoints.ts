@@ -1,8 +1,8 @@
 import { poolOf } from '@/src/services/pool'
-import { AuthenticationError, type Endpoint, type PayloadRequest } from 'payload'
+import type { Endpoint, PayloadRequest } from 'payload'
 import { browserName } from '@/src/domain/accounts/browser-name'
 import { type LimitName } from '@/src/domain/net/limits'
-import { secondsToWait, takeBack } from '@/src/services/limits/count'
+import { secondsToWait, uncount } from '@/src/services/limits/count'
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -12,13 +12,14 @@ import {
   secondFactorOf,
   passSecondFactor,
 } from '@/src/services/staff/second-factor'
-import { endSession, endSessionsBut, sessionsOf } from '@/src/services/staff/sessions'
+import { isPasswordOf, type StoredPassword } from '@/src/services/staff/password-hash'
+import { confirmSession, endSession, endSessionsBut, sessionsOf } from '@/src/services/staff/sessions'
 import { staffOf } from '../shared/roles'
+import { CONFIRM_FIRST, hasConfirmedIdentity } from './confirmed-identity'
 import { storedUser } from './stored-user'
 import { mayEditUser } from './may-edit'
 import { noteInChangeLog } from './note'
-import { needsSecondFactor, ownerOf, setUpOf, withoutSecondFactor, wrongCode } from './second-factor'
-import { sessionIdOf } from './session-id'
+import { needsSecondFactor, ownerOf, setUpOf, wrongCode } from './second-factor'
 
 const answer = (status: number, body: unknown): Response =>
   Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
@@ -45,8 +46,8 @@ const fieldsOf = async (req: PayloadRequest): Promise<Asked['fields']> => {
   return typeof body === 'object' && body !== null ? (body as Asked['fields']) : {}
 }
 
-/** An endpoint of whoever is signed in, about themselves. */
-const own = (method: 'get' | 'post', path: string, handle: (asked: Asked) => Promise<Response>): Endpoint => ({
+/** An endpoint for all signed-in staff, each about their own account. */
+const ownEndpoint = (method: 'get' | 'post', path: string, handle: (asked: Asked) => Promise<Response>): Endpoint => ({
   path,
   method,
   handler: async (req) => {
@@ -59,36 +60,29 @@ const own = (method: 'get' | 'post', path: string, handle: (asked: Asked) => Pro
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Counts a try until it turns out right. Answers a refusal, or null. */
-const counted = async (
+/** Refuses what is not right, counting it against a limit; null where it is right. */
+const refusalUnless = async (
   { req, owner }: Asked,
   limit: LimitName,
   isRight: () => Promise<boolean>,
   refusal: Response,
 ): Promise<Response | null> => {
-  const tries = [[limit, `${owner.userId} signed in`]] as const
-  if ((await secondsToWait(poolOf(req.payload), tries)) > 0) return refuse(429, tooOften)
+  const attempts = [[limit, `${owner.userId} signed in`]] as const
+  if ((await secondsToWait(poolOf(req.payload), attempts)) > 0) return refuse(429, tooOften)
   if (!(await isRight())) return refusal
-  await takeBack(poolOf(req.payload), tries)
+  await uncount(poolOf(req.payload), attempts)
   return null
 }
 
-/** Payload has no other check of a password than a sign-in, whose session is ended at once. */
 const isPassword = async ({ req, owner }: Asked, password: string): Promise<boolean> => {
-  if (password === '') return false
-  try {
-    const data = { email: owner.email, password }
-    const { token } = await req.payload.login({ collection: 'users', data, context: { ...withoutSecondFactor } })
-    await endSession(poolOf(req.payload), owner.userId, sessionIdOf(token) ?? '')
-    return true
-  } catch (error) {
-    if (error instanceof AuthenticationError) return false
-    throw error
-  }
+  const { rows } = await poolOf(req.payload).query<StoredPassword>('SELECT hash, salt FROM users WHERE id = $1', [
+    owner.userId,
+  ])
+  return isPasswordOf(rows[0] ?? null, password)
 }
 
 const checkPassword = (asked: Asked): Promise<Response | null> =>
-  counted(
+  refusalUnless(
     asked,
     'wrongPasswordsByAccount',
     () => isPassword(asked, text(asked.fields['password'])),
@@ -96,7 +90,7 @@ const checkPassword = (asked: Asked): Promise<Response | null> =>
   )
 
 const checkCode = (asked: Asked): Promise<Response | null> =>
-  counted(
+  refusalUnless(
     asked,
     'secondFactorTriesByAccount',
     () => passSecondFactor(poolOf(asked.req.payload), asked.owner, text(asked.fields['code']), Date.now()),
@@ -119,9 +113,9 @@ const confirm = async (asked: Asked): Promise<Response> => {
     recoveryCodes = await confirmSecondFactor(poolOf(req.payload), owner, text(fields['code']), Date.now())
     return recoveryCodes !== null
   }
-  const refusal = await counted(asked, 'secondFactorTriesByAccount', isRight, refuse(403, wrongCode, 'code'))
+  const refusal = await refusalUnless(asked, 'secondFactorTriesByAccount', isRight, refuse(403, wrongCode, 'code'))
   if (refusal) return refusal
-  // Whoever else has the password is not signed in any longer.
+  // Somebody else who had the password must not stay signed in.
   await endSessionsBut(poolOf(req.payload), owner.userId, session)
   await note(req, owner.userId, 'Second factor switched on')
   return answer(200, { recoveryCodes })
@@ -138,6 +132,19 @@ const remove = async (asked: Asked): Promise<Response> => {
   if (refusal) return refusal
   await removeSecondFactor(poolOf(asked.req.payload), asked.owner.userId)
   await note(asked.req, asked.owner.userId, 'Second factor switched off')
+  return answer(200, {})
+}
+
+/** Whether the code is right where one is needed: without a second factor the password is enough. */
+const checkCodeIfOn = async (asked: Asked): Promise<Response | null> =>
+  (await secondFactorOf(poolOf(asked.req.payload), asked.owner.userId)).isOn ? checkCode(asked) : null
+
+const confirmIdentity = async (asked: Asked): Promise<Response> => {
+  const { req, owner, session } = asked
+  const refusal = (await checkPassword(asked)) ?? (await checkCodeIfOn(asked))
+  if (refusal) return refusal
+  if (session === null) return refuse(403, 'Sign in first.')
+  await confirmSession(poolOf(req.payload), { userId: owner.userId, sessionId: session })
   return answer(200, {})
 }
 
@@ -160,6 +167,7 @@ const reset: Endpoint = {
     const { id } = req.routeParams ?? {}
     const user = typeof id === 'string' && /^[0-9a-f-]{36}$/i.test(id) ? await storedUser(req, id) : null
     if (!user || user.id === staffOf(req)?.id || !(await mayEditUser(req, user.id))) return refuse(404, 'Not found.')
+    if (!(await hasConfirmedIdentity(req))) return refuse(403, CONFIRM_FIRST)
     await removeSecondFactor(poolOf(req.payload), user.id)
     await endSessionsBut(poolOf(req.payload), user.id, null)
     await note(req, user.id, 'Second factor taken away by an administrator')
@@ -168,30 +176,31 @@ const reset: Endpoint = {
 }
 
 /**
- * The second factor and the sessions of staff (STF-09), each about whoever is signed in; `reset` alone is about a
- * colleague. Refusals are `{errors: [{message, field}]}`: 401 signed out, 403 for a wrong password or code, 409 where
+ * The second factor and the sessions of staff (STF-09), each about one's own account; `reset` alone is about a colleague's.
+ * Refusals are `{errors: [{message, field}]}`: 401 signed out, 403 for a wrong password or code, 409 where
  * one is on already, 429 after too many tries.
  */
 export const staffEndpoints: Endpoint[] = [
-  own('get', '/second-factor', async ({ req, owner }) => {
+  ownEndpoint('get', '/second-factor', async ({ req, owner }) => {
     const state = await secondFactorOf(poolOf(req.payload), owner.userId)
     return answer(200, {
       ...state,
       isNeeded: needsSecondFactor({ platformAdmin: false, memberships: [], ...staffOf(req) }),
     })
   }),
-  own('post', '/second-factor/begin', begin),
-  own('post', '/second-factor/confirm', confirm),
-  own('post', '/second-factor/recovery-codes', renew),
-  own('post', '/second-factor/remove', remove),
+  ownEndpoint('post', '/second-factor/begin', begin),
+  ownEndpoint('post', '/second-factor/confirm', confirm),
+  ownEndpoint('post', '/second-factor/recovery-codes', renew),
+  ownEndpoint('post', '/second-factor/remove', remove),
   reset,
-  own('get', '/sessions', listSessions),
-  own('post', '/sessions/end', async ({ req, owner, fields }) =>
+  ownEndpoint('post', '/identity', confirmIdentity),
+  ownEndpoint('get', '/sessions', listSessions),
+  ownEndpoint('post', '/sessions/end', async ({ req, owner, fields }) =>
     (await endSession(poolOf(req.payload), owner.userId, text(fields['id'])))
       ? answer(200, {})
       : refuse(404, 'Not found.'),
   ),
-  own('post', '/sessions/end-others', async ({ req, owner, session }) => {
+  ownEndpoint('post', '/sessions/end-others', async ({ req, owner, session }) => {
     await endSessionsBut(poolOf(req.payload), owner.userId, session)
     return answer(200, {})
   }),

@@ -1,7 +1,6 @@
 import { poolOf } from '@/src/services/pool'
 import { addDataAndFileToRequest, type Endpoint } from 'payload'
 import { endSessionsBut } from '@/src/services/staff/sessions'
-import { withoutSecondFactor } from './second-factor'
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
@@ -14,7 +13,7 @@ export const resetPasswordEndpoint: Endpoint = {
   method: 'post',
   handler: async (req) => {
     await addDataAndFileToRequest(req)
-    Object.assign(req.context, withoutSecondFactor)
+    req.context['isPasswordReset'] = true
     const data = { token: text(req.data?.['token']), password: text(req.data?.['password']) }
     const { user } = await req.payload.resetPassword({ collection: 'users', data, overrideAccess: true, req })
     await endSessionsBut(poolOf(req.payload), String(user['id']), null)

@@ -1,8 +1,9 @@
-import { poolOf } from '@/src/services/pool'
 import { APIError, type CollectionBeforeLoginHook, type PayloadRequest } from 'payload'
+import type { Pool } from 'pg'
 import { renderSVG } from 'uqr'
 import { env } from '@/src/env'
-import { secondsToWait, takeBack } from '@/src/services/limits/count'
+import { type Attempt, secondsToWait, uncount } from '@/src/services/limits/count'
+import { poolOf } from '@/src/services/pool'
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -20,9 +21,6 @@ export const ownerOf = (req: PayloadRequest, { id, email }: User): Owner => ({
   key: req.payload.secret,
 })
 
-/** Marks a sign-in of the site itself, which only checks a password or ends with a new one. */
-export const withoutSecondFactor = { withoutSecondFactor: true } as const
-
 /**
  * Whether somebody may sign in only with a second factor (STF-09): in production platform admins and whoever may give
  * money back. Everybody else may set one up.
@@ -36,24 +34,6 @@ export const needsSecondFactor = ({
 
 export type SetUp = { readonly secret: string; readonly qr: string }
 
-type Step = 'code' | 'wrong code' | 'set up'
-
-/**
- * Ends a sign-in whose password was right. It holds no secret, because Payload writes errors with all their properties to
- * the log.
- */
-export class SecondFactorAsked extends APIError {
-  readonly step: Step
-  readonly userId: string
-  readonly email: string
-  constructor(message: string, step: Step, { userId, email }: Pick<Owner, 'userId' | 'email'>) {
-    super(message, 401, null, true)
-    this.step = step
-    this.userId = userId
-    this.email = email
-  }
-}
-
 /** A secret with its QR code as SVG. */
 export const setUpOf = ({ secret, uri }: { readonly secret: string; readonly uri: string }): SetUp => ({
   secret,
@@ -62,51 +42,73 @@ export const setUpOf = ({ secret, uri }: { readonly secret: string; readonly uri
 
 export const wrongCode = 'That code is not right, or was used before. Wait for the next one in the app, then type that.'
 
-const setUp = async (req: PayloadRequest, owner: Owner, code: string): Promise<void> => {
-  if (code === '') throw new SecondFactorAsked('Your role needs a second factor. Set it up now.', 'set up', owner)
-  const codes = await confirmSecondFactor(poolOf(req.payload), owner, code, Date.now())
-  if (!codes) throw new SecondFactorAsked(wrongCode, 'wrong code', owner)
-  req.context['recoveryCodes'] = codes
+type Tried = {
+  readonly owner: Owner
+  /** As typed; empty where none was. */
+  readonly code: string
+  /** The name of a browser in which this account was signed in before; empty for any other. */
+  readonly known: string
+}
+
+/** How a sign-in whose password was right goes on. */
+export type Outcome =
+  | { readonly kind: 'passed'; readonly recoveryCodes?: readonly string[] }
+  | { readonly kind: 'asked'; readonly message: string; readonly step: 'code' | 'wrong code' }
+  | { readonly kind: 'asked'; readonly message: string; readonly step: 'set up'; readonly setUp: SetUp | null }
+  | { readonly kind: 'refused'; readonly wait: number }
+
+const askFirstCode = async (db: Pool, { owner, code }: Tried): Promise<Outcome> => {
+  if (code === '') {
+    const begun = await beginSecondFactor(db, owner)
+    const message = 'Your role needs a second factor. Set it up now.'
+    return { kind: 'asked', message, step: 'set up', setUp: begun && setUpOf(begun) }
+  }
+  const recoveryCodes = await confirmSecondFactor(db, owner, code, Date.now())
+  return recoveryCodes ? { kind: 'passed', recoveryCodes } : { kind: 'asked', message: wrongCode, step: 'wrong code' }
 }
 
 /**
- * What a sign-in that ended with `SecondFactorAsked` answers, in the form of Payload's errors: `data.secondFactor` says
- * what the form asks for next, and has the new secret where a second factor is to be set up. The secret is not made by
- * the hook, because Payload's transaction has the user's row locked there.
+ * Whoever has stolen the password must not keep its owner out with wrong codes: a browser in which the owner was signed in
+ * before has a count of its own.
  */
-export const answerAsked = async (req: PayloadRequest, asked: SecondFactorAsked): Promise<Response> => {
-  const { step, message, userId, email } = asked
-  const begun =
-    step === 'set up' ? await beginSecondFactor(poolOf(req.payload), ownerOf(req, { id: userId, email })) : null
-  const secondFactor = { step, ...(begun ? setUpOf(begun) : {}) }
-  return Response.json(
-    { errors: [{ message, data: { secondFactor } }] },
-    { status: 401, headers: { 'cache-control': 'no-store' } },
-  )
-}
+const codeAttempts = ({ owner, known }: Tried): readonly Attempt[] => [
+  ['secondFactorTriesByAccount', known === '' ? owner.userId : `${owner.userId} known ${known}`],
+]
 
-const check = async (req: PayloadRequest, owner: Owner, code: string): Promise<void> => {
-  if (code === '') throw new SecondFactorAsked('Type the code of your authenticator app.', 'code', owner)
-  const tries = [['secondFactorTriesByAccount', owner.userId]] as const
-  if ((await secondsToWait(poolOf(req.payload), tries)) > 0)
-    throw new APIError('Too many wrong codes. Please try again in an hour, or ask an administrator.', 429, null, true)
-  if (!(await passSecondFactor(poolOf(req.payload), owner, code, Date.now())))
-    throw new SecondFactorAsked(wrongCode, 'wrong code', owner)
-  await takeBack(poolOf(req.payload), tries)
+const askCode = async (db: Pool, tried: Tried): Promise<Outcome> => {
+  const { owner, code } = tried
+  if (code === '') return { kind: 'asked', message: 'Type the code of your authenticator app.', step: 'code' }
+  const attempts = codeAttempts(tried)
+  const wait = await secondsToWait(db, attempts)
+  if (wait > 0) return { kind: 'refused', wait }
+  if (!(await passSecondFactor(db, owner, code, Date.now())))
+    return { kind: 'asked', message: wrongCode, step: 'wrong code' }
+  await uncount(db, attempts)
+  return { kind: 'passed' }
 }
 
 /**
- * Asks for the second factor at every way of signing in (STF-09): Payload calls it after the password was right and
- * before there is a session. Whoever needs one and has none sets it up here.
+ * Asks for the second factor after the password was right and before there is a session (STF-09). Whoever needs one and
+ * has none sets it up here.
  */
-export const askSecondFactor: CollectionBeforeLoginHook = async ({ req, user }) => {
-  if (req.context['withoutSecondFactor'] === true) return
-  const person = user as unknown as User
-  const owner = ownerOf(req, person)
-  const code = typeof req.data?.['code'] === 'string' ? req.data['code'].trim() : ''
-  const { isOn } = await secondFactorOf(poolOf(req.payload), owner.userId)
-  if (isOn) return check(req, owner, code)
-  const { platformAdmin } = person
-  if (needsSecondFactor({ platformAdmin: platformAdmin === true, memberships: membershipsOf(user) }))
-    await setUp(req, owner, code)
+export const askSecondFactor = async (
+  db: Pool,
+  tried: Tried,
+  role: Pick<Staff, 'platformAdmin' | 'memberships'>,
+): Promise<Outcome> => {
+  const { isOn } = await secondFactorOf(db, tried.owner.userId)
+  if (isOn) return askCode(db, tried)
+  return needsSecondFactor(role) ? askFirstCode(db, tried) : { kind: 'passed' }
+}
+
+/**
+ * Payload's own sign-in, which no request reaches, knows no codes. It stays closed to whoever has or needs a second
+ * factor, but for a new password by e-mail, whose session is ended at once (`reset-password-endpoint.ts`).
+ */
+export const refuseWithoutSecondFactor: CollectionBeforeLoginHook = async ({ req, user }) => {
+  if (req.context['isPasswordReset'] === true) return
+  const { id, platformAdmin } = user as unknown as User
+  const isNeeded = needsSecondFactor({ platformAdmin: platformAdmin === true, memberships: membershipsOf(user) })
+  if (isNeeded || (await secondFactorOf(poolOf(req.payload), id)).isOn)
+    throw new APIError('Sign in on the sign-in page of the panel.', 403, null, true)
 }

@@ -1,32 +1,30 @@
-import { poolOf } from '@/src/services/pool'
-import { pbkdf2, randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { promisify } from 'node:util'
 import {
   addDataAndFileToRequest,
   AuthenticationError,
   type Endpoint,
-  generatePayloadCookie,
-  LockedAuth,
   type PayloadRequest,
+  ValidationError,
 } from 'payload'
+import type { Pool } from 'pg'
 import { env } from '@/src/env'
-import { secondsToWait, takeBack } from '@/src/services/limits/count'
-import { endSessionsBut, noteSignIn } from '@/src/services/staff/sessions'
+import { secondsToWait, uncount } from '@/src/services/limits/count'
+import { poolOf } from '@/src/services/pool'
+import { isPasswordOf, type StoredPassword } from '@/src/services/staff/password-hash'
+import { beginSession, endSessionsBut } from '@/src/services/staff/sessions'
+import { membershipsOf } from '../shared/roles'
 import { noteInChangeLog } from './note'
-import { answerAsked, SecondFactorAsked } from './second-factor'
-import { sessionIdOf } from './session-id'
-import { newKnown, passwordTries, readKnown } from './sign-in-tries'
+import { askSecondFactor, type Outcome, ownerOf } from './second-factor'
+import { welcome } from './session-endpoints'
+import { newKnown, passwordAttempts, readKnown } from './sign-in-attempts'
+import { storedUser } from './stored-user'
 
 /** Names a browser in which an account was signed in to before. */
 export const knownCookie = 'forecourt-known'
-const year = 365 * 86_400
+const YEAR_SECONDS = 365 * 86_400
 
-/** What Payload takes to compare a password (3.90: `generatePasswordSaltHash`). */
-const work = { iterations: 600_000, bytes: 32 }
-const derive = promisify(pbkdf2)
-/** Milliseconds a refusal takes at least: what the tables do for an account that exists does not show. */
-const leastRefusal = 500
+/** Milliseconds that a refusal takes at least, whether or not there is such an account. */
+const LEAST_REFUSAL = 500
 
 const cookieOf = (req: PayloadRequest, name: string): string =>
   (req.headers.get('cookie') ?? '')
@@ -36,18 +34,17 @@ const cookieOf = (req: PayloadRequest, name: string): string =>
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-const exists = async ({ payload }: PayloadRequest, email: string): Promise<boolean> =>
-  (await payload.db.count({ collection: 'users', where: { email: { equals: email } } })).totalDocs > 0
+type Account = StoredPassword & { readonly id: string }
 
-type Asked = { readonly email: string; readonly password: string }
+const accountOf = async (db: Pool, email: string): Promise<Account | null> => {
+  const { rows } = await db.query<Account>('SELECT id, hash, salt FROM users WHERE email = $1', [email])
+  return rows[0] ?? null
+}
 
-/** Payload's own sign-in. An account that is not there is refused as slowly as a wrong password. */
-const signIn = async (req: PayloadRequest, { email, password }: Asked) => {
-  if (email !== '' && password.trim() !== '' && !(await exists(req, email))) {
-    await derive(password, randomBytes(32).toString('hex'), work.iterations, work.bytes, 'sha256')
-    throw new AuthenticationError(req.t)
-  }
-  return req.payload.login({ collection: 'users', data: { email, password }, req, depth: 0, overrideAccess: false })
+const refuseEmpty = (req: PayloadRequest, fields: Readonly<Record<'email' | 'password', string>>): void => {
+  const empty = (['email', 'password'] as const).filter((name) => fields[name].trim() === '')
+  const errors = empty.map((path) => ({ path, message: req.t('validation:required') }))
+  if (errors.length > 0) throw new ValidationError({ collection: 'users', errors }, req.t)
 }
 
 const minutes = (seconds: number): string => {
@@ -55,76 +52,77 @@ const minutes = (seconds: number): string => {
   return whole === 1 ? 'a minute' : `${String(whole)} minutes`
 }
 
-const cookies = (req: PayloadRequest, email: string, token: string | undefined): Headers => {
-  const { auth } = req.payload.collections.users.config
-  const headers = new Headers({ 'cache-control': 'no-store' })
-  const own = generatePayloadCookie({
-    collectionAuthConfig: auth,
-    cookiePrefix: req.payload.config.cookiePrefix,
-    token: token ?? '',
-  })
+const knownCookieOf = (req: PayloadRequest, email: string): string => {
   const secure = env.PUBLIC_URL.startsWith('https:') ? ' Secure;' : ''
-  const known = `${knownCookie}=${newKnown(req.payload.secret, email)}; Path=/api/users; HttpOnly; SameSite=Lax;${secure} Max-Age=${String(year)}`
-  headers.append('set-cookie', own)
-  headers.append('set-cookie', known)
-  return headers
+  return `${knownCookie}=${newKnown(req.payload.secret, email)}; Path=/api/users; HttpOnly; SameSite=Lax;${secure} Max-Age=${String(YEAR_SECONDS)}`
 }
 
-const tooOften = (wait: number): Response =>
-  Response.json(
-    { errors: [{ message: `That was too often. Please try again in ${minutes(wait)}.` }] },
-    { status: 429, headers: { 'cache-control': 'no-store', 'retry-after': String(wait) } },
-  )
+const refuse = (status: number, error: object, headers: Readonly<Record<string, string>> = {}): Response =>
+  Response.json({ errors: [error] }, { status, headers: { 'cache-control': 'no-store', ...headers } })
 
-type SignedIn = Awaited<ReturnType<typeof signIn>> & { readonly email: string; readonly sender: string }
+const tooOften = (wait: number, what: string): Response =>
+  refuse(429, { message: `${what} Please try again in ${minutes(wait)}.` }, { 'retry-after': String(wait) })
 
-/** Notes from where somebody signed in, and answers with their session and what a new second factor brought. */
-const welcome = async (req: PayloadRequest, { token, exp, user, email, sender }: SignedIn): Promise<Response> => {
-  const sessionId = sessionIdOf(token)
+const refusal = (outcome: Exclude<Outcome, { readonly kind: 'passed' }>): Response => {
+  if (outcome.kind === 'refused') return tooOften(outcome.wait, 'Too many wrong codes.')
+  const setUp = outcome.step === 'set up' ? outcome.setUp : null
+  return refuse(401, { message: outcome.message, data: { secondFactor: { step: outcome.step, ...setUp } } })
+}
+
+type Passed = { readonly userId: string; readonly email: string; readonly sender: string } & Extract<
+  Outcome,
+  { readonly kind: 'passed' }
+>
+
+const signIn = async (req: PayloadRequest, { userId, email, sender, recoveryCodes }: Passed): Promise<Response> => {
+  const db = poolOf(req.payload)
+  const seconds = req.payload.collections.users.config.auth.tokenExpiration
   const userAgent = req.headers.get('user-agent') ?? ''
-  if (sessionId !== undefined && user !== undefined)
-    await noteSignIn(poolOf(req.payload), { sessionId, userId: String(user.id), sender, userAgent })
-  const { recoveryCodes } = req.context
-  // A second factor was switched on just now: whoever else has the password is signed in no longer.
-  if (recoveryCodes !== undefined && user !== undefined) {
-    await endSessionsBut(poolOf(req.payload), String(user.id), sessionId ?? null)
-    await noteInChangeLog(req, { userId: String(user.id), what: 'Second factor switched on' })
+  const sessionId = await beginSession(db, { userId, seconds, sender, userAgent })
+  if (recoveryCodes) {
+    // A second factor was switched on just now. Somebody else who had the password must not stay signed in.
+    await endSessionsBut(db, userId, sessionId)
+    await noteInChangeLog(req, { userId, what: 'Second factor switched on' })
   }
+  const { cookie, ...signedIn } = await welcome(req, { userId, sessionId })
+  const headers = new Headers({ 'cache-control': 'no-store' })
+  headers.append('set-cookie', cookie)
+  headers.append('set-cookie', knownCookieOf(req, email))
   const message = req.t('authentication:passed')
-  return Response.json(
-    { message, exp, token, user, ...(recoveryCodes === undefined ? {} : { recoveryCodes }) },
-    { headers: cookies(req, email, token) },
-  )
+  return Response.json({ message, ...signedIn, ...(recoveryCodes ? { recoveryCodes } : {}) }, { headers })
 }
 
 /**
- * `POST /api/users/login` (ADM-01), in place of Payload's: 401 for a wrong password, an unknown address and a locked
- * account, word for word and about as fast; 401 with `data.secondFactor` where the password was right and the code of the
- * second factor is asked for (`second-factor.ts`); 429 for who has tried too often, whether or not there is such an account.
+ * `POST /api/users/login` (ADM-01), in place of Payload's: 401 for a wrong password and an unknown address, word for word
+ * and about as fast; 401 with `data.secondFactor` where the password was right and the code of the second factor is asked
+ * for, with a new secret where one is to be set up; 429 for who has tried too often, whether or not there is such an
+ * account. No transaction is open while the password is compared, which takes a quarter of a second.
  */
 const handler = async (req: PayloadRequest): Promise<Response> => {
   const began = Date.now()
   await addDataAndFileToRequest(req)
   const email = text(req.data?.['email']).toLowerCase().trim()
-  const asked = { email, password: text(req.data?.['password']) }
+  const password = text(req.data?.['password'])
+  refuseEmpty(req, { email, password })
   const known = readKnown(req.payload.secret, email, cookieOf(req, knownCookie))
   const sender = req.headers.get('x-forwarded-for') ?? ''
-  const tries = passwordTries({ email, sender, known })
-  const wait = await secondsToWait(poolOf(req.payload), tries)
-  if (wait > 0) return tooOften(wait)
-  try {
-    const signedIn = await signIn(req, asked)
-    await takeBack(poolOf(req.payload), tries)
-    return await welcome(req, { ...signedIn, email, sender })
-  } catch (error) {
-    if (error instanceof SecondFactorAsked) {
-      // The password was right. Wrong codes have a limit of their own.
-      await takeBack(poolOf(req.payload), tries)
-      return answerAsked(req, error)
-    }
-    await sleep(Math.max(0, leastRefusal - (Date.now() - began)))
-    throw error instanceof LockedAuth ? new AuthenticationError(req.t) : error
+  const db = poolOf(req.payload)
+  const attempts = passwordAttempts({ email, sender, known })
+  const wait = await secondsToWait(db, attempts)
+  if (wait > 0) return tooOften(wait, 'That was too often.')
+  const account = await accountOf(db, email)
+  const user = (await isPasswordOf(account, password)) && account ? await storedUser(req, account.id) : null
+  if (!user) {
+    await sleep(Math.max(0, LEAST_REFUSAL - (Date.now() - began)))
+    throw new AuthenticationError(req.t)
   }
+  // The password was right. Wrong codes have a limit of their own.
+  await uncount(db, attempts)
+  const role = { platformAdmin: user.platformAdmin === true, memberships: membershipsOf(user) }
+  const tried = { owner: ownerOf(req, user), code: text(req.data?.['code']).trim(), known }
+  const outcome = await askSecondFactor(db, tried, role)
+  if (outcome.kind !== 'passed') return refusal(outcome)
+  return signIn(req, { ...outcome, userId: user.id, email, sender })
 }
 
 export const signInEndpoint: Endpoint = { path: '/login', method: 'post', handler }

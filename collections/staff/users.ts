@@ -16,7 +16,10 @@ import { boundedReads } from '../shared/tenant-owned'
 import { staffEndpoints } from './endpoints'
 import { administers, mayEditUser } from './may-edit'
 import { resetPasswordEndpoint } from './reset-password-endpoint'
-import { askSecondFactor, needsSecondFactor } from './second-factor'
+import { confirmIdentityFirst } from './confirmed-identity'
+import { lockUser } from './lock-user'
+import { needsSecondFactor, refuseWithoutSecondFactor } from './second-factor'
+import { sessionEndpoints } from './session-endpoints'
 import { signInEndpoint } from './sign-in-endpoint'
 import { strongPassword } from './strong-password'
 
@@ -92,12 +95,17 @@ const endSessionsWithoutNeededFactor: CollectionBeforeChangeHook = async ({ data
   return (await secondFactorOf(poolOf(req.payload), stored.id)).isOn ? data : { ...data, sessions: [] }
 }
 
-/** Addresses are not confirmed by a link, so Payload's own endpoint for that would look for a column that is not there. */
-const noVerification: Endpoint = {
-  path: '/verify/:token',
+const closed = (path: string): Endpoint => ({
+  path,
   method: 'post',
   handler: () => Response.json({ errors: [{ message: 'Not found.' }] }, { status: 404 }),
-}
+})
+
+/**
+ * Addresses are not confirmed by a link, so Payload's endpoint for that would look for a column that is not there. The
+ * first user is made by `scripts/seed.ts`, so nobody can register before the installation's owner.
+ */
+const closedEndpoints: Endpoint[] = [closed('/verify/:token'), closed('/first-register')]
 
 export const users: CollectionConfig = {
   slug: 'users',
@@ -127,11 +135,11 @@ export const users: CollectionConfig = {
     delete: mayDelete,
     unlock: mayEdit,
   },
-  endpoints: [signInEndpoint, resetPasswordEndpoint, noVerification, ...staffEndpoints],
+  endpoints: [signInEndpoint, resetPasswordEndpoint, ...closedEndpoints, ...sessionEndpoints, ...staffEndpoints],
   hooks: {
-    beforeOperation: [boundedReads, strongPassword],
+    beforeOperation: [lockUser, boundedReads, confirmIdentityFirst, strongPassword],
     beforeChange: [guardMemberships, endSessionsWithoutNeededFactor],
-    beforeLogin: [askSecondFactor],
+    beforeLogin: [refuseWithoutSecondFactor],
     afterRead: [hideOtherTenants],
   },
   fields: [

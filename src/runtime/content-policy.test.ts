@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, test } from 'vitest'
 import { contentPolicy, noSources } from '@/src/domain/net/content-policy'
-import { askUnpacked, inlineScriptHashes, POLICY_HEADER, sendWithPolicy, setPolicy } from './content-policy'
+import { inlineScriptHashes, POLICY_HEADER, sendWithPolicy, setPolicy } from './content-policy'
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64')
 
@@ -29,7 +29,6 @@ describe('[SEC-03] what is written to an answer', () => {
     server = createServer((request, response) => {
       setPolicy(response, contentPolicy(noSources))
       sendWithPolicy(request, response)
-      askUnpacked(request, response)
       listener(request, response)
     }).listen(0, '127.0.0.1')
     await once(server, 'listening')

@@ -67,21 +67,11 @@ const pack = {
   gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 6 }),
 } as const
 
-/** Answers that Next is asked to write unpacked, and that are packed here. */
-const unpacked = new WeakSet<ServerResponse>()
-
 /** Files, data of pages and endpoints, which Next packs itself. */
 const packedByNext = /^\/(?:_next|api|site\/[^/]+\/api|fonts|images|marks|badges|videos)\//
 
-/**
- * Has Next write its answer unpacked where it may be a page, because the scripts of a packed page could not be read. Call
- * this right before Next gets the request.
- */
-export const askUnpacked = (request: IncomingMessage, response: ServerResponse): void => {
-  if (!policies.has(response) || request.headers['rsc'] !== undefined || packedByNext.test(request.url ?? '')) return
-  request.headers['accept-encoding'] = 'identity'
-  unpacked.add(response)
-}
+const mayBePage = ({ url = '', headers }: IncomingMessage): boolean =>
+  headers['rsc'] === undefined && !packedByNext.test(url)
 
 type Chunk = string | Uint8Array
 type Done = (error?: Error | null) => void
@@ -105,14 +95,17 @@ const methodsOf = (response: ServerResponse) => ({
 const isText = (type: string): boolean => /^(?:text\/(?!event-stream)|application\/(?:json|[\w.+-]*xml))/.test(type)
 
 /**
- * Has whatever page is written to a response held until it is whole, and sent with a policy that allows the inline
- * scripts it has (SEC-03). Pages whose policy is set already, and what is no page, pass through as they are written; text
- * that Next was asked to write unpacked is packed. A page that is packed already gets the policy without any hash.
+ * Has a page that Next writes held until it is whole, and sent with a policy that allows the inline scripts it has
+ * (SEC-03). Call this right before Next gets the request: where the answer may be a page, Next is asked to write it
+ * unpacked, because the scripts of a packed page could not be read, and it is packed here. Everything else passes through
+ * as it is written. A page that is packed already gets the policy without any hash.
  */
 export const sendWithPolicy = (request: IncomingMessage, response: ServerResponse): void => {
   const named = policies.get(response)
   if (named === undefined) return
   const accepted = encodingFor(request.headers['accept-encoding'], ['br', 'gzip'])
+  const isUnpacked = mayBePage(request)
+  if (isUnpacked) request.headers['accept-encoding'] = 'identity'
   const own = methodsOf(response)
   const chunks: Buffer[] = []
   let isHeld: boolean | undefined
@@ -122,7 +115,7 @@ export const sendWithPolicy = (request: IncomingMessage, response: ServerRespons
   const decide = (): boolean => {
     const isPacked = response.hasHeader('content-encoding')
     if (isPage() && isPacked) response.setHeader(named.header, policyHeader(named.policy, []))
-    return !isPacked && (isPage() || (unpacked.has(response) && isText(typeOf()) && !response.hasHeader(named.header)))
+    return !isPacked && (isPage() || (isUnpacked && isText(typeOf()) && !response.hasHeader(named.header)))
   }
   const holds = (): boolean => (isHeld ??= decide())
   const send = async (): Promise<void> => {

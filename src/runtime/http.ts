@@ -13,7 +13,6 @@ import { dropBody, hasBody, mayExceed, receiveBody } from './request-body'
 import { type BodyLimit, publicLimit, staffLimit } from '@/src/domain/net/body-limits'
 import { secondsToWait } from '@/src/services/limits/count'
 import { mostBeaconBytes } from '@/src/domain/events/beacon'
-import { sendWithPolicy } from './content-policy'
 import type { ContentReports } from './content-reports'
 import type { SiteHeaders } from './site-headers'
 import { speakFor } from './unavailable'
@@ -294,7 +293,6 @@ export const createListener = (ground: Ground): RequestListener => {
     if (target.kind === 'unknown') return plain(response, 404)
     if (!(await hasArrived(ground, target.kind === 'platform', request, response))) return
     ground.headers.setPagePolicy(response, target.kind === 'tenant' ? target.tenant : null)
-    sendWithPolicy(request, response)
     if (target.kind === 'tenant') {
       speakFor(response, target.tenant.face)
       return follow(ground, tenantRoute(target.tenant, url), target.tenant, request, response)

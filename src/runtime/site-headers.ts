@@ -18,8 +18,8 @@ export const installationSources = (env: Env): ContentSources => ({
   form: env.PAYMENTS_DRIVER === 'stripe' ? ['https://checkout.stripe.com'] : [],
 })
 
-/** None of these is used by a page; frames of other companies get none of them either. */
-const UNUSED = [
+/** What pages do without; frames of other companies get none of it either. */
+const deniedFeatures = [
   'accelerometer',
   'camera',
   'display-capture',
@@ -28,8 +28,12 @@ const UNUSED = [
   'hid',
   'magnetometer',
   'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
 ]
-const permissions = [...UNUSED, 'midi', 'payment', 'serial', 'usb'].map((name) => `${name}=()`).join(', ')
+const permissions = deniedFeatures.map((name) => `${name}=()`).join(', ')
 
 const YEAR_SECONDS = 31_536_000
 

@@ -1,3 +1,4 @@
+import { HOST_SOURCE } from '@/src/domain/net/content-policy'
 import { choice, list, text } from '../kit'
 
 /** CNT-05: the chat bubble, and what its open call opens. Nothing of it is loaded before it is pressed. */
@@ -21,10 +22,7 @@ export const chat = {
   script_hosts: list([], {
     label: 'Further hosts of the chat',
     help: 'With “script”: the other hosts that the company’s chat loads from, as its manual lists them, such as https://cdn.chat.example or https://*.chat.example. Browsers load nothing from any other.',
-    shape: [
-      /^https:\/\/(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d{1,5})?$/,
-      'Expected https:// and a host, such as https://cdn.chat.example.',
-    ],
+    shape: [HOST_SOURCE, 'Expected https:// and a host, such as https://cdn.chat.example.'],
   }),
   open_call: text('', {
     label: 'Open call of the chat script',

@@ -1,6 +1,6 @@
 import { poolOf } from '@/src/services/pool'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { passwordTries } from '@/collections/staff/sign-in-tries'
+import { passwordAttempts } from '@/collections/staff/sign-in-attempts'
 import { secondsToWait } from '@/src/services/limits/count'
 import { createWorld, type World } from './world'
 
@@ -72,14 +72,14 @@ test('[ADM-01] what is no sign-in is told so, with or without an account', async
 
 test('[ADM-01] however many addresses a stranger has, a hundred tries an hour, and the owner still gets in', async () => {
   const tries = (n: number) =>
-    passwordTries({ email: 'guessed@tenant-a.example', sender: `203.0.113.${String(n)}`, known: '' })
+    passwordAttempts({ email: 'guessed@tenant-a.example', sender: `203.0.113.${String(n)}`, known: '' })
   const pool = poolOf(world.payload)
   const waits = await Promise.all(Array.from({ length: 250 }, (_, n) => secondsToWait(pool, tries(n))))
   expect(waits.filter((wait) => wait === 0)).toHaveLength(100)
   expect(
     await secondsToWait(
       pool,
-      passwordTries({ email: 'guessed@tenant-a.example', sender: '203.0.113.1', known: 'own' }),
+      passwordAttempts({ email: 'guessed@tenant-a.example', sender: '203.0.113.1', known: 'own' }),
     ),
   ).toBe(0)
 })

@@ -17,8 +17,8 @@ export const ResetSecondFactor = ({ id }: { readonly id: string }) => {
   }
 
   return (
-    <section className="field-type staff-security" aria-labelledby="staff-reset">
-      <h2 id="staff-reset">Lost phone</h2>
+    <div className="staff-part">
+      <h3 id="staff-reset">Lost phone</h3>
       {isAsked ? (
         <div role="group" aria-labelledby="staff-reset">
           <p>
@@ -39,6 +39,6 @@ export const ResetSecondFactor = ({ id }: { readonly id: string }) => {
         </Button>
       )}
       <p role="status">{said}</p>
-    </section>
+    </div>
   )
 }

@@ -1,9 +1,9 @@
 'use client'
 import { Button } from '@payloadcms/ui'
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { ask, type Refusal } from './ask'
-import { CodeLine, Line } from './line'
+import { useCallback, useEffect, useState } from 'react'
+import { ask } from './ask'
 import { RecoveryCodes, SetUp, type SetUpFacts } from './set-up'
+import { StepForm, type StepFields } from './step-form'
 
 type State = { readonly isOn: boolean; readonly recoveryCodesLeft: number; readonly isNeeded: boolean }
 
@@ -17,7 +17,7 @@ type Answer = Partial<SetUpFacts> & { readonly recoveryCodes?: readonly string[]
 type FormKind = Exclude<Step['kind'], 'rest' | 'codes'>
 
 const forms: Readonly<
-  Record<FormKind, { readonly path: string; readonly fields: readonly string[]; readonly button: string }>
+  Record<FormKind, { readonly path: string; readonly fields: StepFields; readonly button: string }>
 > = {
   password: { path: 'second-factor/begin', fields: ['password'], button: 'Go on' },
   'set up': { path: 'second-factor/confirm', fields: ['code'], button: 'Switch it on' },
@@ -28,63 +28,6 @@ const forms: Readonly<
 const afterAnswer = ({ secret, qr, recoveryCodes }: Answer): Step => {
   if (secret !== undefined && qr !== undefined) return { kind: 'set up', secret, qr }
   return recoveryCodes ? { kind: 'codes', codes: recoveryCodes } : { kind: 'rest' }
-}
-
-type FormProps = {
-  readonly step: Exclude<Step, { readonly kind: 'rest' | 'codes' }>
-  readonly onDone: (answer: Answer) => void
-  readonly onCancel: () => void
-}
-
-/** Not a form of its own, because it stands in the form of the account. */
-const StepForm = ({ step, onDone, onCancel }: FormProps) => {
-  const { path, fields, button } = forms[step.kind as FormKind]
-  const box = useRef<HTMLDivElement>(null)
-  const [refusal, setRefusal] = useState<Refusal>()
-  const send = async (): Promise<void> => {
-    const typed = [...(box.current?.querySelectorAll('input') ?? [])].map((one) => [one.name, one.value] as const)
-    setRefusal(undefined)
-    const asked = await ask<Answer>(path, Object.fromEntries(typed))
-    if ('body' in asked) onDone(asked.body)
-    else setRefusal(asked.refusal)
-  }
-  const problemOf = (name: string): string | undefined =>
-    refusal && (refusal.field ?? fields[0]) === name ? refusal.message : undefined
-  return (
-    <div
-      ref={box}
-      role="group"
-      aria-label={button}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
-        event.preventDefault()
-        void send()
-      }}
-    >
-      {step.kind === 'set up' && <SetUp secret={step.secret} qr={step.qr} />}
-      {fields.includes('password') && (
-        <Line
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          label="Your password"
-          problem={problemOf('password')}
-          autoFocus
-        />
-      )}
-      {fields.includes('code') && (
-        <CodeLine problem={problemOf('code')} isFirst={step.kind === 'set up'} autoFocus={step.kind !== 'remove'} />
-      )}
-      <p className="staff-row">
-        <Button buttonStyle="primary" size="medium" margin={false} onClick={() => void send()}>
-          {button}
-        </Button>
-        <Button buttonStyle="secondary" size="medium" margin={false} onClick={onCancel}>
-          Cancel
-        </Button>
-      </p>
-    </div>
-  )
 }
 
 const choices = ({ isOn, isNeeded }: State): readonly (readonly [Extract<Step['kind'], FormKind>, string])[] => {
@@ -144,10 +87,13 @@ export const SecondFactor = () => {
       {step.kind !== 'rest' && step.kind !== 'codes' && (
         <StepForm
           key={step.kind}
-          step={step}
-          onDone={(answer) => goTo(afterAnswer(answer))}
+          {...forms[step.kind]}
+          isFirstCode={step.kind === 'set up'}
+          onDone={(answer: Answer) => goTo(afterAnswer(answer))}
           onCancel={() => setStep({ kind: 'rest' })}
-        />
+        >
+          {step.kind === 'set up' && <SetUp secret={step.secret} qr={step.qr} />}
+        </StepForm>
       )}
     </div>
   )

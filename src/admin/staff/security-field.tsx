@@ -1,5 +1,6 @@
 'use client'
 import { useAuth, useDocumentInfo } from '@payloadcms/ui'
+import { ConfirmIdentity } from './confirm-identity'
 import { ResetSecondFactor } from './reset-second-factor'
 import { SecondFactor } from './second-factor'
 import { Sessions } from './sessions'
@@ -13,12 +14,19 @@ export const SecurityField = () => {
   const { id } = useDocumentInfo()
   const { user } = useAuth()
   if (id === undefined || !user) return null
-  if (id !== user.id) return <ResetSecondFactor id={String(id)} />
+  const isOwn = id === user.id
   return (
     <section className="field-type staff-security" aria-labelledby="staff-security">
-      <h2 id="staff-security">How you sign in</h2>
-      <SecondFactor />
-      <Sessions />
+      <h2 id="staff-security">{isOwn ? 'How you sign in' : 'How they sign in'}</h2>
+      <ConfirmIdentity />
+      {isOwn ? (
+        <>
+          <SecondFactor />
+          <Sessions />
+        </>
+      ) : (
+        <ResetSecondFactor id={String(id)} />
+      )}
     </section>
   )
 }

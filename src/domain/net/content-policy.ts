@@ -12,6 +12,9 @@ export type ContentSources = {
   readonly form: readonly string[]
 }
 
+/** The origin of such a host, which may begin with `*.`; nothing else may stand in a policy, whose parts `;` divides. */
+export const HOST_SOURCE = /^https:\/\/(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d{1,5})?$/
+
 export const noSources: ContentSources = { script: [], connect: [], form: [] }
 
 export const allSources = (...all: readonly ContentSources[]): ContentSources => ({

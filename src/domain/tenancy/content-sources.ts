@@ -1,13 +1,10 @@
-import type { ContentSources } from '../net/content-policy'
+import { type ContentSources, HOST_SOURCE } from '../net/content-policy'
 
 /** What the switches say of other companies on a dealer's pages. */
 type Switches = {
   readonly analytics: { readonly measurement_id: string }
   readonly chat: { readonly provider: string; readonly script_url: string; readonly script_hosts: readonly string[] }
 }
-
-/** The shape of the hosts that staff name, too: nothing else may stand in the policy, whose parts `;` divides. */
-const origin = /^https:\/\/(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d{1,5})?$/
 
 const originOf = (address: string): readonly string[] => (URL.canParse(address) ? [new URL(address).origin] : [])
 
@@ -20,7 +17,7 @@ const google = {
 export const contentSources = ({ analytics, chat }: Switches): ContentSources => {
   const hasChat = chat.provider === 'script'
   const chatHosts = hasChat
-    ? [...originOf(chat.script_url), ...chat.script_hosts].filter((host) => origin.test(host))
+    ? [...originOf(chat.script_url), ...chat.script_hosts].filter((host) => HOST_SOURCE.test(host))
     : []
   const isTagged = analytics.measurement_id !== ''
   return {

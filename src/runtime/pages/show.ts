@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pageTag } from '@/src/integrations/cdn/port'
-import { askUnpacked } from '../content-policy'
+import { sendWithPolicy } from '../content-policy'
 import { type Database, insteadOfFailure, sayUnavailable } from '../unavailable'
 import { answerStored, secondsUntil, wantsPage } from './answer'
 import type { PageCache } from './cache'
@@ -56,6 +56,7 @@ export const createShow = ({ pages, database, next, files, tagged = false }: Par
     const stored = wantsPage(request) ? pages.shown(path) : null
     const page = stored && documentOf(stored.value)
     if (stored && page) return answerStored(request, response, stored, page)
+    sendWithPolicy(request, response)
     if (database.away() && !pages.holds(path)) {
       sayUnavailable(response)
       return Promise.resolve()
@@ -65,15 +66,14 @@ export const createShow = ({ pages, database, next, files, tagged = false }: Par
     askedAgain(response)
     asMissing(response, render)
     insteadOfFailure(response, database, request.method === 'GET' || request.method === 'HEAD')
-    askUnpacked(request, response)
     return pageRenders.run(render, () => next(request, response))
   }
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const [path = '/'] = (request.url ?? '/').split('?', 1)
     if (path.startsWith('/_next/')) return (await files(request, response, path)) ? undefined : next(request, response)
     if (path.startsWith('/site/')) return showPage(request, response, path)
+    sendWithPolicy(request, response)
     insteadOfFailure(response, database, false)
-    askUnpacked(request, response)
     return pageRenders.run(newRender(), () => next(request, response))
   }
 }

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '@/scripts/testing/database'
 import { type LimitName, limits } from '@/src/domain/net/limits'
-import { pruneLimits, secondsToWait, takeBack } from './count'
+import { pruneLimits, secondsToWait, uncount } from './count'
 
 let database: TestDatabase
 /** Another web process has connections of its own. */
@@ -35,13 +35,13 @@ test.each(names.filter((name) => limits[name].most <= 120))(
 )
 
 test('[OPS-02] whoever is refused uses up nothing of the limits behind', async () => {
-  const tries = (site: string) =>
+  const attempts = (site: string) =>
     [
       ['foreignTextsBySender', 'a flood'],
       ['foreignTextsBySite', site],
     ] as const
   const waits = []
-  for (let n = 0; n < 30; n += 1) waits.push(await secondsToWait(other, tries('a site')))
+  for (let n = 0; n < 30; n += 1) waits.push(await secondsToWait(other, attempts('a site')))
   expect(allowed(waits)).toBe(limits.foreignTextsBySender.most)
   const left = []
   for (let n = 0; n < 30; n += 1) left.push(await secondsToWait(other, [['foreignTextsBySite', 'a site']]))
@@ -49,10 +49,10 @@ test('[OPS-02] whoever is refused uses up nothing of the limits behind', async (
 })
 
 test('[ADM-01] right passwords are not counted', async () => {
-  const tries = [['wrongPasswordsByBrowser', 'ada']] as const
+  const attempts = [['wrongPasswordsByBrowser', 'ada']] as const
   for (let n = 0; n < 30; n += 1) {
-    expect(await secondsToWait(database.pool, tries)).toBe(0)
-    await takeBack(database.pool, tries)
+    expect(await secondsToWait(database.pool, attempts)).toBe(0)
+    await uncount(database.pool, attempts)
   }
 })
 
@@ -67,13 +67,13 @@ test('[OPS-02] a long address is counted as a short one is, and an unknown sende
 })
 
 test('[OPS-02] counts whose time is over begin anew, and are forgotten', async () => {
-  const tries = [['confirmationsByShopper', 'bea']] as const
-  for (let n = 0; n < 6; n += 1) await secondsToWait(other, tries)
-  expect(await secondsToWait(other, tries)).toBeGreaterThan(0)
+  const attempts = [['confirmationsByShopper', 'bea']] as const
+  for (let n = 0; n < 6; n += 1) await secondsToWait(other, attempts)
+  expect(await secondsToWait(other, attempts)).toBeGreaterThan(0)
   await other.query('UPDATE rate_limits SET expire = 1')
   await pruneLimits(database.pool, new Date())
   expect((await other.query('SELECT 1 FROM rate_limits')).rowCount).toBe(0)
-  expect(await secondsToWait(other, tries)).toBe(0)
+  expect(await secondsToWait(other, attempts)).toBe(0)
 })
 
 test('[OPS-02] while the database is away, each process counts by itself', async () => {

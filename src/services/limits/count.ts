@@ -4,7 +4,7 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 import { type LimitName, limits } from '@/src/domain/net/limits'
 
 /** A limit, and whose count it is. Without a key, as for an unknown sender, all share one. */
-export type Try = readonly [limit: LimitName, key: string | null]
+export type Attempt = readonly [limit: LimitName, key: string | null]
 
 type Limiters = Map<LimitName, RateLimiterPostgres>
 
@@ -45,12 +45,12 @@ const hashOf = (key: string | null): string =>
     .digest('base64url')
 
 /**
- * Counts a try against each limit in turn, and stops at the first that is used up, so that whoever is refused uses up
+ * Counts an attempt against each limit in turn, and stops at the first that is used up, so that whoever is refused uses up
  * nothing of the limits behind it (OPS-02).
- * @returns seconds to wait before the next try; 0 where this one is allowed
+ * @returns seconds to wait before the next attempt; 0 where this one is allowed
  */
-export const secondsToWait = async (db: Pool, tries: readonly Try[]): Promise<number> => {
-  for (const [name, key] of tries) {
+export const secondsToWait = async (db: Pool, attempts: readonly Attempt[]): Promise<number> => {
+  for (const [name, key] of attempts) {
     try {
       await limiterOf(db, name).consume(hashOf(key))
     } catch (refusal) {
@@ -61,9 +61,9 @@ export const secondsToWait = async (db: Pool, tries: readonly Try[]): Promise<nu
   return 0
 }
 
-/** Takes tries back that turned out to be no attack, such as a right password. */
-export const takeBack = async (db: Pool, tries: readonly Try[]): Promise<void> => {
-  for (const [name, key] of tries) await limiterOf(db, name).reward(hashOf(key))
+/** Takes attempts out of the count that turned out to be no attack, such as a right password. */
+export const uncount = async (db: Pool, attempts: readonly Attempt[]): Promise<void> => {
+  for (const [name, key] of attempts) await limiterOf(db, name).reward(hashOf(key))
 }
 
 /** Forgets counts whose time is over. */

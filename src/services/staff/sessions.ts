@@ -1,4 +1,6 @@
-import type { Pool } from 'pg'
+import { randomUUID } from 'node:crypto'
+import type { Pool, PoolClient } from 'pg'
+import { inTransaction } from '@/src/integrations/postgres/connections'
 
 /** A browser in which somebody is signed in to the panel (STF-09). */
 export type StaffSession = {
@@ -9,22 +11,58 @@ export type StaffSession = {
   readonly sender: string
 }
 
+/**
+ * Runs statements while nothing else writes a user or their sessions. Payload reads a user with all sessions and writes
+ * all of it back: a session that ended between the two would be there again.
+ */
+const withUserLocked = <T>(db: Pool, userId: string, work: (client: PoolClient) => Promise<T>): Promise<T> =>
+  inTransaction(db, async (client) => {
+    await client.query('SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId])
+    return work(client)
+  })
+
 type SignIn = {
-  readonly sessionId: string
   readonly userId: string
+  /** How long the session lasts unless it is extended. */
+  readonly seconds: number
   readonly sender: string
   readonly userAgent: string
 }
 
 const LONGEST_USER_AGENT = 300
 
-/** Notes from where a session was signed in. */
-export const noteSignIn = async (db: Pool, { sessionId, userId, sender, userAgent }: SignIn): Promise<void> => {
-  await db.query(
-    'INSERT INTO staff_sign_ins (session_id, user_id, sender, user_agent) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',
-    [sessionId, userId, sender, userAgent.slice(0, LONGEST_USER_AGENT)],
-  )
-}
+/** Begins a session and notes from where it was signed in. @returns its id */
+export const beginSession = (db: Pool, { userId, seconds, sender, userAgent }: SignIn): Promise<string> =>
+  withUserLocked(db, userId, async (client) => {
+    const id = randomUUID()
+    await client.query('DELETE FROM users_sessions WHERE _parent_id = $1 AND expires_at <= now()', [userId])
+    await client.query(
+      `INSERT INTO users_sessions (_order, _parent_id, id, created_at, expires_at)
+       SELECT coalesce(max(_order), 0) + 1, $1, $2, now(), now() + make_interval(secs => $3)
+       FROM users_sessions WHERE _parent_id = $1`,
+      [userId, id, seconds],
+    )
+    await client.query('INSERT INTO staff_sign_ins (session_id, user_id, sender, user_agent) VALUES ($1, $2, $3, $4)', [
+      id,
+      userId,
+      sender,
+      userAgent.slice(0, LONGEST_USER_AGENT),
+    ])
+    return id
+  })
+
+type SessionOfUser = { readonly userId: string; readonly sessionId: string }
+
+/** Has a session last so many seconds from now; false where it has ended. */
+export const extendSession = (db: Pool, { userId, sessionId }: SessionOfUser, seconds: number): Promise<boolean> =>
+  withUserLocked(db, userId, async (client) => {
+    const { rowCount } = await client.query(
+      `UPDATE users_sessions SET expires_at = now() + make_interval(secs => $3)
+       WHERE _parent_id = $1 AND id = $2 AND expires_at > now()`,
+      [userId, sessionId, seconds],
+    )
+    return rowCount === 1
+  })
 
 /** Everybody's own sessions that have not ended, the latest first. */
 export const sessionsOf = async (db: Pool, userId: string): Promise<readonly StaffSession[]> => {
@@ -43,17 +81,42 @@ export const sessionsOf = async (db: Pool, userId: string): Promise<readonly Sta
 }
 
 /** Signs out one session of somebody; false where they have none of this id. */
-export const endSession = async (db: Pool, userId: string, sessionId: string): Promise<boolean> => {
-  const { rowCount } = await db.query('DELETE FROM users_sessions WHERE _parent_id = $1 AND id = $2', [
-    userId,
-    sessionId,
-  ])
+export const endSession = (db: Pool, userId: string, sessionId: string): Promise<boolean> =>
+  withUserLocked(db, userId, async (client) => {
+    const { rowCount } = await client.query('DELETE FROM users_sessions WHERE _parent_id = $1 AND id = $2', [
+      userId,
+      sessionId,
+    ])
+    return rowCount === 1
+  })
+
+/** Signs out all sessions of somebody, but for one they may keep. */
+export const endSessionsBut = (db: Pool, userId: string, kept: string | null): Promise<void> =>
+  withUserLocked(db, userId, async (client) => {
+    await client.query('DELETE FROM users_sessions WHERE _parent_id = $1 AND id IS DISTINCT FROM $2', [userId, kept])
+  })
+
+/** For how long after somebody typed their password they may do what only they should do. */
+export const CONFIRMED_MINUTES = 10
+
+/** Whether somebody signed in, or typed their password again, within the last minutes. */
+export const isConfirmed = async (db: Pool, { userId, sessionId }: SessionOfUser): Promise<boolean> => {
+  const { rowCount } = await db.query(
+    `SELECT 1 FROM users_sessions s LEFT JOIN staff_sign_ins n ON n.session_id = s.id
+     WHERE s._parent_id = $1 AND s.id = $2
+       AND greatest(s.created_at, n.confirmed_at) > now() - make_interval(mins => $3)`,
+    [userId, sessionId, CONFIRMED_MINUTES],
+  )
   return rowCount === 1
 }
 
-/** Signs out all sessions of somebody, but for one they may keep. */
-export const endSessionsBut = async (db: Pool, userId: string, kept: string | null): Promise<void> => {
-  await db.query('DELETE FROM users_sessions WHERE _parent_id = $1 AND id IS DISTINCT FROM $2', [userId, kept])
+/** Notes that somebody typed their password again. */
+export const confirmSession = async (db: Pool, { userId, sessionId }: SessionOfUser): Promise<void> => {
+  await db.query(
+    `INSERT INTO staff_sign_ins (session_id, user_id, sender, user_agent, confirmed_at) VALUES ($1, $2, '', '', now())
+     ON CONFLICT (session_id) DO UPDATE SET confirmed_at = now() WHERE staff_sign_ins.user_id = $2`,
+    [sessionId, userId],
+  )
 }
 
 /** Forgets where sessions came from that have ended. */

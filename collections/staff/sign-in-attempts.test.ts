@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newKnown, readKnown } from './sign-in-tries'
+import { newKnown, readKnown } from './sign-in-attempts'
 
 const email = 'ada@dealer.example'
 

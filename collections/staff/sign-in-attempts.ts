@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { Try } from '@/src/services/limits/count'
+import type { Attempt } from '@/src/services/limits/count'
 
 /** Who tries to sign in as whom. */
 export type Trying = {
@@ -17,7 +17,7 @@ export type Trying = {
  * addresses. A browser in which its owner was signed in before has a count of its own: what strangers do, from wherever,
  * keeps nobody out who is at their own desk.
  */
-export const passwordTries = ({ email, sender, known }: Trying): readonly Try[] =>
+export const passwordAttempts = ({ email, sender, known }: Trying): readonly Attempt[] =>
   known === ''
     ? [
         ['wrongPasswordsByBrowser', `${email} ${sender}`],

@@ -1,0 +1,91 @@
+import {
+  type Endpoint,
+  generateExpiredPayloadCookie,
+  generatePayloadCookie,
+  getFieldsToSign,
+  jwtSign,
+  type PayloadRequest,
+} from 'payload'
+import { poolOf } from '@/src/services/pool'
+import { endSession, endSessionsBut, extendSession } from '@/src/services/staff/sessions'
+
+type SignedIn = { readonly userId: string; readonly sessionId: string }
+
+/**
+ * What a signed-in browser gets, in the form of Payload's answers: the account as its owner may see it, a token of the
+ * session, its end in seconds as tokens have it, and the cookie that carries it.
+ */
+export const welcome = async (req: PayloadRequest, { userId, sessionId }: SignedIn) => {
+  const { config } = req.payload.collections.users
+  const { tokenExpiration, depth } = config.auth
+  const stored = await req.payload.findByID({ collection: 'users', id: userId, depth: 0, overrideAccess: true, req })
+  const account = { ...stored, collection: 'users' as const, _strategy: 'local-jwt', _sid: sessionId }
+  req.user = account
+  const user = await req.payload.findByID({ collection: 'users', id: userId, depth, overrideAccess: false, req })
+  const { exp, token } = await jwtSign({
+    fieldsToSign: getFieldsToSign({ collectionConfig: config, email: stored.email, sid: sessionId, user: account }),
+    secret: req.payload.secret,
+    tokenExpiration,
+  })
+  const cookie = generatePayloadCookie({
+    collectionAuthConfig: config.auth,
+    cookiePrefix: req.payload.config.cookiePrefix,
+    token,
+  })
+  return { exp, token, cookie, user: { ...user, collection: 'users', _strategy: 'local-jwt' } }
+}
+
+const answer = (status: number, body: unknown, cookie?: string): Response =>
+  Response.json(body, {
+    status,
+    headers: { 'cache-control': 'no-store', ...(cookie === undefined ? {} : { 'set-cookie': cookie }) },
+  })
+
+const refuse = (req: PayloadRequest): Response =>
+  answer(403, { errors: [{ message: req.t('error:notAllowedToPerformAction') }] })
+
+/** The session that asks; null for who is signed out. */
+const sessionOf = (req: PayloadRequest): SignedIn | null => {
+  const { id, _sid } = (req.user ?? {}) as { readonly id?: unknown; readonly _sid?: unknown }
+  return typeof id === 'string' && typeof _sid === 'string' ? { userId: id, sessionId: _sid } : null
+}
+
+/**
+ * `POST /api/users/refresh-token` in place of Payload's, which writes the whole user back. Here a session lasts longer,
+ * and nothing else changes. 403 where it has ended.
+ */
+const refresh: Endpoint = {
+  path: '/refresh-token',
+  method: 'post',
+  handler: async (req) => {
+    const session = sessionOf(req)
+    if (!session) return refuse(req)
+    const { tokenExpiration } = req.payload.collections.users.config.auth
+    if (!(await extendSession(poolOf(req.payload), session, tokenExpiration))) return refuse(req)
+    const { exp, token, cookie, user } = await welcome(req, session)
+    const message = req.t('authentication:tokenRefreshSuccessful')
+    return answer(200, { message, exp, refreshedToken: token, setCookie: true, strategy: 'local-jwt', user }, cookie)
+  },
+}
+
+/** `POST /api/users/logout` in place of Payload's, for the same reason. `?allSessions=true` signs out every browser. */
+const logout: Endpoint = {
+  path: '/logout',
+  method: 'post',
+  handler: async (req) => {
+    const session = sessionOf(req)
+    if (!session) return answer(400, { errors: [{ message: 'You are not signed in.' }] })
+    const db = poolOf(req.payload)
+    if (req.searchParams.get('allSessions') === 'true') await endSessionsBut(db, session.userId, null)
+    else await endSession(db, session.userId, session.sessionId)
+    const { config } = req.payload.collections.users
+    const cookie = generateExpiredPayloadCookie({
+      collectionAuthConfig: config.auth,
+      config: req.payload.config,
+      cookiePrefix: req.payload.config.cookiePrefix,
+    })
+    return answer(200, { message: req.t('authentication:logoutSuccessful') }, cookie)
+  },
+}
+
+export const sessionEndpoints: Endpoint[] = [refresh, logout]
