@@ -32,7 +32,6 @@ import * as m20261123_110000_payment_owners from './20261123_110000_payment_owne
 import * as m20261123_111500_codes_by_phone from './20261123_111500_codes_by_phone'
 import * as m20261123_130000_rate_limits from './20261123_130000_rate_limits'
 import * as m20261123_140000_staff_second_factor from './20261123_140000_staff_second_factor'
-import * as m20261123_180000_staff_confirmed from './20261123_180000_staff_confirmed'
 
 export const migrations = [
   { up: m20261120_230000_initial.up, down: m20261120_230000_initial.down, name: '20261120_230000_initial' },
@@ -69,5 +68,4 @@ export const migrations = [
   { up: m20261123_111500_codes_by_phone.up, down: m20261123_111500_codes_by_phone.down, name: '20261123_111500_codes_by_phone' },
   { up: m20261123_130000_rate_limits.up, down: m20261123_130000_rate_limits.down, name: '20261123_130000_rate_limits' },
   { up: m20261123_140000_staff_second_factor.up, down: m20261123_140000_staff_second_factor.down, name: '20261123_140000_staff_second_factor' },
-  { up: m20261123_180000_staff_confirmed.up, down: m20261123_180000_staff_confirmed.down, name: '20261123_180000_staff_confirmed' },
 ]

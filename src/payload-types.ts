@@ -3415,6 +3415,7 @@ export interface Lead {
  */
 export interface User {
   id: string;
+  password?: string | null;
   /**
    * Shown beside changes this person makes.
    */
@@ -3447,7 +3448,6 @@ export interface User {
         expiresAt: string;
       }[]
     | null;
-  password?: string | null;
   collection: 'users';
 }
 /**
@@ -5579,6 +5579,7 @@ export interface AuditSelect<T extends boolean = true> {
  * via the `definition` "users_select".
  */
 export interface UsersSelect<T extends boolean = true> {
+  password?: T;
   name?: T;
   platformAdmin?: T;
   tenants?:

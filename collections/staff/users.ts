@@ -13,10 +13,11 @@ import { inPanel, platformOnly } from '../shared/access'
 import { activeStaffOf } from '../shared/active-staff'
 import { idOf, membershipsOf, type Staff, staffOf, tenantsWith } from '../shared/roles'
 import { boundedReads } from '../shared/tenant-owned'
-import { staffEndpoints } from './endpoints'
+import { accountEndpoints } from './account-endpoints'
+import { ownAccountEndpoints } from './own-account-endpoints'
 import { administers, mayEditUser } from './may-edit'
 import { resetPasswordEndpoint } from './reset-password-endpoint'
-import { confirmIdentityFirst } from './confirmed-identity'
+import { guardSignIn } from './guard-sign-in'
 import { lockUser } from './lock-user'
 import { needsSecondFactor, refuseWithoutSecondFactor } from './second-factor'
 import { sessionEndpoints } from './session-endpoints'
@@ -133,16 +134,34 @@ export const users: CollectionConfig = {
     },
     update: mayEdit,
     delete: mayDelete,
-    unlock: mayEdit,
+    // No account is ever locked.
+    unlock: () => false,
   },
-  endpoints: [signInEndpoint, resetPasswordEndpoint, ...closedEndpoints, ...sessionEndpoints, ...staffEndpoints],
+  endpoints: [
+    signInEndpoint,
+    resetPasswordEndpoint,
+    ...closedEndpoints,
+    ...sessionEndpoints,
+    ...ownAccountEndpoints,
+    ...accountEndpoints,
+  ],
   hooks: {
-    beforeOperation: [lockUser, boundedReads, confirmIdentityFirst, strongPassword],
+    beforeOperation: [lockUser, boundedReads, guardSignIn, strongPassword],
     beforeChange: [guardMemberships, endSessionsWithoutNeededFactor],
     beforeLogin: [refuseWithoutSecondFactor],
     afterRead: [hideOtherTenants],
   },
   fields: [
+    // Both are changed in the part “How you sign in” of the form. The password is not stored under this name; its access
+    // takes Payload's own fields for a new one out of the form, which lose what was typed when it is refused.
+    { name: 'email', type: 'email', access: { update: () => false } },
+    {
+      name: 'password',
+      type: 'text',
+      virtual: true,
+      access: { read: () => false, update: () => false },
+      admin: { disabled: true },
+    },
     { name: 'name', type: 'text', admin: { description: 'Shown beside changes this person makes.' } },
     {
       name: 'security',

@@ -1,11 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { inRoot, root } from '../../scripts/lib/paths.mjs'
 import { freePort } from '../../scripts/lib/ports.mjs'
-import { databaseUrl, expect, test } from './fixtures'
+import { sql } from './arrange'
+import { databaseUrl, expect, site, test } from './fixtures'
 import { commandEnvironment } from './processes'
 
 // Each command runs as a reader of the README types it, beside the running site.
@@ -69,6 +71,25 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
 
   'search:rebuild': async () => {
     await done(['run', 'search:rebuild'])
+  },
+
+  'staff:reset': async () => {
+    const email = `locked.out.${randomUUID()}@forecourt.example`
+    await sql(
+      `WITH account AS (
+         INSERT INTO users (id, email, updated_at, created_at) VALUES (gen_random_uuid(), $1, now(), now()) RETURNING id
+       )
+       INSERT INTO staff_second_factors (user_id, secret, confirmed_at) SELECT id, 'unreadable', now() FROM account`,
+      [email],
+    )
+    const output = await done(['run', 'staff:reset', '--', email])
+    const password = /with the password (\S+) and/.exec(output)?.[1]
+    const signIn = await fetch(`${site()}/api/users/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password }),
+    })
+    expect(signIn.status).toBe(200)
   },
 
   worker: async () => {

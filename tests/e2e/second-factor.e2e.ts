@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { signInByForm, sql } from './arrange'
 import { expect, expectAccessible, site, test } from './fixtures'
+import { colleague, open } from './staff'
 
 /** The second factor and the sessions of staff, as they use them in the panel. */
 
@@ -89,4 +90,66 @@ test('[STF-09] staff set a second factor up by keyboard, sign in with it and wit
     await signedOut.goto(`${site()}/admin`)
     await expect(signedOut).toHaveURL(/\/admin\/login/)
   }
+})
+
+test('[STF-09] a new password is set with the old one; what is refused is said at its field and kept', async ({
+  page,
+  browser,
+  dealer,
+}) => {
+  const { admin } = await dealer('edge')
+  await signInByForm(page, admin)
+  const other = await (await browser.newContext()).newPage()
+  await signInByForm(other, admin)
+  await openAccount(page)
+  await expect(page.getByRole('button', { name: 'Force Unlock' })).toHaveCount(0)
+  await security(page).getByRole('button', { name: 'Change the password' }).press('Enter')
+  await security(page).getByLabel('Your password').fill('not my password')
+  await security(page).getByLabel('New password', { exact: true }).fill('password1234')
+  await page.keyboard.press('Enter')
+  await expect(security(page).getByText('This password is easily guessed.')).toBeVisible()
+  await expect(security(page).getByLabel('New password', { exact: true })).toBeFocused()
+  await security(page).getByLabel('New password', { exact: true }).fill('another horse battery')
+  await page.keyboard.press('Enter')
+  await expect(security(page).getByText('That is not your password.')).toBeVisible()
+  await expect(security(page).getByLabel('New password', { exact: true })).toHaveValue('another horse battery')
+  await expectAccessible(page, '.staff-security')
+  await security(page).getByLabel('Your password').fill(admin.password)
+  await security(page).getByLabel('Show the new password').check()
+  await expect(security(page).getByLabel('New password', { exact: true })).toHaveAttribute('type', 'text')
+  await security(page).getByRole('button', { name: 'Change the password' }).press('Enter')
+  await expect(security(page).getByText('Your password is changed.')).toBeVisible()
+  await other.goto(`${site()}/admin`)
+  await expect(other).toHaveURL(/\/admin\/login/)
+  await signInByForm(other, { ...admin, password: 'another horse battery' })
+})
+
+test('[STF-09] an administrator gives a colleague another address and takes a lost phone’s second factor away', async ({
+  page,
+  dealer,
+}) => {
+  const { admin, slug } = await dealer('edge')
+  const lost = await colleague(slug, 'Lost Phone')
+  await sql(
+    "INSERT INTO staff_second_factors (user_id, secret, confirmed_at) VALUES ($1, 'on the lost phone', now())",
+    [lost.id],
+  )
+  await signInByForm(page, admin)
+  await open(page, 'users', lost.id)
+  const part = page.getByRole('region', { name: 'How they sign in' })
+  await part.getByRole('button', { name: 'Change the e-mail address' }).press('Enter')
+  await part.getByLabel('Your password').fill(admin.password)
+  await part.getByLabel('New e-mail address').fill(admin.email)
+  await page.keyboard.press('Enter')
+  await expect(part.getByText('Another account has this address.')).toBeVisible()
+  await part.getByLabel('New e-mail address').fill(`new.${lost.email}`)
+  await page.keyboard.press('Enter')
+  await expect(part.getByText('The address is changed.')).toBeVisible()
+  await part.getByRole('button', { name: 'Take the second factor away' }).press('Enter')
+  await part.getByLabel('Your password').fill(admin.password)
+  await page.keyboard.press('Enter')
+  await expect(part.getByText('can set up another phone')).toBeVisible()
+  await expectAccessible(page, '.staff-security')
+  await page.context().clearCookies()
+  await signInByForm(page, { email: `new.${lost.email}`, password: lost.password })
 })

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util'
-import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Env } from '@/src/env'
+import { admin, codeOf, editor, password, staffRequests } from './staff-requests'
 import { createWorld, type World } from './world'
 
 let world: World
@@ -12,16 +12,6 @@ afterAll(() => world.close())
 beforeEach(() =>
   world.pool.query('DELETE FROM staff_second_factors; DELETE FROM rate_limits; DELETE FROM users_sessions'),
 )
-
-const password = 'correct horse battery'
-const admin = 'tenant-admin@tenant-a.example'
-const editor = 'editor@tenant-a.example'
-
-/** The app's next code: one that was used is not used again. */
-const codeOf = (secret: string): string => {
-  vi.setSystemTime(Date.now() + 30_000)
-  return new TOTP({ secret }).generate()
-}
 beforeAll(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
 })
@@ -29,42 +19,7 @@ afterAll(() => {
   vi.useRealTimers()
 })
 
-type Body = {
-  readonly token?: string
-  readonly recoveryCodes?: readonly string[]
-  readonly secret?: string
-  readonly isOn?: boolean
-  readonly recoveryCodesLeft?: number
-  readonly sessions?: readonly { readonly id: string; readonly browser: string; readonly isCurrent: boolean }[]
-  readonly errors?: readonly {
-    readonly message: string
-    readonly field?: string
-    readonly data?: { readonly secondFactor?: { readonly step: string; readonly secret?: string } } | null
-  }[]
-}
-
-const post = async (path: string, token: string | null, body: object = {}) => {
-  const answer = await world.rest('POST', `/users${path}`, token, body)
-  return { status: answer.status, body: answer.body as Body }
-}
-const get = async (path: string, token: string) => (await world.rest('GET', `/users${path}`, token)).body as Body
-const signIn = (email: string, code?: string) => post('/login', null, { email, password, ...(code ? { code } : {}) })
-const tokenOf = async (email: string, code?: string): Promise<string> => {
-  const { body } = await signIn(email, code)
-  if (!body.token) throw new Error(`${email} could not sign in: ${JSON.stringify(body.errors)}`)
-  return body.token
-}
-const asked = ({ body }: { body: Body }) => body.errors?.[0]?.data?.secondFactor?.step
-
-/** Switches a second factor on for somebody. */
-const switchOn = async (email: string) => {
-  const token = await tokenOf(email)
-  const { body } = await post('/second-factor/begin', token, { password })
-  const secret = body.secret ?? ''
-  const confirmed = await post('/second-factor/confirm', token, { code: codeOf(secret) })
-  expect(confirmed.status).toBe(200)
-  return { token, secret, codes: confirmed.body.recoveryCodes ?? [] }
-}
+const { post, get, signIn, tokenOf, asked, switchOn } = staffRequests(() => world)
 
 describe('[STF-09] a second factor', () => {
   test('is asked for at the sign-in, and a password alone makes no session', async () => {
@@ -168,13 +123,15 @@ describe('[STF-09] a second factor', () => {
     const { token } = await switchOn(editor)
     const path = `/${await idOf(editor)}/second-factor/reset`
     for (const stranger of ['viewer@tenant-a.example', 'lead-handler@tenant-a.example'])
-      expect((await post(path, await tokenOf(stranger))).status, stranger).toBe(404)
-    expect((await post(path, token)).status).toBe(404)
+      expect((await post(path, await tokenOf(stranger), { password })).status, stranger).toBe(404)
+    expect((await post(path, token, { password })).status).toBe(404)
     // A colleague at two dealers is the platform's to help.
     const shared = `/${await idOf('both@tenants.example')}/second-factor/reset`
-    expect((await post(shared, await tokenOf(admin))).status).toBe(404)
+    expect((await post(shared, await tokenOf(admin), { password })).status).toBe(404)
     expect((await signIn(editor)).status).toBe(401)
-    expect((await post(path, await tokenOf(admin))).status).toBe(200)
+    expect((await post(path, await tokenOf(admin))).status).toBe(403)
+    expect((await signIn(editor)).status).toBe(401)
+    expect((await post(path, await tokenOf(admin), { password })).status).toBe(200)
     expect((await signIn(editor)).status).toBe(200)
     const { rows } = await world.pool.query<{ who: string }>(
       "SELECT who FROM audit WHERE title LIKE 'Second factor taken away%' AND title LIKE $1",
@@ -222,151 +179,5 @@ describe('[STF-09] where roles need one', () => {
     expect((await world.rest('GET', '/users/sessions', token)).status).toBe(401)
     expect(asked(await signIn(editor))).toBe('set up')
     await world.payload.update({ collection: 'users', id, data: { tenants: [{ tenant: world.a, role: 'editor' }] } })
-  })
-})
-
-describe('[STF-09] whoever finds a browser signed in', () => {
-  const idOf = async (email: string) =>
-    (await world.pool.query<{ id: string }>('SELECT id FROM users WHERE email = $1', [email])).rows[0]?.id ?? ''
-  const anHourAgo = () => world.pool.query("UPDATE users_sessions SET created_at = now() - interval '1 hour'")
-  const change = async (token: string, email: string, data: object) =>
-    world.rest('PATCH', `/users/${await idOf(email)}`, token, data)
-
-  test.each([
-    ['a new password', editor, editor, { password: 'another horse battery' }, 'password'],
-    ['another address', editor, editor, { email: 'taken@tenant-a.example' }, 'email'],
-    ['a colleague’s password', admin, editor, { password: 'another horse battery' }, 'password'],
-    ['a colleague’s address', admin, editor, { email: 'taken@tenant-a.example' }, 'email'],
-  ])('%s is refused at its field until the password is typed again', async (_what, actor, target, data, field) => {
-    const token = await tokenOf(actor)
-    await anHourAgo()
-    const refused = await change(token, target, data)
-    expect(refused.status).toBe(400)
-    expect(JSON.stringify(refused.body)).toContain(`"path":"${field}"`)
-    expect(JSON.stringify(refused.body)).toContain('First type your own password again')
-    expect((await change(token, target, { name: 'Ada', email: target })).status).toBe(200)
-    expect((await post('/identity', token, { password: 'wrong horse battery' })).status).toBe(403)
-    expect((await change(token, target, data)).status).toBe(400)
-    expect((await post('/identity', token, { password })).status).toBe(200)
-    expect((await change(token, target, data)).status).toBe(200)
-    const stored = { email: target, password }
-    const changed = { email: 'email' in data ? data.email : target }
-    await world.payload.update({ collection: 'users', where: { email: { equals: changed.email } }, data: stored })
-  })
-
-  test('with a second factor its code is asked for as well', async () => {
-    const { token, secret } = await switchOn(editor)
-    await anHourAgo()
-    expect(await post('/identity', token, { password })).toMatchObject({
-      status: 403,
-      body: { errors: [{ field: 'code' }] },
-    })
-    expect((await change(token, editor, { password: 'another horse battery' })).status).toBe(400)
-    expect((await post('/identity', token, { password, code: codeOf(secret) })).status).toBe(200)
-    expect((await change(token, editor, { password })).status).toBe(200)
-  })
-
-  test('takes no colleague’s second factor away, and confirms nobody else’s session', async () => {
-    await switchOn(editor)
-    const path = `/${await idOf(editor)}/second-factor/reset`
-    const token = await tokenOf(admin)
-    const other = await tokenOf(admin)
-    await anHourAgo()
-    expect((await post(path, token)).status).toBe(403)
-    expect((await post('/identity', other, { password })).status).toBe(200)
-    expect((await post(path, token)).status).toBe(403)
-    expect((await post(path, other)).status).toBe(200)
-  })
-})
-
-describe('[STF-09] what is written to a user at the same moment', () => {
-  type Client = Awaited<ReturnType<World['pool']['connect']>>
-  /** Has a request wait for another that has written the user already, and then commits that. */
-  const behind = async <T>(
-    email: string,
-    write: (client: Client, id: string) => Promise<unknown>,
-    ask: () => Promise<T>,
-  ) => {
-    const client = await world.pool.connect()
-    try {
-      await client.query('BEGIN')
-      const { rows } = await client.query<{ id: string }>('SELECT id FROM users WHERE email = $1 FOR UPDATE', [email])
-      await write(client, rows[0]?.id ?? '')
-      const answer = ask()
-      await vi.waitFor(async () => {
-        const waiting = "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
-        expect((await world.pool.query(waiting)).rowCount).toBe(1)
-      })
-      await client.query('COMMIT')
-      return await answer
-    } finally {
-      client.release(true)
-    }
-  }
-  const signOut = (client: Client, id: string) => client.query('DELETE FROM users_sessions WHERE _parent_id = $1', [id])
-
-  test('a longer session does not bring one back that was signed out', async () => {
-    const token = await tokenOf(editor)
-    expect((await post('/refresh-token', token)).body).toMatchObject({ refreshedToken: expect.any(String) as string })
-    const refreshed = await behind(editor, signOut, () => post('/refresh-token', token))
-    expect(refreshed.status).toBe(403)
-    expect((await world.rest('GET', '/users/sessions', token)).status).toBe(401)
-  })
-
-  test('a new name does not undo a sign-out, a new password or a role that was taken away', async () => {
-    const token = await tokenOf(editor)
-    const id =
-      (await world.pool.query<{ id: string }>('SELECT id FROM users WHERE email = $1', [editor])).rows[0]?.id ?? ''
-    const stored = async () => {
-      const { rows } = await world.pool.query<{ hash: string; role: string }>(
-        'SELECT u.hash, t.role FROM users u JOIN users_tenants t ON t._parent_id = u.id WHERE u.id = $1',
-        [id],
-      )
-      return rows[0]
-    }
-    const before = await stored()
-    const write = async (client: Client) => {
-      await signOut(client, id)
-      await client.query("UPDATE users SET hash = 'new' WHERE id = $1", [id])
-      await client.query("UPDATE users_tenants SET role = 'viewer' WHERE _parent_id = $1", [id])
-    }
-    const answer = await behind(editor, write, () => world.rest('PATCH', `/users/${id}`, token, { name: 'Ada' }))
-    expect(answer.status).toBe(200)
-    expect(await stored()).toEqual({ hash: 'new', role: 'viewer' })
-    expect((await world.rest('GET', '/users/sessions', token)).status).toBe(401)
-    await world.pool.query("UPDATE users_tenants SET role = 'editor' WHERE _parent_id = $1", [id])
-    await world.pool.query('UPDATE users SET hash = $1 WHERE id = $2', [before?.hash, id])
-  })
-
-  test('signing out one browser while another is signed in leaves the other alone', async () => {
-    const [one, two] = [await tokenOf(editor), await tokenOf(editor)]
-    const [, three] = await Promise.all([post('/logout', one), tokenOf(editor), post('/refresh-token', two)])
-    expect((await world.rest('GET', '/users/sessions', one)).status).toBe(401)
-    expect((await get('/sessions', three)).sessions).toHaveLength(2)
-    expect((await post('/logout?allSessions=true', two)).status).toBe(200)
-    expect((await world.rest('GET', '/users/sessions', three)).status).toBe(401)
-  })
-
-  test('nobody registers as the first user', async () => {
-    const first = { email: 'first@tenant-a.example', password, platformAdmin: true }
-    expect((await post('/first-register', null, first)).status).toBe(404)
-  })
-})
-
-describe('[STF-09] sessions', () => {
-  test('are listed to their owner with the browser, and are signed out one by one or all others at once', async () => {
-    const [one, two, three] = [await tokenOf(editor), await tokenOf(editor), await tokenOf(editor)]
-    const sessions = (await get('/sessions', one)).sessions ?? []
-    expect(sessions).toHaveLength(3)
-    expect(sessions.filter(({ isCurrent }) => isCurrent)).toHaveLength(1)
-    const claims = JSON.parse(Buffer.from(two.split('.')[1] ?? '', 'base64url').toString()) as { sid: string }
-    const stranger = await tokenOf('viewer@tenant-a.example')
-    expect((await post('/sessions/end', stranger, { id: claims.sid })).status).toBe(404)
-    expect((await post('/sessions/end', one, { id: claims.sid })).status).toBe(200)
-    expect((await world.rest('GET', '/users/sessions', two)).status).toBe(401)
-    expect((await post('/sessions/end-others', one)).status).toBe(200)
-    expect((await world.rest('GET', '/users/sessions', three)).status).toBe(401)
-    expect((await get('/sessions', one)).sessions).toHaveLength(1)
-    expect((await get('/sessions', stranger)).sessions).toHaveLength(1)
   })
 })

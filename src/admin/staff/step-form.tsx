@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { ask, type Refusal } from './ask'
 import { CodeLine, Line } from './line'
 
-export type StepFields = readonly ('password' | 'code')[]
+export type StepFields = readonly ('password' | 'code' | 'newPassword' | 'email')[]
 
 type Props<Answer> = {
   /** The endpoint of `/api/users` that takes the fields. */
@@ -16,13 +16,35 @@ type Props<Answer> = {
   readonly children?: ReactNode
 }
 
-/** Asks for a password, a code or both. Not a form element, because it stands in the form of the account. */
+const NewPassword = ({ problem }: { readonly problem: string | undefined }) => {
+  const [isShown, setShown] = useState(false)
+  return (
+    <>
+      <Line
+        name="newPassword"
+        type={isShown ? 'text' : 'password'}
+        autoComplete="new-password"
+        label="New password"
+        help="At least 12 characters. Four unrelated words are a good one."
+        problem={problem}
+      />
+      <label className="staff-row">
+        <input type="checkbox" checked={isShown} onChange={() => setShown(!isShown)} />
+        Show the new password
+      </label>
+    </>
+  )
+}
+
+/** Asks for a password, a code, and what is to change. Not a form element, because it stands in the form of the account. */
 export const StepForm = <Answer,>(props: Props<Answer>) => {
   const { path, fields, button, isFirstCode = false, onDone, onCancel, children } = props
   const box = useRef<HTMLDivElement>(null)
   const [refusal, setRefusal] = useState<Refusal>()
   const send = async (): Promise<void> => {
-    const typed = [...(box.current?.querySelectorAll('input') ?? [])].map((one) => [one.name, one.value] as const)
+    const typed = [...(box.current?.querySelectorAll<HTMLInputElement>('input[name]') ?? [])].map(
+      (one) => [one.name, one.value] as const,
+    )
     setRefusal(undefined)
     const asked = await ask<Answer>(path, Object.fromEntries(typed))
     if ('body' in asked) onDone(asked.body)
@@ -55,6 +77,10 @@ export const StepForm = <Answer,>(props: Props<Answer>) => {
       {fields.includes('code') && (
         <CodeLine problem={problemOf('code')} isFirst={isFirstCode} autoFocus={fields[0] === 'code'} />
       )}
+      {fields.includes('email') && (
+        <Line name="email" type="email" autoComplete="off" label="New e-mail address" problem={problemOf('email')} />
+      )}
+      {fields.includes('newPassword') && <NewPassword problem={problemOf('newPassword')} />}
       <p className="staff-row">
         <Button buttonStyle="primary" size="medium" margin={false} onClick={() => void send()}>
           {button}

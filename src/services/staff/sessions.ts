@@ -96,29 +96,6 @@ export const endSessionsBut = (db: Pool, userId: string, kept: string | null): P
     await client.query('DELETE FROM users_sessions WHERE _parent_id = $1 AND id IS DISTINCT FROM $2', [userId, kept])
   })
 
-/** For how long after somebody typed their password they may do what only they should do. */
-export const CONFIRMED_MINUTES = 10
-
-/** Whether somebody signed in, or typed their password again, within the last minutes. */
-export const isConfirmed = async (db: Pool, { userId, sessionId }: SessionOfUser): Promise<boolean> => {
-  const { rowCount } = await db.query(
-    `SELECT 1 FROM users_sessions s LEFT JOIN staff_sign_ins n ON n.session_id = s.id
-     WHERE s._parent_id = $1 AND s.id = $2
-       AND greatest(s.created_at, n.confirmed_at) > now() - make_interval(mins => $3)`,
-    [userId, sessionId, CONFIRMED_MINUTES],
-  )
-  return rowCount === 1
-}
-
-/** Notes that somebody typed their password again. */
-export const confirmSession = async (db: Pool, { userId, sessionId }: SessionOfUser): Promise<void> => {
-  await db.query(
-    `INSERT INTO staff_sign_ins (session_id, user_id, sender, user_agent, confirmed_at) VALUES ($1, $2, '', '', now())
-     ON CONFLICT (session_id) DO UPDATE SET confirmed_at = now() WHERE staff_sign_ins.user_id = $2`,
-    [sessionId, userId],
-  )
-}
-
 /** Forgets where sessions came from that have ended. */
 export const pruneSignIns = async (db: Pool): Promise<void> => {
   await db.query(

@@ -1,0 +1,33 @@
+import { type CollectionBeforeOperationHook, type PayloadRequest, ValidationError } from 'payload'
+import { storedUser } from './stored-user'
+
+type Args = {
+  readonly id?: unknown
+  readonly data?: Readonly<Record<string, unknown>>
+  readonly overrideAccess?: boolean
+}
+
+const refuse = (req: PayloadRequest, path: 'password' | 'email', message: string): never => {
+  throw new ValidationError({ collection: 'users', errors: [{ path, message }] }, req.t)
+}
+
+const changesEmail = async ({ id, data = {} }: Args, req: PayloadRequest): Promise<boolean> => {
+  if (data['email'] === undefined) return false
+  const stored = typeof id === 'string' ? await storedUser(req, id) : null
+  return stored?.email !== data['email']
+}
+
+/**
+ * Keeps the form of an account from changing how its owner signs in, whether one's own or a colleague's: who finds a
+ * browser signed in could take the account over. Password and address are changed by endpoints that ask for the password
+ * of whoever changes them (`account-endpoints.ts`).
+ */
+export const guardSignIn: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
+  const given = args as Args
+  if (operation !== 'update' || !req.user || given.overrideAccess === true) return args
+  const password = given.data?.['password']
+  if (password !== undefined && password !== null && password !== '')
+    refuse(req, 'password', 'Passwords are changed with “Change the password”.')
+  if (await changesEmail(given, req)) refuse(req, 'email', 'Addresses are changed with “Change the e-mail address”.')
+  return args
+}

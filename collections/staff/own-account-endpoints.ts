@@ -1,0 +1,99 @@
+import type { Endpoint } from 'payload'
+import { browserName } from '@/src/domain/accounts/browser-name'
+import { poolOf } from '@/src/services/pool'
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  secondFactorOf,
+} from '@/src/services/staff/second-factor'
+import { endSession, endSessionsBut, sessionsOf } from '@/src/services/staff/sessions'
+import { staffOf } from '../shared/roles'
+import { noteInChangeLog } from './note'
+import {
+  answer,
+  type Asked,
+  checkCode,
+  checkPassword,
+  staffEndpoint,
+  refusalUnless,
+  refuse,
+  text,
+} from './staff-endpoint'
+import { needsSecondFactor, setUpOf, wrongCode } from './second-factor'
+
+const begin = async (asked: Asked): Promise<Response> => {
+  const refusal = await checkPassword(asked)
+  if (refusal) return refusal
+  const begun = await beginSecondFactor(poolOf(asked.req.payload), asked.owner)
+  return begun ? answer(200, setUpOf(begun)) : refuse(409, 'Your second factor is on already.')
+}
+
+const confirm = async (asked: Asked): Promise<Response> => {
+  const { req, owner, session, fields } = asked
+  let recoveryCodes: readonly string[] | null = null
+  const isRight = async (): Promise<boolean> => {
+    recoveryCodes = await confirmSecondFactor(poolOf(req.payload), owner, text(fields['code']), Date.now())
+    return recoveryCodes !== null
+  }
+  const refusal = await refusalUnless(asked, 'secondFactorTriesByAccount', isRight, refuse(403, wrongCode, 'code'))
+  if (refusal) return refusal
+  // Somebody else who had the password must not stay signed in.
+  await endSessionsBut(poolOf(req.payload), owner.userId, session)
+  await noteInChangeLog(req, { userId: owner.userId, what: 'Second factor switched on' })
+  return answer(200, { recoveryCodes })
+}
+
+const renew = async (asked: Asked): Promise<Response> =>
+  (await checkCode(asked)) ??
+  answer(200, { recoveryCodes: await renewRecoveryCodes(poolOf(asked.req.payload), asked.owner) })
+
+const remove = async (asked: Asked): Promise<Response> => {
+  const staff = staffOf(asked.req)
+  if (staff && needsSecondFactor(staff)) return refuse(403, 'Your role needs a second factor.')
+  const refusal = (await checkPassword(asked)) ?? (await checkCode(asked))
+  if (refusal) return refusal
+  await removeSecondFactor(poolOf(asked.req.payload), asked.owner.userId)
+  await noteInChangeLog(asked.req, { userId: asked.owner.userId, what: 'Second factor switched off' })
+  return answer(200, {})
+}
+
+const listSessions = async ({ req, owner, session }: Asked): Promise<Response> => {
+  const sessions = await sessionsOf(poolOf(req.payload), owner.userId)
+  return answer(200, {
+    sessions: sessions.map(({ userAgent, ...one }) => ({
+      ...one,
+      browser: browserName(userAgent),
+      isCurrent: one.id === session,
+    })),
+  })
+}
+
+/**
+ * The second factor and the sessions of whoever asks (STF-09). Refusals are those of `staff-endpoint.ts`, 409 where a second
+ * factor is on already, and 404 for a session they do not have.
+ */
+export const ownAccountEndpoints: Endpoint[] = [
+  staffEndpoint('get', '/second-factor', async ({ req, owner }) => {
+    const state = await secondFactorOf(poolOf(req.payload), owner.userId)
+    return answer(200, {
+      ...state,
+      isNeeded: needsSecondFactor({ platformAdmin: false, memberships: [], ...staffOf(req) }),
+    })
+  }),
+  staffEndpoint('post', '/second-factor/begin', begin),
+  staffEndpoint('post', '/second-factor/confirm', confirm),
+  staffEndpoint('post', '/second-factor/recovery-codes', renew),
+  staffEndpoint('post', '/second-factor/remove', remove),
+  staffEndpoint('get', '/sessions', listSessions),
+  staffEndpoint('post', '/sessions/end', async ({ req, owner, fields }) =>
+    (await endSession(poolOf(req.payload), owner.userId, text(fields['id'])))
+      ? answer(200, {})
+      : refuse(404, 'Not found.'),
+  ),
+  staffEndpoint('post', '/sessions/end-others', async ({ req, owner, session }) => {
+    await endSessionsBut(poolOf(req.payload), owner.userId, session)
+    return answer(200, {})
+  }),
+]

@@ -1,0 +1,97 @@
+import type { Endpoint, PayloadRequest } from 'payload'
+import type { LimitName } from '@/src/domain/net/limits'
+import { secondsToWait, uncount } from '@/src/services/limits/count'
+import { poolOf } from '@/src/services/pool'
+import { isPasswordOf, type StoredPassword } from '@/src/services/staff/password-hash'
+import { type Owner, passSecondFactor, secondFactorOf } from '@/src/services/staff/second-factor'
+import { staffOf } from '../shared/roles'
+import { ownerOf, wrongCode } from './second-factor'
+
+export const answer = (status: number, body: unknown): Response =>
+  Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
+
+/** `field` is the name of the field that the message stands at. */
+export const refuse = (status: number, message: string, field?: string): Response =>
+  answer(status, { errors: [{ message, ...(field === undefined ? {} : { field }) }] })
+
+const wrongPassword = 'That is not your password.'
+const tooOften = 'That was too often. Please try again in an hour.'
+
+type SignedIn = { readonly id: string; readonly email: string; readonly _sid?: string }
+
+export type Asked = {
+  readonly req: PayloadRequest
+  readonly owner: Owner
+  /** The session that asks; null for a token of another kind. */
+  readonly session: string | null
+  readonly fields: Readonly<Record<string, unknown>>
+}
+
+const fieldsOf = async (req: PayloadRequest): Promise<Asked['fields']> => {
+  const body: unknown = req.method === 'POST' ? await req.json?.().catch(() => null) : null
+  return typeof body === 'object' && body !== null ? (body as Asked['fields']) : {}
+}
+
+/**
+ * An endpoint for signed-in staff. Refusals are `{errors: [{message, field}]}`: 401 signed out, 403 for a wrong password or
+ * code, 429 after too many of them.
+ */
+export const staffEndpoint = (
+  method: 'get' | 'post',
+  path: string,
+  handle: (asked: Asked) => Promise<Response>,
+): Endpoint => ({
+  path,
+  method,
+  handler: async (req) => {
+    const staff = staffOf(req)
+    if (staff === null) return refuse(401, 'Sign in first.')
+    const user = req.user as unknown as SignedIn
+    return handle({ req, owner: ownerOf(req, user), session: user._sid ?? null, fields: await fieldsOf(req) })
+  },
+})
+
+export const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** Refuses what is not right, counting it against a limit; null where it is right. */
+export const refusalUnless = async (
+  { req, owner }: Asked,
+  limit: LimitName,
+  isRight: () => Promise<boolean>,
+  refusal: Response,
+): Promise<Response | null> => {
+  const attempts = [[limit, `${owner.userId} signed in`]] as const
+  if ((await secondsToWait(poolOf(req.payload), attempts)) > 0) return refuse(429, tooOften)
+  if (!(await isRight())) return refusal
+  await uncount(poolOf(req.payload), attempts)
+  return null
+}
+
+const isPassword = async ({ req, owner }: Asked, password: string): Promise<boolean> => {
+  const { rows } = await poolOf(req.payload).query<StoredPassword>('SELECT hash, salt FROM users WHERE id = $1', [
+    owner.userId,
+  ])
+  return isPasswordOf(rows[0] ?? null, password)
+}
+
+export const checkPassword = (asked: Asked): Promise<Response | null> =>
+  refusalUnless(
+    asked,
+    'wrongPasswordsByAccount',
+    () => isPassword(asked, text(asked.fields['password'])),
+    refuse(403, wrongPassword, 'password'),
+  )
+
+export const checkCode = (asked: Asked): Promise<Response | null> =>
+  refusalUnless(
+    asked,
+    'secondFactorTriesByAccount',
+    () => passSecondFactor(poolOf(asked.req.payload), asked.owner, text(asked.fields['code']), Date.now()),
+    refuse(403, wrongCode, 'code'),
+  )
+
+/** Whoever changes how somebody signs in types their own password, and a code where they have a second factor. */
+export const checkIdentity = async (asked: Asked): Promise<Response | null> => {
+  const { isOn } = await secondFactorOf(poolOf(asked.req.payload), asked.owner.userId)
+  return (await checkPassword(asked)) ?? (isOn ? checkCode(asked) : null)
+}

@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto'
+import config from '@payload-config'
+import { getPayload } from 'payload'
+import { poolOf } from '@/src/services/pool'
+import { removeSecondFactor } from '@/src/services/staff/second-factor'
+import { endSessionsBut } from '@/src/services/staff/sessions'
+
+/**
+ * `npm run staff:reset -- EMAIL`: a new password and no second factor, for somebody whom no administrator can help, such
+ * as the only platform admin. Signs them out everywhere. Exit 0 when it is done, 2 when there is no such person.
+ */
+const run = async ([email = '']: readonly string[]): Promise<number> => {
+  const payload = await getPayload({ config })
+  const where = { email: { equals: email.toLowerCase() } }
+  const { docs } = await payload.find({ collection: 'users', where, depth: 0, limit: 1, overrideAccess: true })
+  const [user] = docs
+  if (!user) {
+    process.stderr.write(`Nobody signs in as “${email}”. Name an e-mail address: npm run staff:reset -- EMAIL\n`)
+    return 2
+  }
+  const password = randomBytes(12).toString('base64url')
+  await payload.update({ collection: 'users', id: user.id, data: { password }, overrideAccess: true })
+  await removeSecondFactor(poolOf(payload), user.id)
+  await endSessionsBut(poolOf(payload), user.id, null)
+  process.stdout.write(`${user.email} now signs in with the password ${password} and no second factor.\n`)
+  return 0
+}
+
+try {
+  process.exit(await run(process.argv.slice(2).filter((one) => !one.startsWith('-'))))
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(2)
+}

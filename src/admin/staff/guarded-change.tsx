@@ -1,0 +1,56 @@
+'use client'
+import { Button } from '@payloadcms/ui'
+import { useId, useState } from 'react'
+import { ask } from './ask'
+import { StepForm, type StepFields } from './step-form'
+
+type Props = {
+  readonly title: string
+  readonly help?: string
+  readonly button: string
+  /** The endpoint of `/api/users` that makes the change. */
+  readonly path: string
+  /** What it takes besides the password, and the code, of whoever makes it. */
+  readonly fields: StepFields
+  readonly done: string
+  readonly onDone?: () => void
+}
+
+/** A change to how somebody signs in. Whoever makes it types their own password first (STF-09). */
+export const GuardedChange = ({ title, help, button, path, fields, done, onDone }: Props) => {
+  const heading = useId()
+  const [asked, setAsked] = useState<StepFields>()
+  const [said, setSaid] = useState('')
+
+  const open = async (): Promise<void> => {
+    setSaid('')
+    const own = await ask<{ readonly isOn: boolean }>('second-factor')
+    if ('body' in own) setAsked(['password', ...(own.body.isOn ? (['code'] as const) : []), ...fields])
+    else setSaid(own.refusal.message)
+  }
+
+  return (
+    <div className="staff-part" role="group" aria-labelledby={heading}>
+      <h3 id={heading}>{title}</h3>
+      {help !== undefined && <p>{help}</p>}
+      {asked ? (
+        <StepForm
+          path={path}
+          fields={asked}
+          button={button}
+          onDone={() => {
+            setAsked(undefined)
+            setSaid(done)
+            onDone?.()
+          }}
+          onCancel={() => setAsked(undefined)}
+        />
+      ) : (
+        <Button buttonStyle="secondary" size="medium" margin={false} onClick={() => void open()}>
+          {button}
+        </Button>
+      )}
+      <p role="status">{said}</p>
+    </div>
+  )
+}

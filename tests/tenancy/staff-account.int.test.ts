@@ -1,0 +1,194 @@
+import type { PoolClient } from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { admin, codeOf, editor, password, staffRequests } from './staff-requests'
+import { createWorld, type World } from './world'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+beforeEach(() =>
+  world.pool.query('DELETE FROM staff_second_factors; DELETE FROM rate_limits; DELETE FROM users_sessions'),
+)
+beforeAll(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+})
+afterAll(() => {
+  vi.useRealTimers()
+})
+
+const { post, get, signIn, tokenOf, switchOn } = staffRequests(() => world)
+
+describe('[STF-09] whoever finds a browser signed in', () => {
+  const newPassword = 'another horse battery'
+  const taken = 'taken@tenant-a.example'
+  const pathOf = async (email: string, what: string) => {
+    const { rows } = await world.pool.query<{ id: string }>('SELECT id FROM users WHERE email = $1', [email])
+    return `/${rows[0]?.id ?? ''}/${what}`
+  }
+  const wrong = { status: 403, body: { errors: [{ field: 'password' }] } }
+
+  test.each([
+    ['password', { password: newPassword }],
+    ['email', { email: taken }],
+  ])('the form of an account does not change its %s, one by one or many at once', async (field, data) => {
+    for (const [actor, query] of [
+      [editor, await pathOf(editor, '')],
+      [admin, await pathOf(editor, '')],
+      [admin, `?where[email][equals]=${editor}`],
+    ] as const) {
+      const refused = await world.rest('PATCH', `/users${query.replace(/\/$/, '')}`, await tokenOf(actor), data)
+      expect(JSON.stringify(refused.body)).toContain(`"path":"${field}"`)
+    }
+    expect((await signIn(editor)).status).toBe(200)
+  })
+
+  test('a name is changed in the form, also when the address is sent as it was', async () => {
+    const path = (await pathOf(editor, '')).slice(0, -1)
+    const answer = await world.rest('PATCH', `/users${path}`, await tokenOf(editor), { name: 'Ada', email: editor })
+    expect(answer.status).toBe(200)
+  })
+
+  test('a password is changed with the password of whoever changes it, and signs out the other browsers', async () => {
+    const [token, other] = [await tokenOf(editor), await tokenOf(editor)]
+    const path = await pathOf(editor, 'password')
+    expect(await post(path, null, { password, newPassword })).toMatchObject({ status: 401 })
+    expect(await post(path, token, { newPassword })).toMatchObject(wrong)
+    expect(await post(path, token, { password: 'wrong', newPassword })).toMatchObject(wrong)
+    expect(await post(path, token, { password, newPassword: 'short' })).toMatchObject({
+      status: 400,
+      body: { errors: [{ message: 'Use at least 12 characters.', field: 'newPassword' }] },
+    })
+    expect((await signIn(editor)).status).toBe(200)
+    expect((await post(path, token, { password, newPassword })).status).toBe(200)
+    expect((await signIn(editor)).status).toBe(401)
+    expect((await world.rest('GET', '/users/sessions', token)).status).toBe(200)
+    expect((await world.rest('GET', '/users/sessions', other)).status).toBe(401)
+    for (const stranger of ['viewer@tenant-a.example', 'both@tenants.example'])
+      expect((await post(path, await tokenOf(stranger), { password, newPassword: password })).status).toBe(404)
+    expect((await post(path, await tokenOf(admin), { password, newPassword: password })).status).toBe(200)
+    expect((await signIn(editor)).status).toBe(200)
+  })
+
+  test('an address likewise; one that somebody has, or that is none, is refused at its field', async () => {
+    const token = await tokenOf(editor)
+    const path = await pathOf(editor, 'email')
+    expect(await post(path, token, { email: taken })).toMatchObject(wrong)
+    for (const email of ['', 'nonsense', admin])
+      expect(await post(path, token, { password, email })).toMatchObject({
+        status: 400,
+        body: { errors: [{ field: 'email' }] },
+      })
+    for (const stranger of ['viewer@tenant-a.example', 'both@tenants.example'])
+      expect((await post(path, await tokenOf(stranger), { password, email: taken })).status).toBe(404)
+    expect((await post(path, token, { password, email: taken.toUpperCase() })).status).toBe(200)
+    expect((await signIn(taken)).status).toBe(200)
+    expect((await post(path, await tokenOf(admin), { password, email: editor })).status).toBe(200)
+    const { rows } = await world.pool.query('SELECT who FROM audit WHERE title LIKE $1 ORDER BY created_at', [
+      'E-mail address changed from%',
+    ])
+    expect(rows).toEqual([{ who: editor }, { who: admin }])
+  })
+
+  test('with a second factor its code is asked for as well', async () => {
+    const { token, secret } = await switchOn(editor)
+    const path = await pathOf(editor, 'password')
+    const field = { status: 403, body: { errors: [{ field: 'code' }] } }
+    expect(await post(path, token, { password, newPassword })).toMatchObject(field)
+    expect(await post(await pathOf(editor, 'email'), token, { password, email: taken })).toMatchObject(field)
+    expect((await post(path, token, { password, newPassword: password, code: codeOf(secret) })).status).toBe(200)
+  })
+})
+
+describe('[STF-09] what is written to a user at the same moment', () => {
+  /** Has a request wait for another that has written the user already, and then commits that. */
+  const behind = async <T>(
+    email: string,
+    write: (client: PoolClient, id: string) => Promise<unknown>,
+    ask: () => Promise<T>,
+  ) => {
+    const client = await world.pool.connect()
+    try {
+      await client.query('BEGIN')
+      const { rows } = await client.query<{ id: string }>('SELECT id FROM users WHERE email = $1 FOR UPDATE', [email])
+      await write(client, rows[0]?.id ?? '')
+      const answer = ask()
+      await vi.waitFor(async () => {
+        const waiting = "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
+        expect((await world.pool.query(waiting)).rowCount).toBe(1)
+      })
+      await client.query('COMMIT')
+      return await answer
+    } finally {
+      client.release(true)
+    }
+  }
+  const signOut = (client: PoolClient, id: string) =>
+    client.query('DELETE FROM users_sessions WHERE _parent_id = $1', [id])
+
+  test('a longer session does not bring one back that was signed out', async () => {
+    const token = await tokenOf(editor)
+    expect((await post('/refresh-token', token)).body).toMatchObject({ refreshedToken: expect.any(String) as string })
+    const refreshed = await behind(editor, signOut, () => post('/refresh-token', token))
+    expect(refreshed.status).toBe(403)
+    expect((await world.rest('GET', '/users/sessions', token)).status).toBe(401)
+  })
+
+  test('a new name does not undo a sign-out, a new password or a role that was taken away', async () => {
+    const token = await tokenOf(editor)
+    const id =
+      (await world.pool.query<{ id: string }>('SELECT id FROM users WHERE email = $1', [editor])).rows[0]?.id ?? ''
+    const stored = async () => {
+      const { rows } = await world.pool.query<{ hash: string; role: string }>(
+        'SELECT u.hash, t.role FROM users u JOIN users_tenants t ON t._parent_id = u.id WHERE u.id = $1',
+        [id],
+      )
+      return rows[0]
+    }
+    const before = await stored()
+    const write = async (client: PoolClient) => {
+      await signOut(client, id)
+      await client.query("UPDATE users SET hash = 'new' WHERE id = $1", [id])
+      await client.query("UPDATE users_tenants SET role = 'viewer' WHERE _parent_id = $1", [id])
+    }
+    const answer = await behind(editor, write, () => world.rest('PATCH', `/users/${id}`, token, { name: 'Ada' }))
+    expect(answer.status).toBe(200)
+    expect(await stored()).toEqual({ hash: 'new', role: 'viewer' })
+    expect((await world.rest('GET', '/users/sessions', token)).status).toBe(401)
+    await world.pool.query("UPDATE users_tenants SET role = 'editor' WHERE _parent_id = $1", [id])
+    await world.pool.query('UPDATE users SET hash = $1 WHERE id = $2', [before?.hash, id])
+  })
+
+  test('signing out one browser while another is signed in leaves the other alone', async () => {
+    const [one, two] = [await tokenOf(editor), await tokenOf(editor)]
+    const [, three] = await Promise.all([post('/logout', one), tokenOf(editor), post('/refresh-token', two)])
+    expect((await world.rest('GET', '/users/sessions', one)).status).toBe(401)
+    expect((await get('/sessions', three)).sessions).toHaveLength(2)
+    expect((await post('/logout?allSessions=true', two)).status).toBe(200)
+    expect((await world.rest('GET', '/users/sessions', three)).status).toBe(401)
+  })
+
+  test('nobody registers as the first user', async () => {
+    const first = { email: 'first@tenant-a.example', password, platformAdmin: true }
+    expect((await post('/first-register', null, first)).status).toBe(404)
+  })
+})
+
+describe('[STF-09] sessions', () => {
+  test('are listed to their owner with the browser, and are signed out one by one or all others at once', async () => {
+    const [one, two, three] = [await tokenOf(editor), await tokenOf(editor), await tokenOf(editor)]
+    const sessions = (await get('/sessions', one)).sessions ?? []
+    expect(sessions).toHaveLength(3)
+    expect(sessions.filter(({ isCurrent }) => isCurrent)).toHaveLength(1)
+    const claims = JSON.parse(Buffer.from(two.split('.')[1] ?? '', 'base64url').toString()) as { sid: string }
+    const stranger = await tokenOf('viewer@tenant-a.example')
+    expect((await post('/sessions/end', stranger, { id: claims.sid })).status).toBe(404)
+    expect((await post('/sessions/end', one, { id: claims.sid })).status).toBe(200)
+    expect((await world.rest('GET', '/users/sessions', two)).status).toBe(401)
+    expect((await post('/sessions/end-others', one)).status).toBe(200)
+    expect((await world.rest('GET', '/users/sessions', three)).status).toBe(401)
+    expect((await get('/sessions', one)).sessions).toHaveLength(1)
+    expect((await get('/sessions', stranger)).sessions).toHaveLength(1)
+  })
+})

@@ -1,0 +1,56 @@
+import { TOTP } from 'otpauth'
+import { expect, vi } from 'vitest'
+import type { World } from './world'
+
+/** How tests of staff accounts sign in and ask. The clock is the test's own, because each code counts once. */
+
+export const password = 'correct horse battery'
+export const admin = 'tenant-admin@tenant-a.example'
+export const editor = 'editor@tenant-a.example'
+
+/** The app's next code: one that was used is not used again. */
+export const codeOf = (secret: string): string => {
+  vi.setSystemTime(Date.now() + 30_000)
+  return new TOTP({ secret }).generate()
+}
+
+type Body = {
+  readonly token?: string
+  readonly recoveryCodes?: readonly string[]
+  readonly secret?: string
+  readonly isOn?: boolean
+  readonly recoveryCodesLeft?: number
+  readonly sessions?: readonly { readonly id: string; readonly browser: string; readonly isCurrent: boolean }[]
+  readonly errors?: readonly {
+    readonly message: string
+    readonly field?: string
+    readonly data?: { readonly secondFactor?: { readonly step: string; readonly secret?: string } } | null
+  }[]
+}
+
+export const staffRequests = (world: () => World) => {
+  const post = async (path: string, token: string | null, body: object = {}) => {
+    const answer = await world().rest('POST', `/users${path}`, token, body)
+    return { status: answer.status, body: answer.body as Body }
+  }
+  const get = async (path: string, token: string) => (await world().rest('GET', `/users${path}`, token)).body as Body
+  const signIn = (email: string, code?: string) => post('/login', null, { email, password, ...(code ? { code } : {}) })
+  const tokenOf = async (email: string, code?: string): Promise<string> => {
+    const { body } = await signIn(email, code)
+    if (!body.token) throw new Error(`${email} could not sign in: ${JSON.stringify(body.errors)}`)
+    return body.token
+  }
+  const asked = ({ body }: { body: Body }) => body.errors?.[0]?.data?.secondFactor?.step
+
+  /** Switches a second factor on for somebody. */
+  const switchOn = async (email: string) => {
+    const token = await tokenOf(email)
+    const { body } = await post('/second-factor/begin', token, { password })
+    const secret = body.secret ?? ''
+    const confirmed = await post('/second-factor/confirm', token, { code: codeOf(secret) })
+    expect(confirmed.status).toBe(200)
+    return { token, secret, codes: confirmed.body.recoveryCodes ?? [] }
+  }
+
+  return { post, get, signIn, tokenOf, asked, switchOn }
+}
