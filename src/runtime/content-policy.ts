@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { type ContentPolicy, policyHeader } from '@/src/domain/net/content-policy'
 import { encodingFor } from './encoding'
+import { isKnownScript } from './known-scripts'
 
 export const POLICY_HEADER = 'content-security-policy'
 /** In place of it where nothing is refused and only reported. */
@@ -24,7 +25,10 @@ const endOfTag = (html: string, from: number): number => {
   return -1
 }
 
-/** The hashes of the inline scripts in a page, as a Content-Security-Policy names them. Takes time linear in its length. */
+/**
+ * The hashes of the inline scripts in a page that are known (`known-scripts.ts`), as a Content-Security-Policy names them.
+ * Takes time linear in its length.
+ */
 export const inlineScriptHashes = (html: string): readonly string[] => {
   const hashes = new Set<string>()
   const lower = html.toLowerCase()
@@ -33,12 +37,9 @@ export const inlineScriptHashes = (html: string): readonly string[] => {
     const end = begin < 0 ? -1 : lower.indexOf('</script', begin)
     if (end < 0) break
     const attributes = html.slice(at + '<script'.length, begin)
-    if (!hasFile(attributes) && !isData(attributes))
-      hashes.add(
-        createHash('sha256')
-          .update(html.slice(begin + 1, end))
-          .digest('base64'),
-      )
+    const text = html.slice(begin + 1, end)
+    if (!hasFile(attributes) && !isData(attributes) && isKnownScript(text))
+      hashes.add(createHash('sha256').update(text).digest('base64'))
     at = end
   }
   return [...hashes]

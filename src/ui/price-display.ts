@@ -1,13 +1,10 @@
+import { PRICE_DISPLAY_KEY } from '@/src/domain/net/inline-scripts'
+
 /**
  * Cash or finance prices on every card of every page (CARD-04): an attribute of the document's root, set before
  * anything is painted, and read by the cards' style sheet. Kept in this browser; cash until chosen.
  */
 export type PriceDisplay = 'cash' | 'finance'
-
-const name = 'price-display'
-
-/** Stands in the head of pages whose dealer offers the choice; without script there is none, and prices are cash. */
-export const priceDisplayScript = `{let p="cash";try{if(localStorage.getItem("${name}")=="finance")p="finance"}catch{}document.documentElement.dataset.prices=p}`
 
 const told = new Set<() => void>()
 
@@ -22,14 +19,14 @@ const show = (chosen: PriceDisplay): void => {
 export const choosePriceDisplay = (chosen: PriceDisplay): void => {
   show(chosen)
   try {
-    localStorage.setItem(name, chosen)
+    localStorage.setItem(PRICE_DISPLAY_KEY, chosen)
   } catch {
     // A browser that keeps nothing shows it for as long as the page stands.
   }
 }
 
 const fromOtherTab = ({ key, newValue }: StorageEvent): void => {
-  if (key === name) show(newValue === 'finance' ? 'finance' : 'cash')
+  if (key === PRICE_DISPLAY_KEY) show(newValue === 'finance' ? 'finance' : 'cash')
 }
 
 /** Calls `tell` whenever the choice changes, in this tab or another; answers how to stop. */

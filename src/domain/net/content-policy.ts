@@ -1,7 +1,7 @@
 /**
  * The Content-Security-Policy of pages (SEC-03): which scripts a browser runs, and where a page may send what is typed.
- * Handlers in markup, scripts added in the browser and scripts of other hosts do not run. A script that somebody got into
- * the HTML on the server would be taken for the page's own: against that pages escape what they are given.
+ * Handlers in markup, scripts added in the browser, scripts of other hosts and inline scripts that are not known
+ * (`src/runtime/known-scripts.ts`) do not run.
  */
 
 /** Hosts of other companies that a page may use besides its own. Each is an origin, such as `https://chat.example`. */

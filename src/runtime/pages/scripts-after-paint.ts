@@ -35,3 +35,7 @@ export const scriptsAfterPaint = (html: string): string => {
   if (end === -1 || names.length === 0) return html
   return `${rest.slice(0, end)}<script>${loader}(${JSON.stringify(names)})</script>${rest.slice(end)}`
 }
+
+/** Whether an inline script is the one that this module adds to a page. */
+export const isLoaderScript = (text: string): boolean =>
+  text.startsWith(`${loader}(`) && /^\(\["[\w~-]+"(?:,"[\w~-]+")*\]\)$/.test(text.slice(loader.length))

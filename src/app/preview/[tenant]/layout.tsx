@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { letteredThemeCss } from '@/src/domain/theme/css'
-import { priceDisplayScript } from '@/src/ui/price-display'
+import { inlineScripts } from '@/src/domain/net/inline-scripts'
 import { siteById } from '@/src/server/site'
 import { generateViewport } from '../../site/[tenant]/layout'
 import '../../site/globals.css'
@@ -20,7 +20,7 @@ const PreviewLayout = async ({ params, children }: { params: Promise<{ tenant: s
     <html lang="en-AU" suppressHydrationWarning>
       <head>
         {!site.switches.display.hide_finance_price && (
-          <script dangerouslySetInnerHTML={{ __html: priceDisplayScript }} />
+          <script dangerouslySetInnerHTML={{ __html: inlineScripts.priceDisplay }} />
         )}
         <style dangerouslySetInnerHTML={{ __html: letteredThemeCss(site.theme) }} />
       </head>

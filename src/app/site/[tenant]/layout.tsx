@@ -6,7 +6,7 @@ import { themeIcon } from '@/src/domain/theme/icon'
 import type { Site } from '@/src/domain/tenancy/site'
 import { FinanceLinks } from '@/src/features/enquiry/finance-links'
 import { ChatBubble } from '@/src/features/chat/chat-bubble'
-import { priceDisplayScript } from '@/src/ui/price-display'
+import { inlineScripts } from '@/src/domain/net/inline-scripts'
 import { PrefetchCars } from '@/src/features/stock/prefetch-cars'
 import { canSignIn } from '@/src/server/accounts'
 import { siteById } from '@/src/server/site'
@@ -70,7 +70,7 @@ const SiteLayout = async ({ params, children }: Params & { children: ReactNode }
     <html lang="en-AU" {...(savesHere(site) && { 'data-saves': 'here' })} suppressHydrationWarning>
       <head>
         {!site.switches.display.hide_finance_price && (
-          <script dangerouslySetInnerHTML={{ __html: priceDisplayScript }} />
+          <script dangerouslySetInnerHTML={{ __html: inlineScripts.priceDisplay }} />
         )}
         <HeadOnce name={keepOnce(JSON.stringify(headTags(site)))} />
         <WrittenOnce as="style" name={keepOnce(themeCss(site.theme))} />

@@ -1,3 +1,4 @@
+import { inlineScripts } from '@/src/domain/net/inline-scripts'
 import { Icon } from '@/src/ui/icon'
 import { memo, useEffect, useRef, type KeyboardEvent } from 'react'
 import { button } from '@/src/ui/button'
@@ -8,7 +9,6 @@ import { FacetList } from './facet-list'
 import { FacetMakes } from './facet-makes'
 import { FacetRange } from './facet-range'
 import { facetGroups, type FacetGroup } from './facets'
-import { restoreSections } from './open-sections'
 import { useFoundText } from './result-count'
 import { StockSearchLater, useStockSearch } from './search-context'
 
@@ -147,7 +147,7 @@ export const Filters = ({ open, close }: { open: boolean; close: () => void }) =
         <StockSearchLater>
           <Groups />
         </StockSearchLater>
-        <script dangerouslySetInnerHTML={{ __html: restoreSections }} />
+        <script dangerouslySetInnerHTML={{ __html: inlineScripts.restoreSections }} />
       </div>
       <div className="border-border bg-surface border-t p-4 pb-[max(1rem,env(safe-area-inset-bottom))] lg:hidden">
         <a href="#results" onClick={dismiss} className={button('primary', 'lg', 'w-full')}>
