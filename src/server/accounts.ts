@@ -12,7 +12,7 @@ import { proofOfWork } from './bot-check'
 import { database } from './database'
 import { mustWait } from './limits'
 import { type Posted, postedText } from './posted'
-import { textRefusal } from './text-limits'
+import { textRefusal, uncountText } from './text-limits'
 
 /** Where a sign-in leads, and why (D§2.1): every address of it within this site. */
 export type SignInWay = {
@@ -77,13 +77,15 @@ export const askForCode = async (site: Site, form: Posted, { sender, before }: F
   const phone = dialled(postedText(form, 'phone', 60))
   if (phone === null) return problem('phone')
   if (!takesTexts(phone)) return problem('mobile')
-  const refusal = await textRefusal(site, phone, sender)
+  const text = { site, phone, sender }
+  const refusal = await textRefusal(text)
   if (refusal) return problem(refusal)
   const { id, name, url } = site
   const tenant = { id, name, host: new URL(url).host }
   const proof = await proofOfWork(postedText(form, 'bot_check', 2100), sender, Date.now())
   const asked = { tenant, phone, sender, before, proof, secret: env.PAYLOAD_SECRET }
   const answer = await askCode(await database(), asked)
+  if (answer.kind !== 'asked' || !answer.isTexted) await uncountText(text)
   if (answer.kind === 'prove') return problem('proof')
   return answer.kind === 'refuse' ? problem('texts') : answer
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { testDatabase, type TestDatabase } from '@/scripts/testing/database'
 import { unprovenMustWait } from './bot-check'
-import { textRefusal } from './text-limits'
+import { textRefusal, uncountText } from './text-limits'
 
 let database: TestDatabase
 vi.mock('server-only', () => ({}))
@@ -21,17 +21,28 @@ const times = <T>(count: number, once: (n: number) => Promise<T>): Promise<reado
 const taken = (answers: readonly unknown[]): number => answers.filter((one) => one === null).length
 
 test('[ACC-01] texts abroad are few, from one sender and of one dealer; Australian mobiles are not touched by it', async () => {
-  expect(taken(await times(10, () => textRefusal(site, foreign, '203.0.113.1')))).toBe(4)
-  expect(taken(await times(100, (n) => textRefusal(site, foreign, `198.51.100.${n}`)))).toBe(16)
-  expect(await textRefusal(site, foreign, '192.0.2.1')).toBe('foreign')
-  expect(await textRefusal(other, foreign, '192.0.2.2')).toBeNull()
-  expect(await textRefusal(site, own, '203.0.113.1')).toBeNull()
+  expect(taken(await times(10, () => textRefusal({ site, phone: foreign, sender: '203.0.113.1' })))).toBe(4)
+  expect(taken(await times(100, (n) => textRefusal({ site, phone: foreign, sender: `198.51.100.${n}` })))).toBe(16)
+  expect(await textRefusal({ site, phone: foreign, sender: '192.0.2.1' })).toBe('foreign')
+  expect(await textRefusal({ site: other, phone: foreign, sender: '192.0.2.2' })).toBeNull()
+  expect(await textRefusal({ site, phone: own, sender: '203.0.113.1' })).toBeNull()
 })
 
 test('[OPS-02] a sender’s texts are counted at all dealers together', async () => {
-  const answers = await times(70, (n) => textRefusal(n % 2 === 0 ? site : other, own, '203.0.113.2'))
+  const answers = await times(70, (n) =>
+    textRefusal({ site: n % 2 === 0 ? site : other, phone: own, sender: '203.0.113.2' }),
+  )
   expect(taken(answers)).toBe(60)
   expect(new Set(answers)).toEqual(new Set([null, 'often']))
+})
+
+test('[OPS-02] what sends no text uses up none', async () => {
+  const text = { site, phone: foreign, sender: '203.0.113.3' }
+  for (let n = 0; n < 10; n += 1) {
+    expect(await textRefusal(text)).toBeNull()
+    await uncountText(text)
+  }
+  expect(taken(await times(10, () => textRefusal(text)))).toBe(4)
 })
 
 test('[LEAD-10] a crowd without proof at one form keeps nobody from another form, or another dealer’s', async () => {

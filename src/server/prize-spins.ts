@@ -9,7 +9,7 @@ import { env } from '@/src/env'
 import { database } from './database'
 import { signInProblems } from './accounts'
 import { mustWait } from './limits'
-import { textRefusal } from './text-limits'
+import { textRefusal, uncountText } from './text-limits'
 import type { SaleAnswer } from './sale-request'
 import type { Shopper } from './shopper-session'
 
@@ -81,7 +81,7 @@ const isShut = (site: Site, shopper: Shopper | null): boolean =>
 const phoneProblem = async (site: Site, phone: string, sender: string | null): Promise<string | undefined> => {
   if (sendCodeBy === 'email') return undefined
   if (!takesTexts(phone)) return signInProblems.mobile
-  const refusal = await textRefusal(site, phone, sender)
+  const refusal = await textRefusal({ site, phone, sender })
   return refusal === null ? undefined : signInProblems[refusal]
 }
 
@@ -112,6 +112,7 @@ export const takeSpin = async (
   const problem = await phoneProblem(site, turn.phone, sender)
   if (problem) return { to: back, kept: { values: read.values, errors: { phone: problem } }, status: 422 }
   const outcome = await turnWheel(await database(), turn)
+  if (outcome.kind !== 'won' && sendCodeBy === 'text') await uncountText({ site, phone: turn.phone, sender })
   if (outcome.kind === 'too many texts') return refused(signInProblems.texts, 429)
   // Somebody else's prize is shown to nobody who knows their number.
   if (outcome.kind === 'none') return refused(hadTurn, 409)

@@ -1,15 +1,32 @@
 import 'server-only'
 import { isForeign } from '@/src/domain/people/phone'
 import type { Site } from '@/src/domain/tenancy/site'
-import { mustWait } from './limits'
+import type { Attempt } from '@/src/services/limits/count'
+import { mustWait, uncount } from './limits'
 
-/** Why no code may be texted just now; null where it may. `phone` as the world dials it, `sender` as `src/runtime/http.ts` tells it. */
-export const textRefusal = async (
-  { id }: Pick<Site, 'id'>,
-  phone: string,
-  sender: string | null,
-): Promise<'often' | 'foreign' | null> => {
-  if (isForeign(phone) && (await mustWait(['foreignTextsBySender', sender], ['foreignTextsBySite', id])))
-    return 'foreign'
-  return (await mustWait(['textsBySender', sender], ['textsBySite', id])) ? 'often' : null
+type Text = {
+  readonly site: Pick<Site, 'id'>
+  /** As the world dials it. */
+  readonly phone: string
+  /** As `src/runtime/http.ts` tells it. */
+  readonly sender: string | null
 }
+
+const foreignLimits = ({ site, sender }: Text): readonly Attempt[] => [
+  ['foreignTextsBySender', sender],
+  ['foreignTextsBySite', site.id],
+]
+const allLimits = ({ site, sender }: Text): readonly Attempt[] => [
+  ['textsBySender', sender],
+  ['textsBySite', site.id],
+]
+
+/** Why no code may be texted just now; null where it may. Counts the text. */
+export const textRefusal = async (text: Text): Promise<'often' | 'foreign' | null> => {
+  if (isForeign(text.phone) && (await mustWait(...foreignLimits(text)))) return 'foreign'
+  return (await mustWait(...allLimits(text))) ? 'often' : null
+}
+
+/** Takes a text out of the count that was not sent after all. */
+export const uncountText = (text: Text): Promise<void> =>
+  uncount(...(isForeign(text.phone) ? foreignLimits(text) : []), ...allLimits(text))

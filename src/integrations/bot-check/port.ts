@@ -6,6 +6,8 @@ import type { BotChallenge } from '@/src/domain/leads/bot-challenge'
  */
 export type BotVerdict = {
   readonly verdict: 'passed' | 'refused' | 'none'
+  /** Whether the provider could not be asked, so that nobody could prove anything. */
+  readonly isAway?: boolean
   /** What this solution may be used for once only; absent where the provider sees to that itself. */
   readonly once?: string
 }

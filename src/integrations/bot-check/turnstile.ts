@@ -6,7 +6,7 @@ const answer = z.object({ success: z.boolean(), 'error-codes': z.optional(z.arra
 const usual = 'https://challenges.cloudflare.com/turnstile/v0/siteverify'
 
 /** Its own trouble, or ours with it: no shopper's fault. */
-const notTheirs = ['internal-error', 'missing-input-secret', 'invalid-input-secret', 'bad-request']
+const providerErrors = ['internal-error', 'missing-input-secret', 'invalid-input-secret']
 
 type Options = {
   readonly site_key: string
@@ -32,11 +32,13 @@ export const turnstile = ({ site_key, secret, address = usual, timeoutMs = 2500 
         throw new Error(`Turnstile answered ${String(said.status)} with other fields than it promises.`)
       if (read.data.success) return { verdict: 'passed' }
       const codes = read.data['error-codes'] ?? []
-      if (codes.some((code) => notTheirs.includes(code))) throw new Error(`Turnstile answered ${codes.join(', ')}.`)
-      return { verdict: 'refused' }
+      if (codes.some((code) => providerErrors.includes(code)))
+        throw new Error(`Turnstile answered ${codes.join(', ')}.`)
+      // What it cannot read may be the browser's doing: it proves nothing, and does not count as an outage.
+      return { verdict: codes.includes('bad-request') ? 'none' : 'refused' }
     } catch (error) {
       console.error('The bot check could not be asked:', error instanceof Error ? error.message : error)
-      return { verdict: 'none' }
+      return { verdict: 'none', isAway: true }
     }
   },
 })

@@ -24,8 +24,8 @@ export const lostConnectionWithin = (milliseconds: number): boolean =>
  */
 export const guardPool = (pool: Pool, log: (line: string) => void): Pool => {
   const guarded = new WeakSet<PoolClient>()
+  // No statement failed with it, so it explains no failure.
   pool.on('error', (error) => {
-    noteLost()
     log(`Idle database connection lost: ${error.message}`)
   })
   // Not `connect`: the pool may have connections already.

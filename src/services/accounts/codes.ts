@@ -20,8 +20,11 @@ export type CodeAsked = {
 }
 
 export type CodeAnswer =
-  /** `id` is the browser's alone: with it, and with no other, the code may be tried. `minutes` it lasts. */
-  | { readonly kind: 'asked'; readonly id: string; readonly long: boolean }
+  /**
+   * `id` is the browser's alone: with it, and with no other, the code may be tried. `isTexted` is false where the last
+   * text's code counts.
+   */
+  | { readonly kind: 'asked'; readonly id: string; readonly long: boolean; readonly isTexted: boolean }
   | { readonly kind: 'wait'; readonly seconds: number }
   /** The bot check was not passed, or by a solution that was used before. */
   | { readonly kind: 'prove' }
@@ -89,9 +92,12 @@ const send = async (client: PoolClient, asked: CodeAsked, id: string, long: bool
   })
 }
 
-/** Whether the bot check was passed, by a solution that is used for the first time. */
-const spendProof = async (client: PoolClient, { verdict, once }: BotVerdict): Promise<boolean> =>
-  verdict === 'passed' && (once === undefined || (await spendChallenge(client, once)))
+/**
+ * Whether the bot check was passed, by a solution that is used for the first time. While its provider is away nobody can
+ * pass it: then the texts of the hour alone limit who asks.
+ */
+const spendProof = async (client: PoolClient, { verdict, once, isAway = false }: BotVerdict): Promise<boolean> =>
+  isAway || (verdict === 'passed' && (once === undefined || (await spendChallenge(client, once))))
 
 /**
  * Sends a one-time code by text (ACC-01), in one transaction with its message; the same answer whether the phone is known.
@@ -112,7 +118,8 @@ export const askCode = (db: Pool, asked: CodeAsked): Promise<CodeAnswer> =>
     const id = randomUUID()
     if (plan.kind === 'share') await share(client, asked, id)
     else await send(client, asked, id, plan.long)
-    return { kind: 'asked', id, long: plan.kind === 'share' || plan.long }
+    const isTexted = plan.kind === 'text'
+    return { kind: 'asked', id, long: !isTexted || plan.long, isTexted }
   })
 
 export type CodeTried =

@@ -154,7 +154,7 @@ export const deleteAccount = (db: Pool, { tenantId, id, phone, confirmedEmail }:
       id,
     ])
     await client.query(
-      `DELETE FROM messages WHERE tenant_id = $1 AND state = 'waiting' AND recipient IN ($2, $3)
+      `DELETE FROM messages WHERE tenant_id = $1 AND state <> 'sent' AND recipient IN ($2, $3)
          AND (key LIKE 'code:%' OR key LIKE 'drop:%' OR key LIKE 'search:%' OR key LIKE 'confirm:%')`,
       [tenantId, phone, email ?? phone],
     )

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { testDatabase, type TestDatabase } from '@/scripts/testing/database'
 import { type LimitName, limits } from '@/src/domain/net/limits'
 import { pruneLimits, secondsToWait, uncount } from './count'
@@ -74,6 +74,20 @@ test('[OPS-02] counts whose time is over begin anew, and are forgotten', async (
   await pruneLimits(database.pool, new Date())
   expect((await other.query('SELECT 1 FROM rate_limits')).rowCount).toBe(0)
   expect(await secondsToWait(other, attempts)).toBe(0)
+})
+
+test('[OPS-02] a database whose connections are all in use keeps nobody waiting, and the log says so', async () => {
+  const busy = new pg.Pool({ connectionString: database.url, max: 1 })
+  const held = await busy.connect()
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const waits = []
+  for (let n = 0; n < 10; n += 1) waits.push(await secondsToWait(busy, [['foreignTextsBySender', 'd']]))
+  expect(allowed(waits)).toBe(limits.foreignTextsBySender.most)
+  expect(logged.mock.calls).toHaveLength(1)
+  expect(String(logged.mock.calls[0])).toContain('no answer within 4000 ms')
+  logged.mockRestore()
+  held.release()
+  await busy.end()
 })
 
 test('[OPS-02] while the database is away, each process counts by itself', async () => {

@@ -6,6 +6,39 @@ import { type LimitName, limits } from '@/src/domain/net/limits'
 /** A limit, and whose count it is. Without a key, as for an unknown sender, all share one. */
 export type Attempt = readonly [limit: LimitName, key: string | null]
 
+/** Milliseconds that a count may take; the database's connections may all be in use. */
+const PATIENCE_MS = 4000
+/** How long the database is not asked again after it did not answer. */
+const REST_MS = 5000
+
+const restUntil = new WeakMap<Pool, number>()
+
+const isResting = (db: Pool): boolean => performance.now() < (restUntil.get(db) ?? 0)
+
+const rest = (db: Pool, error: unknown): void => {
+  if (isResting(db)) return
+  restUntil.set(db, performance.now() + REST_MS)
+  const reason = error instanceof Error ? error.message : String(error)
+  console.error(`Limits are counted by this process alone for ${REST_MS / 1000} seconds: ${reason}`)
+}
+
+/** Rejects at once while the database rests, and where it does not answer in time: then the process counts by itself. */
+const ask = async <T>(db: Pool, query: () => Promise<T>): Promise<T> => {
+  if (isResting(db)) throw new Error('The database rests.')
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${PATIENCE_MS} ms`)), PATIENCE_MS)
+  })
+  try {
+    return await Promise.race([query(), late])
+  } catch (error) {
+    rest(db, error)
+    throw error
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
 type Limiters = Map<LimitName, RateLimiterPostgres>
 
 const limitersOf = new WeakMap<Pool, Limiters>()
@@ -14,7 +47,9 @@ const createLimiter = (db: Pool, name: LimitName): RateLimiterPostgres => {
   const { most, seconds } = limits[name]
   return new RateLimiterPostgres({
     // Without the name the library gives its statements: connections behind PgBouncer keep no prepared statements.
-    storeClient: { query: ({ text, values }: { text: string; values: unknown[] }) => db.query(text, values) },
+    storeClient: {
+      query: ({ text, values }: { text: string; values: unknown[] }) => ask(db, () => db.query(text, values)),
+    },
     storeType: 'pool',
     tableName: 'rate_limits',
     tableCreated: true,

@@ -49,10 +49,24 @@ const settle =
     ])
   }
 
+/** Mails to subscribers have keys `search:ID:DAY` and `drop:SHOPPER:DAY`. */
+const subscriptions: Readonly<Record<string, string>> = {
+  search: 'SELECT 1 FROM saved_searches WHERE id::text = $1 AND tenant_id = $2',
+  drop: 'SELECT 1 FROM shoppers WHERE id::text = $1 AND tenant_id = $2 AND price_alerts',
+}
+
+/** Whether a message to a subscriber is still wanted: a message may wait for days, and be tried again by staff (Spam Act 2003). */
+const isWanted = async (db: Pool, { key, tenant_id }: MessageRow): Promise<boolean> => {
+  const [kind = '', id = ''] = key.split(':')
+  const query = Object.hasOwn(subscriptions, kind) ? subscriptions[kind] : undefined
+  return query === undefined || (await db.query(query, [id, tenant_id])).rowCount === 1
+}
+
 const source = (db: Pool, channel: 'email' | 'sms', send: (row: MessageRow) => Promise<void>): Source<MessageRow> => ({
   claim: async (now) => (await db.query<MessageRow>(claim, [channel, now, claimSeconds])).rows[0],
   send: async (row, now) => {
     if (isTooLate(row.key, row.created_at, now)) throw new Refused('It came too late to be of use.')
+    if (!(await isWanted(db, row))) throw new Refused('They have unsubscribed since.')
     await send(row)
   },
   settle: settle(db),

@@ -119,3 +119,25 @@ test('[LEAD-08] what was sent is forgotten after three months; what still waits 
   expect(await pruneMessages(database.pool)).toBe(1)
   expect((await stored()).map(({ key }: { key: string }) => key)).toEqual(['new', 'waits'])
 })
+
+test('[SRCH-18] [LEAD-08] whoever unsubscribed while a mail waited does not get it', async () => {
+  const { mails, email } = fakes()
+  const shopper = async (phone: string, alerts: boolean): Promise<string> => {
+    const { rows } = await database.pool.query<{ id: string }>(
+      `INSERT INTO shoppers (id, tenant_id, phone, price_alerts, unsubscribe_token)
+       VALUES (gen_random_uuid(), $1, $2, $3, gen_random_uuid()::text) RETURNING id`,
+      [tenant, phone, alerts],
+    )
+    return rows[0]?.id ?? ''
+  }
+  const [told, ended] = [await shopper('+61491570156', true), await shopper('+61491570157', false)]
+  await queue({ key: `drop:${told}:2026-11-25` })
+  await queue({ key: `drop:${ended}:2026-11-25` })
+  await queue({ key: `search:${randomUUID()}:2026-11-25` })
+  expect(await drain(dueEmails(database.pool, email), { lanes: 1, clock: () => new Date() })).toBe(3)
+  expect(mails).toHaveLength(1)
+  const states = (await stored()).map(({ key, state, problem }) => [String(key).split(':')[0], state, problem])
+  expect(states).toContainEqual(['drop', 'sent', null])
+  expect(states).toContainEqual(['drop', 'failed', 'They have unsubscribed since.'])
+  expect(states).toContainEqual(['search', 'failed', 'They have unsubscribed since.'])
+})
