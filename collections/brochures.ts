@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import path from 'node:path'
 import {
   type CollectionBeforeOperationHook,
   type CollectionConfig,
   type PayloadRequest,
   ValidationError,
 } from 'payload'
-import { env } from '@/src/env'
 import { safeName } from './shared/clean-picture'
+import { storedUpload } from './shared/stored-upload'
 import { tenantOwned } from './shared/tenant-owned'
 
 const refuse = (req: PayloadRequest): never => {
@@ -35,6 +34,8 @@ const cleanBrochure: CollectionBeforeOperationHook = ({ args, operation, req }) 
   return args
 }
 
+const stored = storedUpload({ mimeTypes: ['application/pdf'], pasteURL: false, crop: false, focalPoint: false })
+
 /** Brochures of models as PDFs (MOD-02). Shoppers get them at `/brochures/{file}` of their dealer's site alone. */
 export const brochures: CollectionConfig = tenantOwned(
   {
@@ -46,16 +47,9 @@ export const brochures: CollectionConfig = tenantOwned(
       listSearchableFields: ['title', 'filename'],
       description: 'PDFs that model pages offer under “View full specifications”.',
     },
-    upload: {
-      // Beside the pictures: no door serves a folder, and what a tenant leaves behind is looked for in one place.
-      staticDir: path.join(env.DATA_DIR, 'media'),
-      mimeTypes: ['application/pdf'],
-      pasteURL: false,
-      crop: false,
-      focalPoint: false,
-    },
+    upload: stored.upload,
     disableDuplicate: true,
-    hooks: { beforeOperation: [cleanBrochure] },
+    hooks: { ...stored.hooks, beforeOperation: [cleanBrochure] },
     fields: [
       {
         name: 'title',

@@ -1,10 +1,11 @@
-import path from 'node:path'
 import type { CollectionConfig } from 'payload'
-import { env } from '@/src/env'
 import { cleanPicture, pictureTypes } from './shared/clean-picture'
 import { pages, pictureColumn, usedColumn } from './shared/list-columns'
+import { storedUpload } from './shared/stored-upload'
 import { tenantOwned } from './shared/tenant-owned'
 import { keptVersions } from './shared/preview'
+
+const stored = storedUpload({ mimeTypes: pictureTypes, pasteURL: false, crop: false, focalPoint: true })
 
 /** Pictures staff upload. Served by the image route, never from the panel's host. */
 export const media: CollectionConfig = tenantOwned(
@@ -19,17 +20,11 @@ export const media: CollectionConfig = tenantOwned(
       description: 'Pictures of your site. The same picture may stand in many places; “Where used” counts them.',
     },
     defaultSort: '-updatedAt',
-    upload: {
-      staticDir: path.join(env.DATA_DIR, 'media'),
-      mimeTypes: pictureTypes,
-      pasteURL: false,
-      crop: false,
-      focalPoint: true,
-    },
+    upload: stored.upload,
     disableDuplicate: true,
     // Of its words and focus: going back to a version keeps the file.
     versions: keptVersions,
-    hooks: { beforeOperation: [cleanPicture] },
+    hooks: { ...stored.hooks, beforeOperation: [cleanPicture] },
     fields: [
       pictureColumn(),
       usedColumn,

@@ -32,6 +32,7 @@ import * as m20261123_110000_payment_owners from './20261123_110000_payment_owne
 import * as m20261123_111500_codes_by_phone from './20261123_111500_codes_by_phone'
 import * as m20261123_130000_rate_limits from './20261123_130000_rate_limits'
 import * as m20261123_140000_staff_second_factor from './20261123_140000_staff_second_factor'
+import * as m20261123_190000_upload_removals from './20261123_190000_upload_removals'
 
 export const migrations = [
   { up: m20261120_230000_initial.up, down: m20261120_230000_initial.down, name: '20261120_230000_initial' },
@@ -68,4 +69,5 @@ export const migrations = [
   { up: m20261123_111500_codes_by_phone.up, down: m20261123_111500_codes_by_phone.down, name: '20261123_111500_codes_by_phone' },
   { up: m20261123_130000_rate_limits.up, down: m20261123_130000_rate_limits.down, name: '20261123_130000_rate_limits' },
   { up: m20261123_140000_staff_second_factor.up, down: m20261123_140000_staff_second_factor.down, name: '20261123_140000_staff_second_factor' },
+  { up: m20261123_190000_upload_removals.up, down: m20261123_190000_upload_removals.down, name: '20261123_190000_upload_removals' },
 ]

@@ -39,9 +39,8 @@ test('[OPS-01] every name is read somewhere besides the list of names', () => {
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n')
   const unread = environmentNames.filter((name) => !new RegExp(`\\b${name}\\b`).test(text))
-  // Permits a PUBLIC_URL without https, which `env.ts` itself checks; uploads do not go to an S3 store yet.
-  const S3 = ['S3_BUCKET', 'S3_REGION', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
-  expect(unread.sort()).toEqual(['ALLOW_HTTP', ...S3].sort())
+  // Permits a PUBLIC_URL without https, which `env.ts` itself checks.
+  expect(unread).toEqual(['ALLOW_HTTP'])
 })
 
 test('[SEC-03] docker-compose.yml passes on every name but those of a demo and of tests', () => {

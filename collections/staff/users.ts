@@ -96,17 +96,17 @@ const endSessionsWithoutNeededFactor: CollectionBeforeChangeHook = async ({ data
   return (await secondFactorOf(poolOf(req.payload), stored.id)).isOn ? data : { ...data, sessions: [] }
 }
 
-const closed = (path: string): Endpoint => ({
+const closed = (path: string, status: 403 | 404): Endpoint => ({
   path,
   method: 'post',
-  handler: () => Response.json({ errors: [{ message: 'Not found.' }] }, { status: 404 }),
+  handler: () => Response.json({ errors: [{ message: 'This is not offered here.' }] }, { status }),
 })
 
 /**
  * Addresses are not confirmed by a link, so Payload's endpoint for that would look for a column that is not there. The
  * first user is made by `scripts/seed.ts`, so nobody can register before the installation's owner.
  */
-const closedEndpoints: Endpoint[] = [closed('/verify/:token'), closed('/first-register')]
+const closedEndpoints: Endpoint[] = [closed('/verify/:token', 404), closed('/first-register', 403)]
 
 export const users: CollectionConfig = {
   slug: 'users',

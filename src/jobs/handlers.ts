@@ -9,6 +9,8 @@ import { pruneSignIns } from '@/src/services/staff/sessions'
 import { runDueFeeds, type DueOptions } from '@/src/services/stock/fetch-feed'
 import { logAllStock, pruneChanges } from '@/src/services/stock-index/change-log'
 import { syncHosted } from '@/src/services/stock-index/sync-hosted'
+import { removeDueUploads } from '@/src/services/uploads/removals'
+import { uploads } from '@/src/services/uploads/store'
 import { env } from '@/src/env'
 import type { Handlers } from './create-jobs'
 import { purgeTenants } from './purge-tenants'
@@ -36,7 +38,10 @@ export const jobHandlers = (db: Pool, hosted: HostedSearch | null, feeds: DueOpt
   'prune-stock-changes': async () => {
     await pruneChanges(db)
   },
-  'purge-tenants': purgeTenants(db, hosted, env.DATA_DIR),
+  'purge-tenants': purgeTenants(db, hosted, uploads),
+  'remove-uploads': async (_data, { signal }) => {
+    await removeDueUploads(db, uploads, signal)
+  },
   'renew-index': async () => {
     await logAllStock(db)
   },

@@ -1,6 +1,6 @@
-import path from 'node:path'
 import type { Pool } from 'pg'
 import type { HostedSearch } from '@/src/integrations/search/port'
+import type { UploadStore } from '@/src/integrations/uploads/port'
 import { purgeMarked } from '@/src/services/tenants/purge'
 import type { Handler } from './work'
 
@@ -9,12 +9,12 @@ import type { Handler } from './work'
  * whatever killed it, the next one goes on.
  */
 export const purgeTenants =
-  (db: Pool, hosted: HostedSearch | null, dataDir: string): Handler<Record<string, never>> =>
+  (db: Pool, hosted: HostedSearch | null, uploads: UploadStore): Handler<Record<string, never>> =>
   async (_data, { signal }) => {
     await purgeMarked({
       db,
       signal,
-      mediaDir: path.join(dataDir, 'media'),
+      uploads,
       ...(hosted ? { removeFromSearch: (tenantId: string) => hosted.indexer.removeTenant(tenantId) } : {}),
     })
   }

@@ -4,6 +4,7 @@ export type JobData = {
   readonly 'fetch-feeds': Record<string, never>
   readonly 'prune-stock-changes': Record<string, never>
   readonly 'purge-tenants': Record<string, never>
+  readonly 'remove-uploads': Record<string, never>
   readonly 'renew-index': Record<string, never>
   readonly 'send-alerts': Record<string, never>
   readonly 'settle-sales': Record<string, never>
@@ -28,6 +29,7 @@ export const queues: Readonly<Record<QueueName, QueueRules>> = {
   'fetch-feeds': { retryLimit: 1, retryDelay: 5, alone: true, cron: '* * * * *' },
   'prune-stock-changes': { retryLimit: 3, retryDelay: 30, alone: true, cron: '7 * * * *' },
   'purge-tenants': { retryLimit: 3, retryDelay: 10, alone: true, cron: '* * * * *' },
+  'remove-uploads': { retryLimit: 1, retryDelay: 30, alone: true, cron: '* * * * *' },
   // A lender's limit of age counts calendar years (FIN-01): with the new one, records lose their repayments.
   'renew-index': { retryLimit: 5, retryDelay: 60, alone: true, cron: '0 0 1 1 *' },
   // Which mails are due is read from the tables: a run that fails is made good by the next.

@@ -8,6 +8,10 @@ import { shopperFilter } from '@/src/domain/stock/search-query/base-filters'
 import { env } from '@/src/env'
 import { paintOnThread } from '@/src/integrations/images/paint/thread'
 import { createImageHandler } from '@/src/integrations/images/handler'
+import { folderSource } from '@/src/integrations/images/make'
+import { uploadFolder } from '@/src/integrations/uploads'
+import { uploadedPictures } from '@/src/services/uploads/pictures'
+import { uploads } from '@/src/services/uploads/store'
 import { createPool, lostConnectionWithin } from '@/src/integrations/postgres/connections'
 import { cdnOf } from '@/src/integrations/cdn'
 import { hostedSearch } from '@/src/integrations/search/index'
@@ -58,13 +62,15 @@ const log = (line: string): void => {
 const connect = (): Pool =>
   createPool({ connectionString: env.DATABASE_URL, max: 6, connectionTimeoutMillis: 6000 }, log)
 
-const pictures = (root: string) =>
+const uploadsOnDisk = (owner: string): string | null => (owner === 'uploads' ? uploadFolder(env) : null)
+
+const pictures = (root: string, db: Pool) =>
   createImageHandler({
     cacheBytes: 64 * 1024 * 1024,
     paint: paintOnThread(pathToFileURL(path.join(root, 'dist/paint-worker.mjs')), { lightBytes: 64 * 1024 * 1024 }),
-    mediaRoots: [
-      { folder: (owner) => path.join(env.DATA_DIR, owner === 'uploads' ? 'media' : 'no-media'), svg: false },
-      { folder: (owner) => path.join(root, 'tenants', owner, 'media'), svg: true },
+    media: [
+      env.S3_BUCKET ? uploadedPictures(db, uploads) : folderSource({ folder: uploadsOnDisk, svg: false }),
+      folderSource({ folder: (owner) => path.join(root, 'tenants', owner, 'media'), svg: true }),
     ],
   })
 
@@ -155,7 +161,7 @@ export const createGround = async ({ root, next, jobs, dev = false }: GroundOpti
   const database = { away: () => !reachable, doubtful: () => !reachable || listener.suspect(), lostConnection }
   const files = await createBuildFiles(root)
   const show = createShow({ pages, database, next, files, tagged: env.CDN_PURGE_URL !== undefined })
-  const images = pictures(root)
+  const images = pictures(root, db)
   lendPictures(images)
   const control = env.FORECOURT_CONTROL === '1'
   const proxies = trustedProxies()

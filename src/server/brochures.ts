@@ -1,8 +1,6 @@
 import 'server-only'
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
-import { env } from '@/src/env'
 import type { Brochure } from '@/src/payload-types'
+import { uploads } from '@/src/services/uploads/store'
 import { dataFor } from './data'
 
 const ownName = /^[a-z0-9][a-z0-9-]{0,119}\.pdf$/
@@ -16,10 +14,5 @@ export const readBrochure = async (tenantId: string, file: string): Promise<Buff
   if (!ownName.test(file)) return null
   const found = await dataFor(tenantId).first('brochures', { where: { filename: { equals: file } } })
   if (!found) return null
-  try {
-    return await readFile(path.join(env.DATA_DIR, 'media', file))
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
-    throw error
-  }
+  return uploads.read({ tenant: tenantId, file })
 }

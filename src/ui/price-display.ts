@@ -1,4 +1,4 @@
-import { PRICE_DISPLAY_KEY } from '@/src/domain/net/inline-scripts'
+import { PRICE_DISPLAY_KEY } from './inline-scripts'
 
 /**
  * Cash or finance prices on every card of every page (CARD-04): an attribute of the document's root, set before

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { inRoot, root } from '../../scripts/lib/paths.mjs'
 import { freePort } from '../../scripts/lib/ports.mjs'
+import { fakeS3 } from '../../src/integrations/uploads/fake-s3.test-support'
 import { sql } from './arrange'
 import { databaseUrl, expect, site, test } from './fixtures'
 import { commandEnvironment } from './processes'
@@ -26,8 +27,8 @@ const npm = (args: readonly string[], env: Readonly<Record<string, string>> = {}
 }
 
 /** Runs to its end; answers what it printed. */
-const done = async (args: readonly string[]): Promise<string> => {
-  const run = npm(args)
+const done = async (args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<string> => {
+  const run = npm(args, env)
   expect(await run.ended, run.output()).toBe(0)
   return run.output()
 }
@@ -90,6 +91,20 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
       body: JSON.stringify({ email, password }),
     })
     expect(signIn.status).toBe(200)
+  },
+
+  'uploads:move': async () => {
+    const store = await fakeS3()
+    try {
+      const { bucket, endpoint, accessKeyId, secretAccessKey } = store.options
+      const env = { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID: accessKeyId }
+      const moved = () => done(['run', 'uploads:move'], { ...env, S3_SECRET_ACCESS_KEY: secretAccessKey })
+      const [, copied = '0'] = /(\d+) uploads copied to forecourt, 0 were there/.exec(await moved()) ?? []
+      expect(Number(copied)).toBe(store.objects.size)
+      expect(await moved()).toContain(`0 uploads copied to forecourt, ${copied} were there already.`)
+    } finally {
+      await store.close()
+    }
   },
 
   worker: async () => {

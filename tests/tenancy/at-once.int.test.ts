@@ -1,3 +1,4 @@
+import { diskUploads } from '@/src/integrations/uploads/disk'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -24,7 +25,7 @@ const addTenant = async (slug: string, status: 'active' | 'archived'): Promise<s
   (await world.payload.create({ collection: 'tenants', data: { name: slug, slug, status }, overrideAccess: true })).id
 const statusOf = async (id: string) => (await world.payload.findByID({ collection: 'tenants', id })).status
 const purge = (id: string) =>
-  purgeTenant({ db: world.pool, mediaDir: path.join(process.env['DATA_DIR'] ?? '', 'media') }, id)
+  purgeTenant({ db: world.pool, uploads: diskUploads(path.join(process.env['DATA_DIR'] ?? '', 'media')) }, id)
 
 describe('[TEN-01] a save and a purge at once', () => {
   /** Resolves once somebody waits for a row that another transaction holds. */

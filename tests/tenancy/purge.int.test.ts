@@ -1,3 +1,4 @@
+import { diskUploads } from '@/src/integrations/uploads/disk'
 import { access, mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -140,8 +141,8 @@ describe('asking for a purge', () => {
     expect((await world.rest('PATCH', `/tenants/${world.a}`, root, { status: 'purging' })).status).toBe(400)
     expect((await world.rest('DELETE', `/tenants/${world.a}`, root)).status, 'plainly deleted').toBe(403)
     expect((await world.payload.findByID({ collection: 'tenants', id: world.a })).status).toBe('archived')
-    expect(await purgeMarked({ db: world.pool, mediaDir })).toBe(0)
-    await purgeTenant({ db: world.pool, mediaDir }, world.a)
+    expect(await purgeMarked({ db: world.pool, uploads: diskUploads(mediaDir) })).toBe(0)
+    await purgeTenant({ db: world.pool, uploads: diskUploads(mediaDir) }, world.a)
     expect((await rowsWith(world.a)).length).toBeGreaterThan(world.owned.length)
     await world.rest('PATCH', `/tenants/${world.a}`, root, { status: 'active' })
   })
@@ -174,7 +175,7 @@ describe('asking for a purge', () => {
     await mark(id, 'tenant-e')
     expect((await world.rest('POST', `/tenants/${id}/purge`, root, { slug: 'tenant-e' })).status, 'again').toBe(409)
     expect(await statusOf()).toBe('purging')
-    await purgeTenant({ db: world.pool, mediaDir }, id)
+    await purgeTenant({ db: world.pool, uploads: diskUploads(mediaDir) }, id)
   })
 })
 
@@ -239,7 +240,7 @@ describe('purge', () => {
     let stops = 0
     for (let statements = 0; ; statements += 1) {
       const db = stoppingAfter(statements)
-      const ended = await purgeMarked({ db, mediaDir, batch: 1 }).then(
+      const ended = await purgeMarked({ db, uploads: diskUploads(mediaDir), batch: 1 }).then(
         () => true,
         (error: unknown) => {
           if (!(error instanceof Stopped)) throw error
@@ -258,7 +259,7 @@ describe('purge', () => {
     for (const [slug, id] of Object.entries(world.inA)) expect(await lastingRowsWith(id), slug).toEqual([])
     expect([await exists(fileA), await exists(fileB)]).toEqual([false, true])
     expect(await others(world.a)).toBe(before)
-    expect(await purgeMarked({ db: world.pool, mediaDir })).toBe(0)
+    expect(await purgeMarked({ db: world.pool, uploads: diskUploads(mediaDir) })).toBe(0)
     // Nobody who reads the log misses the end of the tenant; a day later the log too has forgotten it.
     expect((await rowsWith(world.a)).some((one) => one.row.includes(everyVehicle))).toBe(true)
     await world.pool.query("UPDATE stock_changes SET changed_at = changed_at - interval '25 hours'")
@@ -304,7 +305,7 @@ describe('purge', () => {
           .catch(() => undefined)
       }
     })()
-    const both = [1, 2].map(() => purgeMarked({ db: world.pool, mediaDir, batch: 7 }))
+    const both = [1, 2].map(() => purgeMarked({ db: world.pool, uploads: diskUploads(mediaDir), batch: 7 }))
     await Promise.all(both)
     writing = false
     await writer
@@ -326,7 +327,7 @@ describe('purge', () => {
       const { rowCount } = await world.pool.query('SELECT 1 FROM tenants WHERE id = $1', [tenantId])
       stood.push(rowCount === 1)
     }
-    await purgeMarked({ db: world.pool, mediaDir, removeFromSearch })
+    await purgeMarked({ db: world.pool, uploads: diskUploads(mediaDir), removeFromSearch })
     expect(stood).toEqual([true, false])
   })
 })

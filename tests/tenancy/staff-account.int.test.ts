@@ -171,7 +171,7 @@ describe('[STF-09] what is written to a user at the same moment', () => {
 
   test('nobody registers as the first user', async () => {
     const first = { email: 'first@tenant-a.example', password, platformAdmin: true }
-    expect((await post('/first-register', null, first)).status).toBe(404)
+    expect((await post('/first-register', null, first)).status).toBe(403)
   })
 })
 

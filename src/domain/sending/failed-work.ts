@@ -22,6 +22,7 @@ const jobs: Readonly<Record<string, string>> = {
   'fetch-feeds': 'Fetch stock feeds',
   'prune-stock-changes': 'Forget old changes of stock',
   'purge-tenants': 'Delete archived dealers',
+  'remove-uploads': 'Remove files of deleted pictures and brochures',
   'renew-index': 'Renew the search index for the new year',
   'send-alerts': 'Send price alerts and saved searches',
   'settle-sales': 'Ask what became of payments',

@@ -8,6 +8,7 @@ import { describe, expect, test } from 'vitest'
 import { images } from '.'
 import { imagesContract, type RunningImages } from './contract'
 import { createImageHandler } from './handler'
+import { folderSource } from './make'
 import { fakeImageHost } from './testing/fake-image-host.test-support'
 
 /** Noise over a gradient, so that quality shows in the bytes. */
@@ -31,7 +32,7 @@ imagesContract('embedded', async (): Promise<RunningImages> => {
   const handler = createImageHandler({
     cacheBytes: 40_000_000,
     paint: async () => Promise.reject(new Error('No vehicle is drawn here.')),
-    mediaRoots: [{ folder: (tenant) => join(home, tenant), svg: false }],
+    media: [folderSource({ folder: (tenant) => join(home, tenant), svg: false })],
   })
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://any')

@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createPainter, type Painter } from './paint/painter'
 import { createImageHandler, type ImageResponse } from './handler'
+import { folderSource } from './make'
 
 const home = mkdtempSync(join(tmpdir(), 'pictures-'))
 const shipped = join(home, 'shipped')
@@ -15,9 +16,9 @@ const paint: Painter = async (wanted) => painter(wanted)
 const handler = createImageHandler({
   cacheBytes: 40_000_000,
   paint,
-  mediaRoots: [
-    { folder: (tenant) => join(shipped, tenant, 'media'), svg: true },
-    { folder: (tenant) => join(uploaded, tenant), svg: false },
+  media: [
+    folderSource({ folder: (tenant) => join(shipped, tenant, 'media'), svg: true }),
+    folderSource({ folder: (tenant) => join(uploaded, tenant), svg: false }),
   ],
 })
 
@@ -161,7 +162,7 @@ describe('image route', () => {
   })
 
   test('[GAL-05] when too many wait the rest are told to come back; the same picture asked twice is made once', async () => {
-    const small = createImageHandler({ cacheBytes: 20_000_000, paint, mediaRoots: [], waiting: 1 })
+    const small = createImageHandler({ cacheBytes: 20_000_000, paint, media: [], waiting: 1 })
     const want = (colour: string) =>
       small({
         pathname: `/images/cars/coupe/${colour}/030.webp`,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { ByteCache } from './cache'
-import { createDrawer, findMedia, makeMedia, type MediaRoot } from './make'
+import { createDrawer, findMedia, makeMedia, type MediaSource, SourceAway } from './make'
 import type { Painter } from './paint/painter'
 import { createQueue, QueueFull } from '../queue'
 import { createUnderWay } from './under-way'
@@ -23,7 +23,8 @@ export type ImageHandlerOptions = {
   readonly cacheBytes: number
   /** Paints the outside of drawn vehicles. */
   readonly paint: Painter
-  readonly mediaRoots: readonly MediaRoot[]
+  /** Where tenants' own pictures are looked for, in this order. */
+  readonly media: readonly MediaSource[]
   /** Pictures that may wait while two are made; more are refused. Default 64. */
   readonly waiting?: number
 }
@@ -62,9 +63,10 @@ const isUnreadable = (error: unknown): boolean =>
 /**
  * The image route (GAL-05): `/images/cars/{body}/{colour}/{view}.webp` is drawn, `/images/media/{tenant}/{file}`
  * is a tenant's own. Answers null for other paths; 404 for what is no picture, 405 for other methods than GET
- * and HEAD, 415 for a file that is no picture inside, 503 with Retry-After when too many wait.
+ * and HEAD, 415 for a file that is no picture inside, 503 with Retry-After when too many wait or their
+ * store is away.
  */
-export const createImageHandler = ({ cacheBytes, paint, mediaRoots, waiting = 64 }: ImageHandlerOptions) => {
+export const createImageHandler = ({ cacheBytes, paint, media, waiting = 64 }: ImageHandlerOptions) => {
   const cache = new ByteCache<Buffer>(cacheBytes, (bytes) => bytes.length)
   const drawn = createDrawer(paint)
   const underWay = createUnderWay<Buffer | undefined>()
@@ -72,8 +74,8 @@ export const createImageHandler = ({ cacheBytes, paint, mediaRoots, waiting = 64
 
   const make = async (wanted: Wanted, shape: Shape): Promise<Buffer | undefined> => {
     if (wanted.kind === 'drawn') return queue(() => drawn(wanted, shape))
-    const path = await findMedia(wanted, mediaRoots)
-    return path === undefined ? undefined : queue(() => makeMedia(path, shape))
+    const found = await findMedia(wanted, media)
+    return found === undefined ? undefined : queue(() => makeMedia(found, shape))
   }
 
   const obtain = async (wanted: Wanted, shape: Shape): Promise<Buffer | undefined> => {
@@ -95,6 +97,10 @@ export const createImageHandler = ({ cacheBytes, paint, mediaRoots, waiting = 64
       return answer({ bytes, type: svg ? 'image/svg+xml' : 'image/webp' }, request)
     } catch (error) {
       if (error instanceof QueueFull) return refuse(503, 'Too many pictures at once.', { 'retry-after': '2' })
+      if (error instanceof SourceAway) {
+        console.error(error)
+        return refuse(503, 'Pictures cannot be read just now.', { 'retry-after': '5' })
+      }
       if (isUnreadable(error)) return refuse(415, 'The file is no picture.')
       throw error
     }

@@ -6,8 +6,17 @@ import { insidePicture } from './render/inside'
 import { veil } from './render/veil'
 import { aspectOf, type Drawn, type Media, type Shape } from './request'
 
+/** A file of the disk by its path, or one of a store by its bytes. */
+export type Found = string | Buffer
+
+/** The store of a picture did not answer. */
+export class SourceAway extends Error {}
+
+/** Looks for a tenant's file; undefined where it is not there. */
+export type MediaSource = (media: Media) => Promise<Found | undefined>
+
 /** A folder of a tenant's own files. Only a folder that ships with the platform may hold SVG: it can carry scripts. */
-export type MediaRoot = { readonly folder: (tenant: string) => string; readonly svg: boolean }
+type Folder = { readonly folder: (tenant: string) => string | null; readonly svg: boolean }
 
 /** Vehicles are painted at these widths and scaled from there: a size more is then milliseconds, not a drawing. */
 const paintedWidths = [480, 640, 960] as const
@@ -37,28 +46,37 @@ export const createDrawer =
     return sharp(whole, raw).resize(shape.width).webp({ quality: shape.quality }).toBuffer()
   }
 
-/** Where a tenant's file lies, inside its root even through links; undefined where there is none. */
-export const findMedia = async ({ tenant, file }: Media, roots: readonly MediaRoot[]): Promise<string | undefined> => {
-  for (const root of roots) {
-    if (file.endsWith('.svg') && !root.svg) continue
+/** Files of a folder, and of none outside of it, even through links. */
+export const folderSource =
+  (root: Folder): MediaSource =>
+  async ({ tenant, file }) => {
     const folder = root.folder(tenant)
+    if (folder === null || (file.endsWith('.svg') && !root.svg)) return undefined
     try {
       const [home, found] = await Promise.all([realpath(folder), realpath(join(folder, file))])
-      if (found.startsWith(home + sep)) return found
+      return found.startsWith(home + sep) ? found : undefined
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? error.code : undefined
       if (code !== 'ENOENT' && code !== 'ENOTDIR') throw error
+      return undefined
     }
+  }
+
+/** The first source's that has it. */
+export const findMedia = async (media: Media, sources: readonly MediaSource[]): Promise<Found | undefined> => {
+  for (const source of sources) {
+    const found = await source(media)
+    if (found !== undefined) return found
   }
   return undefined
 }
 
 /** Turns a tenant's file into WebP of a shape; an SVG is passed as it is. */
-export const makeMedia = async (path: string, { width, quality, crop }: Shape): Promise<Buffer> => {
-  if (path.endsWith('.svg')) return readFile(path)
+export const makeMedia = async (found: Found, { width, quality, crop }: Shape): Promise<Buffer> => {
+  if (typeof found === 'string' && found.endsWith('.svg')) return readFile(found)
   const aspect = aspectOf(crop)
   const size = aspect ? { width, height: Math.round(width / aspect), fit: 'cover' as const } : { width }
-  return sharp(path, { limitInputPixels: 60_000_000 })
+  return sharp(found, { limitInputPixels: 60_000_000 })
     .autoOrient()
     .resize({ ...size, withoutEnlargement: true })
     .webp({ quality })

@@ -1,3 +1,4 @@
+import { diskUploads } from '@/src/integrations/uploads/disk'
 import os from 'node:os'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { algoliaIndexer } from '@/src/integrations/search/algolia/indexer'
@@ -115,7 +116,7 @@ describe('following the change log', () => {
     await sync()
     expect(held()).toHaveLength(30)
     await database.pool.query("UPDATE tenants SET status = 'purging' WHERE id = $1", [tenantId])
-    await purgeTenant({ db: database.pool, mediaDir: os.tmpdir() }, tenantId)
+    await purgeTenant({ db: database.pool, uploads: diskUploads(os.tmpdir()) }, tenantId)
     await sync()
     expect(held()).toEqual([])
     expect(await sync()).toBe(0)

@@ -16,7 +16,7 @@ import { createWorld, type World } from '@/tests/tenancy/world'
 import { exportTenant } from './export-tenant'
 import { leftOut } from './left-out'
 import { provisionTenantFolder } from './provision'
-import { uploadsDir } from './provision-media'
+import { uploads } from '../uploads/store'
 import { purgeTenant } from './purge'
 import { mediaOf, readTenantFiles } from './read-folder'
 import { writeFolder } from './write-folder'
@@ -72,7 +72,7 @@ const forgotten = async (slug: string): Promise<void> => {
     "UPDATE tenants SET status = 'purging' WHERE slug = $1 RETURNING id",
     [slug],
   )
-  const options = { db: world.pool, mediaDir: uploadsDir(world.payload) }
+  const options = { db: world.pool, uploads }
   for (const { id } of rows) await purgeTenant(options, id)
   expect(await exportTenant(world.payload, slug)).toBeUndefined()
 }

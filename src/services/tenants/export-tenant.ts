@@ -1,16 +1,15 @@
-import path from 'node:path'
 import type { Payload } from 'payload'
+import type { Upload } from '@/src/integrations/uploads/port'
 import { catalogueFiles } from './export-catalogue'
 import { contentFiles, type Files } from './export-content'
 import { exportRow, fieldsOf, type Row } from './fields'
-import { uploadsDir } from './provision-media'
 import { createReader, draftOf, type Reader, rowOf, rowsOf, sortedBy } from './read-tenant'
 
-/** A tenant as a folder: parsed JSON by path, and where the bytes of each file below `media/` lie. */
+/** A tenant as a folder: parsed JSON by path, and the upload behind each file below `media/`. */
 export type ExportedTenant = {
   readonly slug: string
   readonly files: Files
-  readonly media: ReadonlyMap<string, string>
+  readonly media: ReadonlyMap<string, Upload>
 }
 
 type Tenant = { readonly id: string; readonly slug: string } & Row
@@ -100,13 +99,13 @@ const mediaFile = async (reader: Reader): Promise<Row> => {
   }
 }
 
-/** Where each file of `media/` lies. */
-const bytesOf = async (reader: Reader): Promise<ReadonlyMap<string, string>> => {
-  const files = new Map<string, string>()
+/** The upload behind each file of `media/`. */
+const uploadsOf = async (reader: Reader, tenant: string): Promise<ReadonlyMap<string, Upload>> => {
+  const files = new Map<string, Upload>()
   for (const kind of ['media', 'brochures'] as const)
     for (const { id, filename } of await reader.all(kind)) {
       const name = reader.names.nameOf(kind, id)
-      if (name !== undefined) files.set(name, path.join(uploadsDir(reader.payload), path.basename(String(filename))))
+      if (name !== undefined) files.set(name, { tenant, file: String(filename) })
     }
   return files
 }
@@ -126,7 +125,7 @@ export const exportTenant = async (payload: Payload, slug: string): Promise<Expo
   if (tenant === undefined) return undefined
   const reader = await createReader(payload, tenant.id)
   const template = await templateOf(payload, tenant['template'])
-  const media = await bytesOf(reader)
+  const media = await uploadsOf(reader, tenant.id)
   const reviews = await reviewFile(reader)
   const files = {
     'tenant.json': await tenantFile(reader, tenant, template),

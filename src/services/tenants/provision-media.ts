@@ -1,16 +1,12 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
-import type { Payload } from 'payload'
+import type { Upload } from '@/src/integrations/uploads/port'
 import type { MediaFile } from '@/src/domain/tenancy/media-file'
+import { uploads } from '../uploads/store'
 import { FolderError, type Names } from './fields'
 import type { Store } from './store'
 import { folderNames, type StoredFile } from './uploads'
 
 /** The bytes of a file of the folder, by its name below `media/`; rejects where there is none. */
 export type FolderFiles = (name: string) => Promise<Uint8Array>
-
-/** Where the files of every tenant's uploads lie. */
-export const uploadsDir = (payload: Payload): string => payload.collections.media.config.upload.staticDir ?? ''
 
 const types: Readonly<Record<string, string>> = {
   avif: 'image/avif',
@@ -48,9 +44,8 @@ const present = async (
   return new Map(docs.map((one) => [names.get(one.id) ?? '', one]))
 }
 
-const sameBytes = async (payload: Payload, stored: StoredFile, bytes: Uint8Array): Promise<boolean> => {
-  const file = path.join(uploadsDir(payload), path.basename(stored.filename ?? ''))
-  const before = await readFile(file).catch(() => null)
+const sameBytes = async (tenant: string, stored: StoredFile, bytes: Uint8Array): Promise<boolean> => {
+  const before = await uploads.read({ tenant, file: stored.filename ?? '' })
   return before?.equals(bytes) === true
 }
 
@@ -68,11 +63,12 @@ const put = async (
   kind: Kind,
   { data, name, bytes, keepBytes }: File & Pick<Source, 'keepBytes'>,
   before: StoredFile | undefined,
+  tenant: string,
 ): Promise<StoredFile> => {
   const context = { keepBytes }
   const shared = { collection: kind, data, depth: 0, overrideAccess: true, context, ...(req ? { req } : {}) }
   if (before === undefined) return payload.create({ ...shared, file: fileOf(name, bytes) } as never)
-  const file = (await sameBytes(payload, before, bytes)) ? {} : { file: fileOf(name, bytes) }
+  const file = (await sameBytes(tenant, before, bytes)) ? {} : { file: fileOf(name, bytes) }
   return (await payload.update({ ...shared, id: before.id, ...file } as never)) as unknown as StoredFile
 }
 
@@ -88,27 +84,27 @@ const provisionKind = async (
   kind: Kind,
   tenant: string,
   { described, files, keepBytes, names }: Goal & { readonly described: readonly Described[] },
-): Promise<readonly string[]> => {
+): Promise<readonly Upload[]> => {
   if (described.length === 0) return []
   const before = await present(store, kind, tenant)
-  const written: string[] = []
+  const written: Upload[] = []
   for (const { file: name, ...rest } of described) {
     const bytes = await read(files, name)
     const old = before.get(name)
-    const stored = await put(store, kind, { data: { ...rest, tenant }, name, bytes, keepBytes }, old)
-    if (stored.filename && stored.filename !== old?.filename) written.push(stored.filename)
+    const stored = await put(store, kind, { data: { ...rest, tenant }, name, bytes, keepBytes }, old, tenant)
+    if (stored.filename && stored.filename !== old?.filename) written.push({ tenant, file: stored.filename })
     names.add(kind, name, stored.id)
   }
   return written
 }
 
-/** Makes or renews what the folder's `media/` holds (TEN-09). Answers the names of the files it wrote. */
+/** Makes or renews what the folder's `media/` holds (TEN-09). Answers the files it wrote. */
 export const provisionMedia = async (
   store: Store,
   tenant: string,
   media: MediaFile,
   goal: Goal,
-): Promise<readonly string[]> => [
+): Promise<readonly Upload[]> => [
   ...(await provisionKind(store, 'media', tenant, { ...goal, described: media.pictures })),
   ...(await provisionKind(store, 'brochures', tenant, { ...goal, described: media.brochures })),
 ]

@@ -1,12 +1,12 @@
-import { rm } from 'node:fs/promises'
-import path from 'node:path'
 import type { Payload, PayloadRequest } from 'payload'
 import type { FolderLocation } from '@/src/domain/tenancy/locations-file'
 import type { TenantFolder } from '@/src/domain/tenancy/tenant-folder'
 import { allOrNothing } from './all-or-nothing'
 import { createNames, fieldsOf, FolderError, importRow } from './fields'
 import { homeOf, provisionContent } from './provision-content'
-import { type FolderFiles, provisionMedia, uploadsDir } from './provision-media'
+import type { Upload } from '@/src/integrations/uploads/port'
+import { uploads } from '../uploads/store'
+import { type FolderFiles, provisionMedia } from './provision-media'
 import { provisionBrands, provisionItems, provisionModels, type Target } from './provision-models'
 import { addMissing, counter, create, owned, type Store, upsert } from './store'
 
@@ -154,7 +154,7 @@ export const provisionTenantFolder = async (
   folder: TenantFolder,
   { files = noFiles, keepBytes = true, isNew = false, before, after }: ProvisionOptions = {},
 ): Promise<string> => {
-  const written: string[] = []
+  const written: Upload[] = []
   try {
     return await allOrNothing(payload, async (req) => {
       await before?.(req)
@@ -167,7 +167,7 @@ export const provisionTenantFolder = async (
       return tenant
     })
   } catch (error) {
-    for (const name of written) await rm(path.join(uploadsDir(payload), path.basename(name)), { force: true })
+    for (const upload of written) await uploads.remove(upload)
     throw error
   }
 }

@@ -1,14 +1,13 @@
-import { unlink } from 'node:fs/promises'
-import path from 'node:path'
 import type { Pool, PoolClient } from 'pg'
+import { isUploadName, type UploadStore } from '@/src/integrations/uploads/port'
 import { inTransaction } from '@/src/integrations/postgres/connections'
 import { type Db, type OwnedBy, quoted, tenantColumns } from './catalogue'
 import { removeStaff } from './purge-staff'
 
 type Options = {
   readonly db: Pool
-  /** Where uploaded pictures and brochures lie. */
-  readonly mediaDir: string
+  /** Where pictures and brochures are. */
+  readonly uploads: UploadStore
   /** Takes the tenant's records out of a hosted search; absent where search lives in this process. */
   readonly removeFromSearch?: (tenantId: string) => Promise<void>
   /** Aborted when somebody else took this work over: nothing more is deleted then. */
@@ -17,25 +16,19 @@ type Options = {
   readonly batch?: number
 }
 
-/** Names in `media.filename` are the server's own; a path in one would lead out of the folder. */
-const removeFile = async (mediaDir: string, name: string): Promise<void> => {
-  const file = path.join(mediaDir, path.basename(name))
-  await unlink(file).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error
-  })
-}
-
 /** Files go before their rows: killed in between, the row still says which file to look for. */
-const removeFiles = async ({ db, mediaDir, signal }: Options, tenantId: string): Promise<void> => {
+const removeFiles = async ({ db, uploads, signal }: Options, tenantId: string): Promise<void> => {
   const { rows } = await db.query<{ filename: string }>(
-    `WITH files AS (SELECT tenant_id, filename FROM media UNION ALL SELECT tenant_id, filename FROM brochures)
-     SELECT m.filename FROM files m WHERE m.tenant_id = $1 AND m.filename IS NOT NULL
+    `WITH files AS (SELECT tenant_id, filename FROM media UNION ALL SELECT tenant_id, filename FROM brochures
+       UNION ALL SELECT tenant_id, file FROM upload_removals)
+     SELECT DISTINCT m.filename FROM files m WHERE m.tenant_id = $1 AND m.filename IS NOT NULL
        AND NOT EXISTS (SELECT 1 FROM files o WHERE o.filename = m.filename AND o.tenant_id IS DISTINCT FROM m.tenant_id)`,
     [tenantId],
   )
   for (const { filename } of rows) {
     signal?.throwIfAborted()
-    await removeFile(mediaDir, filename)
+    // A name that is none of ours has no file of ours.
+    if (isUploadName(filename)) await uploads.remove({ tenant: tenantId, file: filename })
   }
 }
 

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { readdir } from 'node:fs/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -5,7 +6,6 @@ import { emptyNewTenant, type NewTenant } from '@/src/domain/tenancy/new-tenant'
 import starter from '@/tenants/starter.json'
 import { createWorld, type World } from '@/tests/tenancy/world'
 import { exportTenant } from './export-tenant'
-import { uploadsDir } from './provision-media'
 
 let world: World
 let root: string
@@ -117,7 +117,7 @@ test('[TEN-09] pressed twice at one moment it makes one dealer, and leaves no fi
   )
   expect(rows).toHaveLength(1)
   const known = (await world.pool.query<{ filename: string }>('SELECT filename FROM media')).rows
-  const files = await readdir(uploadsDir(world.payload))
+  const files = await readdir(path.join(process.env['DATA_DIR'] ?? '', 'media'))
   const ofPictures = files.filter((name) => /\.(?:png|jpg)$/.test(name)).sort()
   expect(ofPictures).toEqual(known.map(({ filename }) => filename).sort())
 })

@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises'
+import { readUpload } from '../uploads/store'
 import type { ExportedTenant } from './export-tenant'
 import { folderText } from './write-folder'
 
@@ -26,18 +26,6 @@ const headerOf = (name: string, size: number): Buffer => {
 
 const padding = (size: number): Buffer => Buffer.alloc((block - (size % block)) % block)
 
-async function* stored(name: string, from: string): AsyncGenerator<Uint8Array> {
-  const file = await open(from)
-  try {
-    const { size } = await file.stat()
-    yield headerOf(name, size)
-    yield* file.createReadStream({ start: 0, end: Math.max(0, size - 1), autoClose: false }) as AsyncIterable<Buffer>
-    yield padding(size)
-  } finally {
-    await file.close()
-  }
-}
-
 /** An export as a tar archive of one folder named after the dealer, piece by piece (TEN-09). */
 export async function* tarOf({ slug, files, media }: ExportedTenant): AsyncGenerator<Uint8Array> {
   for (const [name, content] of Object.entries(files)) {
@@ -46,6 +34,11 @@ export async function* tarOf({ slug, files, media }: ExportedTenant): AsyncGener
     yield bytes
     yield padding(bytes.length)
   }
-  for (const [name, from] of media) yield* stored(`${slug}/media/${name}`, from)
+  for (const [name, upload] of media) {
+    const bytes = await readUpload(upload)
+    yield headerOf(`${slug}/media/${name}`, bytes.length)
+    yield bytes
+    yield padding(bytes.length)
+  }
   yield Buffer.alloc(2 * block)
 }

@@ -1,5 +1,6 @@
-import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { readUpload } from '../uploads/store'
 import type { ExportedTenant } from './export-tenant'
 
 const isTaken = async (folder: string): Promise<boolean> => {
@@ -23,6 +24,6 @@ export const writeFolder = async (folder: string, { files, media }: ExportedTena
     await writeFile(file, folderText(content))
   }
   if (media.size > 0) await mkdir(path.join(folder, 'media'))
-  for (const [name, from] of media) await copyFile(from, path.join(folder, 'media', name))
+  for (const [name, upload] of media) await writeFile(path.join(folder, 'media', name), await readUpload(upload))
   return true
 }

@@ -1,4 +1,4 @@
-import { SECTIONS_KEY } from '@/src/domain/net/inline-scripts'
+import { SECTIONS_KEY } from '@/src/ui/inline-scripts'
 
 /** Which filter sections a shopper opened and closed, kept in this browser (SRCH-06). */
 

@@ -1,0 +1,33 @@
+import { createPool } from '@/src/integrations/postgres/connections'
+import { uploadFolder } from '@/src/integrations/uploads'
+import { diskUploads } from '@/src/integrations/uploads/disk'
+import { env } from '@/src/env'
+import { copyUploads } from '@/src/services/uploads/move'
+import { uploads } from '@/src/services/uploads/store'
+
+/**
+ * `npm run uploads:move`: copies the uploads of this machine's disk to the store that `S3_*` names. Run it again until it
+ * says that nothing was copied. Exit 0 when every upload is in the store, 1 when some are in neither, 2 without a store.
+ */
+const run = async (): Promise<number> => {
+  if (!env.S3_BUCKET) {
+    process.stderr.write('There is no store to move to. Set S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.\n')
+    return 2
+  }
+  const db = createPool({ connectionString: env.DATABASE_URL, max: 1 }, (line) => process.stderr.write(`${line}\n`))
+  try {
+    const { copied, there, missing } = await copyUploads(db, { from: diskUploads(uploadFolder(env)), to: uploads })
+    process.stdout.write(`${copied} uploads copied to ${env.S3_BUCKET}, ${there} were there already.\n`)
+    for (const file of missing) process.stderr.write(`${file} is neither on this disk nor in the store.\n`)
+    return missing.length > 0 ? 1 : 0
+  } finally {
+    await db.end()
+  }
+}
+
+try {
+  process.exit(await run())
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(2)
+}

@@ -1,0 +1,94 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { diskUploads } from './disk'
+import { fakeS3 } from './fake-s3.test-support'
+import type { UploadStore } from './port'
+import { s3Uploads } from './s3'
+
+const tenant = '0b8fd1c2-6a0e-4f7e-9a52-1c9a1f0d7e11'
+const other = '5d2a7a3e-2b9c-4d0a-8c55-9a1b2c3d4e5f'
+
+type Running = {
+  readonly store: UploadStore
+  readonly names: () => Promise<readonly string[]>
+  readonly close: () => Promise<void>
+}
+
+const onDisk = async (): Promise<Running> => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-uploads-'))
+  const inner = path.join(folder, 'media')
+  return {
+    store: diskUploads(inner),
+    names: () => readdir(inner),
+    close: () => rm(folder, { recursive: true }),
+  }
+}
+
+const inS3 = async (): Promise<Running> => {
+  const fake = await fakeS3()
+  return { store: s3Uploads(fake.options), names: async () => [...fake.objects.keys()], close: fake.close }
+}
+
+describe.each([
+  ['the disk', onDisk],
+  ['an S3-compatible store', inS3],
+])('uploads on %s', (_name, start) => {
+  let running: Running
+  beforeAll(async () => {
+    running = await start()
+  })
+  afterAll(() => running.close())
+
+  test('[OPS-01] are read as they were written, replaced whole, and removed twice without harm', async () => {
+    const { store } = running
+    const upload = { tenant, file: 'ute-0123456789ab.jpg' }
+    expect(await store.read(upload)).toBeNull()
+    expect(await store.size(upload)).toBeNull()
+    const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, n) => n % 251))
+    await store.write(upload, bytes, 'image/jpeg')
+    expect((await store.read(upload))?.equals(bytes)).toBe(true)
+    expect(await store.size(upload)).toBe(300_000)
+    await store.write(upload, Buffer.from('short'), 'image/jpeg')
+    expect((await store.read(upload))?.toString()).toBe('short')
+    await store.remove(upload)
+    await store.remove(upload)
+    expect(await store.read(upload)).toBeNull()
+    expect(await running.names()).toEqual([])
+  })
+
+  test.each(['../secret.jpg', 'a/b.jpg', '.hidden.jpg', 'a.svg', 'a.jpg/..', '', `${'a'.repeat(130)}.jpg`])(
+    '[OPS-01] “%s” is no name of an upload, for reading or writing',
+    async (file) => {
+      const { store } = running
+      for (const work of [
+        () => store.read({ tenant, file }),
+        () => store.write({ tenant, file }, Buffer.from('x'), 'image/jpeg'),
+        () => store.remove({ tenant, file }),
+      ])
+        await expect((async () => work())()).rejects.toThrow('is not the name of an upload')
+      await expect((async () => store.read({ tenant: '..', file: 'a.jpg' }))()).rejects.toThrow()
+    },
+  )
+})
+
+test('[OPS-01] a store has each dealer’s files under the dealer, with their type', async () => {
+  const fake = await fakeS3()
+  const store = s3Uploads(fake.options)
+  await store.write({ tenant, file: 'a.jpg' }, Buffer.from('one'), 'image/jpeg')
+  await store.write({ tenant: other, file: 'a.jpg' }, Buffer.from('two'), 'image/jpeg')
+  expect([...fake.objects.keys()].sort()).toEqual([`forecourt/${tenant}/a.jpg`, `forecourt/${other}/a.jpg`].sort())
+  expect(fake.objects.get(`forecourt/${tenant}/a.jpg`)?.type).toBe('image/jpeg')
+  await fake.close()
+})
+
+test('[OPS-01] a store that refuses or is away is no missing file', async () => {
+  const fake = await fakeS3()
+  const store = s3Uploads(fake.options)
+  fake.failWith = 403
+  await expect(store.read({ tenant, file: 'a.jpg' })).rejects.toThrow()
+  await expect(store.write({ tenant, file: 'a.jpg' }, Buffer.from('x'), 'image/jpeg')).rejects.toThrow()
+  await fake.close()
+  await expect(s3Uploads({ ...fake.options, timeoutMs: 500 }).read({ tenant, file: 'a.jpg' })).rejects.toThrow()
+})

@@ -1,0 +1,29 @@
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { checkUpload, type Upload, type UploadStore } from './port'
+
+const ifThere = async <T>(work: Promise<T>): Promise<T | null> =>
+  work.catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
+
+/** Uploads of all dealers in one folder, which no web server serves. */
+export const diskUploads = (folder: string): UploadStore => {
+  const fileOf = (upload: Upload): string => {
+    checkUpload(upload)
+    return path.join(folder, upload.file)
+  }
+  return {
+    read: (upload) => ifThere(readFile(fileOf(upload))),
+    write: async (upload, bytes) => {
+      const file = fileOf(upload)
+      await mkdir(folder, { recursive: true })
+      // Under its name only once it is whole.
+      await writeFile(`${file}.part`, bytes)
+      await rename(`${file}.part`, file)
+    },
+    size: async (upload) => (await ifThere(stat(fileOf(upload))))?.size ?? null,
+    remove: (upload) => rm(fileOf(upload), { force: true }),
+  }
+}

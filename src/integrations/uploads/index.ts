@@ -1,0 +1,22 @@
+import path from 'node:path'
+import type { Env } from '@/src/env'
+import { diskUploads } from './disk'
+import type { UploadStore } from './port'
+import { s3Uploads } from './s3'
+
+type Names = 'DATA_DIR' | 'S3_BUCKET' | 'S3_REGION' | 'S3_ENDPOINT' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'
+
+/** The folder of an installation that keeps uploads on its own disk, and from which they are moved to a store. */
+export const uploadFolder = ({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): string => path.join(DATA_DIR, 'media')
+
+/** The store that the environment names; without one the disk. */
+export const uploadStore = (env: Pick<Env, Names>): UploadStore =>
+  env.S3_BUCKET
+    ? s3Uploads({
+        bucket: env.S3_BUCKET,
+        region: env.S3_REGION ?? 'us-east-1',
+        endpoint: env.S3_ENDPOINT ?? '',
+        accessKeyId: env.S3_ACCESS_KEY_ID ?? '',
+        secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
+      })
+    : diskUploads(uploadFolder(env))

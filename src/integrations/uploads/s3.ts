@@ -1,0 +1,73 @@
+import type { S3ClientConfig } from '@aws-sdk/client-s3'
+import { checkUpload, type Upload, type UploadStore } from './port'
+
+export type S3Options = {
+  readonly bucket: string
+  readonly region: string
+  /** Empty for Amazon's own. */
+  readonly endpoint: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+  readonly timeoutMs?: number
+}
+
+const configOf = ({
+  region,
+  endpoint,
+  accessKeyId,
+  secretAccessKey,
+  timeoutMs = 10_000,
+}: S3Options): S3ClientConfig => ({
+  region,
+  credentials: { accessKeyId, secretAccessKey },
+  // Stores of one's own have no name for each bucket.
+  ...(endpoint === '' ? {} : { endpoint, forcePathStyle: true }),
+  // Not every store knows the checksums that Amazon's client adds by itself.
+  requestChecksumCalculation: 'WHEN_REQUIRED',
+  responseChecksumValidation: 'WHEN_REQUIRED',
+  maxAttempts: 3,
+  requestHandler: { connectionTimeout: 3000, requestTimeout: timeoutMs },
+})
+
+const isMissing = (error: unknown): boolean => error instanceof Error && ['NoSuchKey', 'NotFound'].includes(error.name)
+
+const ifThere = async <T>(work: Promise<T>): Promise<T | null> =>
+  work.catch((error: unknown) => {
+    if (isMissing(error)) return null
+    throw error
+  })
+
+/** Uploads in an S3-compatible store, each dealer's under its own prefix: `{tenant}/{file}` (OPS-01). */
+export const s3Uploads = (options: S3Options): UploadStore => {
+  // Loaded with the first file: an installation without a store never needs it.
+  const load = async () => {
+    const sdk = await import('@aws-sdk/client-s3')
+    return { sdk, client: new sdk.S3Client(configOf(options)) }
+  }
+  let loaded: ReturnType<typeof load> | undefined
+  const at = (upload: Upload) => {
+    checkUpload(upload)
+    return { Bucket: options.bucket, Key: `${upload.tenant}/${upload.file}` }
+  }
+  const open = () => (loaded ??= load())
+  return {
+    read: async (upload) => {
+      const { sdk, client } = await open()
+      const found = await ifThere(client.send(new sdk.GetObjectCommand(at(upload))))
+      return found?.Body ? Buffer.from(await found.Body.transformToByteArray()) : null
+    },
+    write: async (upload, bytes, type) => {
+      const { sdk, client } = await open()
+      await client.send(new sdk.PutObjectCommand({ ...at(upload), Body: bytes, ContentType: type }))
+    },
+    size: async (upload) => {
+      const { sdk, client } = await open()
+      const found = await ifThere(client.send(new sdk.HeadObjectCommand(at(upload))))
+      return found?.ContentLength ?? null
+    },
+    remove: async (upload) => {
+      const { sdk, client } = await open()
+      await client.send(new sdk.DeleteObjectCommand(at(upload)))
+    },
+  }
+}

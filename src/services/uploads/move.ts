@@ -1,0 +1,56 @@
+import type { Pool } from 'pg'
+import { isUploadName, type Upload, type UploadStore } from '@/src/integrations/uploads/port'
+
+export type Moved = {
+  readonly copied: number
+  /** Already in the new store, as large as here. */
+  readonly there: number
+  /** In neither. */
+  readonly missing: readonly string[]
+}
+
+const types: Readonly<Record<string, string>> = {
+  avif: 'image/avif',
+  jpeg: 'image/jpeg',
+  jpg: 'image/jpeg',
+  pdf: 'application/pdf',
+  png: 'image/png',
+  webp: 'image/webp',
+}
+
+const typeOf = (file: string): string => types[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
+
+const allUploads = async (db: Pick<Pool, 'query'>): Promise<readonly Upload[]> => {
+  const { rows } = await db.query<Upload>(
+    `SELECT tenant_id AS tenant, filename AS file FROM media WHERE filename IS NOT NULL
+     UNION SELECT tenant_id, filename FROM brochures WHERE filename IS NOT NULL ORDER BY 1, 2`,
+  )
+  return rows.filter(({ file }) => isUploadName(file))
+}
+
+/**
+ * Copies every upload that a document has from one store to another (OPS-01). Run again it copies what is missing or was
+ * cut short. The old store is left as it is.
+ */
+export const copyUploads = async (
+  db: Pick<Pool, 'query'>,
+  { from, to }: { readonly from: UploadStore; readonly to: UploadStore },
+): Promise<Moved> => {
+  let [copied, there] = [0, 0]
+  const missing: string[] = []
+  for (const upload of await allUploads(db)) {
+    const [here, size] = [await from.size(upload), await to.size(upload)]
+    if (size !== null && (here === null || size === here)) {
+      there += 1
+      continue
+    }
+    const bytes = await from.read(upload)
+    if (bytes === null) {
+      missing.push(upload.file)
+      continue
+    }
+    await to.write(upload, bytes, typeOf(upload.file))
+    copied += 1
+  }
+  return { copied, there, missing }
+}

@@ -1,0 +1,174 @@
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { SourceAway } from '@/src/integrations/images/make'
+import { diskUploads } from '@/src/integrations/uploads/disk'
+import { type FakeS3, fakeS3 } from '@/src/integrations/uploads/fake-s3.test-support'
+import type { Upload, UploadStore } from '@/src/integrations/uploads/port'
+import { s3Uploads } from '@/src/integrations/uploads/s3'
+import { allOrNothing } from '@/src/services/tenants/all-or-nothing'
+import { copyUploads } from '@/src/services/uploads/move'
+import { uploadedPictures } from '@/src/services/uploads/pictures'
+import { removeDueUploads } from '@/src/services/uploads/removals'
+import { createWorld, type World } from './world'
+
+/** An installation whose uploads go to an object store. The sample documents' files are on the disk, as before a move. */
+let world: World
+let fake: FakeS3
+let s3: UploadStore
+const chosen = vi.hoisted(() => ({ store: null as unknown }))
+vi.mock('@/src/services/uploads/store', () => {
+  const store = () => chosen.store as UploadStore
+  return {
+    uploads: {
+      read: (upload: Upload) => store().read(upload),
+      write: (upload: Upload, bytes: Uint8Array, type: string) => store().write(upload, bytes, type),
+      size: (upload: Upload) => store().size(upload),
+      remove: (upload: Upload) => store().remove(upload),
+    },
+  }
+})
+const disk = () => diskUploads(path.join(process.env['DATA_DIR'] ?? '', 'media'))
+
+beforeAll(async () => {
+  chosen.store = {
+    ...diskUploads('.'),
+    write: (upload: Upload, bytes: Buffer, type: string) => disk().write(upload, bytes, type),
+  }
+  world = await createWorld()
+  fake = await fakeS3()
+  s3 = s3Uploads(fake.options)
+  chosen.store = s3
+})
+afterAll(async () => {
+  await fake.close()
+  await world.close()
+})
+
+const picture = (background: string) =>
+  sharp({ create: { width: 9, height: 7, channels: 3, background } })
+    .png()
+    .toBuffer()
+
+const send = async (method: 'POST' | 'PATCH', to: string, background: string) => {
+  const form = new FormData()
+  form.set('file', new File([new Uint8Array(await picture(background))], 'ute.png', { type: 'image/png' }))
+  form.set('_payload', JSON.stringify({ alt: 'A ute', tenant: world.a }))
+  const headers = { authorization: `JWT ${world.staff.editor.token}` }
+  const response = await world.send(to, { method, headers, body: form })
+  const body = (await response.json()) as { doc?: { id: string; filename: string }; errors?: { message: string }[] }
+  return {
+    status: response.status,
+    doc: body.doc ?? { id: '', filename: '' },
+    message: body.errors?.[0]?.message ?? '',
+  }
+}
+const keyOf = (file: string): string => `forecourt/${world.a}/${file}`
+const stored = () => [...fake.objects.keys()].sort()
+const due = () => world.pool.query("UPDATE upload_removals SET due_at = now() - interval '1 second'")
+
+test('[OPS-01] an upload is in the store under its dealer, and staff and shoppers get it from there', async () => {
+  const { status, doc } = await send('POST', '/media', '#123456')
+  expect(status).toBe(201)
+  expect(stored()).toEqual([keyOf(doc.filename)])
+  expect(fake.objects.get(keyOf(doc.filename))?.type).toBe('image/png')
+  expect(await disk().size({ tenant: world.a, file: doc.filename })).toBeNull()
+  expect((await world.pool.query('SELECT 1 FROM upload_removals')).rowCount).toBe(0)
+  const headers = { authorization: `JWT ${world.staff.editor.token}` }
+  const answer = await world.send(`/media/file/${doc.filename}`, { headers })
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png'])
+  expect(answer.headers.get('content-security-policy')).toContain('sandbox')
+  expect((await world.send(`/media/file/${doc.filename}`)).status).toBe(403)
+  const shown = uploadedPictures(world.pool, s3)
+  const bytes = await shown({ kind: 'media', tenant: 'uploads', file: doc.filename })
+  expect(Buffer.isBuffer(bytes) && (await sharp(bytes).metadata()).width).toBe(9)
+  expect(await shown({ kind: 'media', tenant: 'uploads', file: 'none-0123456789ab.png' })).toBeUndefined()
+  expect(await shown({ kind: 'media', tenant: 'edge', file: doc.filename })).toBeUndefined()
+})
+
+test('[OPS-01] while the store is away an upload is refused in words, and nothing is half there', async () => {
+  fake.failWith = 503
+  const before = stored()
+  const refused = await send('POST', '/media', '#654321')
+  expect(refused.status).toBe(503)
+  expect(refused.message).toBe('Files cannot be stored just now. Please try again in a minute.')
+  const shown = uploadedPictures(world.pool, s3)
+  const { rows } = await world.pool.query<{ filename: string }>('SELECT filename FROM media WHERE tenant_id = $1', [
+    world.a,
+  ])
+  await expect(shown({ kind: 'media', tenant: 'uploads', file: rows[0]?.filename ?? '' })).rejects.toThrow(SourceAway)
+  fake.failWith = null
+  expect(stored()).toEqual(before)
+  expect((await world.pool.query("SELECT 1 FROM media WHERE alt = 'A ute'")).rowCount).toBe(1)
+  await due()
+  await removeDueUploads(world.pool, s3)
+  expect(stored()).toEqual(before)
+})
+
+test('[OPS-01] what is replaced or deleted goes once that is certain; what is used never does', async () => {
+  const { doc } = await send('POST', '/media', '#111111')
+  const replaced = await send('PATCH', `/media/${doc.id}`, '#222222')
+  expect(replaced.status).toBe(200)
+  expect(replaced.doc.filename).not.toBe(doc.filename)
+  expect(stored()).toEqual(expect.arrayContaining([keyOf(doc.filename), keyOf(replaced.doc.filename)]))
+  expect(await removeDueUploads(world.pool, s3)).toBe(1)
+  expect(stored()).not.toContain(keyOf(doc.filename))
+  // A note about a file that a document has, whatever left it there.
+  await world.pool.query('INSERT INTO upload_removals VALUES ($1, $2, now())', [replaced.doc.filename, world.a])
+  expect(await removeDueUploads(world.pool, s3)).toBe(0)
+  expect(stored()).toContain(keyOf(replaced.doc.filename))
+
+  const undone = allOrNothing(world.payload, async (req) => {
+    await world.payload.delete({ collection: 'media', id: doc.id, overrideAccess: true, req })
+    throw new Error('and something else fails')
+  })
+  await expect(undone).rejects.toThrow('and something else fails')
+  await due()
+  await removeDueUploads(world.pool, s3)
+  expect(stored()).toContain(keyOf(replaced.doc.filename))
+
+  const { token } = world.staff.editor
+  expect((await world.rest('DELETE', `/media/${doc.id}`, token)).status).toBe(200)
+  expect(await removeDueUploads(world.pool, s3)).toBe(1)
+  expect(stored()).not.toContain(keyOf(replaced.doc.filename))
+})
+
+test('[OPS-01] a file whose document was never committed is removed a day later, not before', async () => {
+  const before = stored()
+  const data = { alt: 'Undone', tenant: world.a }
+  const file = { data: await picture('#333333'), name: 'undone.png', mimetype: 'image/png', size: 1 }
+  const undone = allOrNothing(world.payload, async (req) => {
+    await world.payload.create({ collection: 'media', data, file, overrideAccess: true, req })
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  expect(stored()).toHaveLength(before.length + 1)
+  expect(await removeDueUploads(world.pool, s3)).toBe(0)
+  await due()
+  expect(await removeDueUploads(world.pool, s3)).toBe(1)
+  expect(stored()).toEqual(before)
+})
+
+test('[OPS-01] uploads move from the disk, run again copy what is missing or was cut short, and say what is lost', async () => {
+  const { rows } = await world.pool.query<{ tenant: string; file: string }>(
+    `SELECT tenant_id AS tenant, filename AS file FROM media WHERE tenant_id = $1
+     UNION SELECT tenant_id, filename FROM brochures WHERE tenant_id = $1`,
+    [world.b],
+  )
+  expect(rows.length).toBeGreaterThan(1)
+  const stores = { from: disk(), to: s3 }
+  const first = await copyUploads(world.pool, stores)
+  expect(first.copied).toBeGreaterThanOrEqual(rows.length)
+  expect(first.missing).toEqual([])
+  for (const upload of rows) {
+    expect((await s3.read(upload))?.equals((await disk().read(upload)) ?? Buffer.alloc(0)), upload.file).toBe(true)
+  }
+  expect(await copyUploads(world.pool, stores)).toMatchObject({ copied: 0, missing: [] })
+  const [cut, lost] = rows
+  if (!cut || !lost) throw new Error('There are too few uploads.')
+  await s3.write(cut, Buffer.from('cut short'), 'image/png')
+  await s3.remove(lost)
+  await disk().remove(lost)
+  expect(await copyUploads(world.pool, stores)).toMatchObject({ copied: 1, missing: [lost.file] })
+  expect(await s3.size(cut)).toBe(await disk().size(cut))
+})
