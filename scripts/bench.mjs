@@ -23,6 +23,7 @@ const startingSites = [
   'delivery',
   'panel',
   'security',
+  'uploads',
   'dealers',
   'ready',
 ]
@@ -124,6 +125,7 @@ const measureDatabase = async (rows, place) => {
     { benchDelivery },
     { benchPanel },
     { benchSecurity },
+    { benchUploads },
   ] = await Promise.all([
     import('./bench/scale.mjs'),
     import('./bench/dealers.mjs'),
@@ -136,6 +138,7 @@ const measureDatabase = async (rows, place) => {
     import('./bench/delivery.mjs'),
     import('./bench/panel.mjs'),
     import('./bench/security.mjs'),
+    import('./bench/uploads.mjs'),
   ])
   await measure(rows, 'tenants', () => benchTenants(place))
   await measure(rows, 'fresh', () => benchFresh(place))
@@ -147,6 +150,7 @@ const measureDatabase = async (rows, place) => {
   await measure(rows, 'delivery', () => benchDelivery(place))
   await measure(rows, 'panel', () => benchPanel(place))
   await measure(rows, 'security', () => benchSecurity(place))
+  await measure(rows, 'uploads', () => benchUploads(place))
   await measure(rows, 'dealers', () => benchDealers(place))
   await measure(rows, 'ready', () => benchReady(place))
 }
