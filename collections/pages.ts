@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { blockConfigs } from '@/src/blocks/configs'
 import { slugProblem } from '@/src/domain/content/slug'
+import { notTheGarage } from './shared/garage-address'
 import { ownSlug, slugField } from './shared/own-slug'
 import { pages as pageSizes } from './shared/list-columns'
 import { draftVersions, withPreview } from './shared/preview'
@@ -26,7 +27,7 @@ export const pages: CollectionConfig = tenantOwned(
     versions: draftVersions,
     // Once among those that are not in the trash: an index that the migrations write.
     indexes: [{ fields: ['tenant', 'slug'] }],
-    hooks: { beforeValidate: [ownSlug] },
+    hooks: { beforeValidate: [ownSlug, notTheGarage('slug')] },
     fields: [
       {
         name: 'title',

@@ -1,6 +1,7 @@
 import { type CollectionBeforeValidateHook, type CollectionConfig, ValidationError } from 'payload'
 import { fromProblem, type Redirect, redirectPath, redirectProblem, toProblem } from '@/src/domain/content/redirects'
 import { idOf } from './shared/roles'
+import { notTheGarage } from './shared/garage-address'
 import { isTrashing } from './shared/trash'
 import { pages } from './shared/list-columns'
 import { tenantOwned } from './shared/tenant-owned'
@@ -66,7 +67,7 @@ export const redirects: CollectionConfig = tenantOwned(
     disableDuplicate: true,
     // Once among those that are not in the trash: an index that the migrations write.
     indexes: [{ fields: ['tenant', 'from'] }],
-    hooks: { beforeValidate: [soundRedirect] },
+    hooks: { beforeValidate: [soundRedirect, notTheGarage('from')] },
     fields: [
       {
         name: 'from',

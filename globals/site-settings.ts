@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { checkedBy } from '@/collections/shared/checked-by'
 import { switchesField } from '@/collections/shared/switches-field'
 import { tenantOwned } from '@/collections/shared/tenant-owned'
+import { garageAtFreeAddress } from '@/collections/shared/garage-address'
 import { keptVersions } from '@/collections/shared/preview'
 import { abn, httpsUrl, phone } from '@/src/domain/tenancy/folder-parts'
 
@@ -12,6 +13,7 @@ export const siteSettings: CollectionConfig = tenantOwned(
     labels: { singular: 'Site settings', plural: 'Site settings' },
     admin: { description: 'Phones, legal facts and switches of your site. Changes show at once.' },
     versions: keptVersions,
+    hooks: { beforeValidate: [garageAtFreeAddress] },
     fields: [
       {
         name: 'phone',

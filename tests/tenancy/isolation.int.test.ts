@@ -18,7 +18,7 @@ const rowsOfB = async (): Promise<string> => {
   const parts: string[] = []
   for (const { name } of tables.rows) {
     const { rows } = await world.pool.query<{ digest: string }>(
-      `SELECT count(*) || ':' || coalesce(md5(string_agg(t::text, '|' ORDER BY t.id)), '') AS digest FROM "${name}" t WHERE tenant_id = $1`,
+      `SELECT count(*) || ':' || coalesce(md5(string_agg(t::text, '|' ORDER BY t::text)), '') AS digest FROM "${name}" t WHERE tenant_id = $1`,
       [world.b],
     )
     parts.push(`${name}=${rows[0]?.digest ?? ''}`)

@@ -1,0 +1,81 @@
+import { type CollectionBeforeValidateHook, type PayloadRequest, ValidationError } from 'payload'
+import { redirectPath } from '@/src/domain/content/redirects'
+import { resolveSwitches } from '@/tenants/switches'
+import { idOf } from './roles'
+
+/**
+ * A dealer chooses the address of its garage (ACC-04), and the garage goes before pages and redirects. So neither may
+ * have its address, whichever of them is saved first.
+ */
+
+type Document = Readonly<Record<string, unknown>>
+
+/** The garage's address; null where the dealer has none. `own` are the dealer's own switches where they are being saved. */
+const garagePathOf = async (req: PayloadRequest, tenant: string, own?: unknown): Promise<string | null> => {
+  const shared = { depth: 0, overrideAccess: true, req } as const
+  const { template } =
+    (await req.payload.findByID({ collection: 'tenants', id: tenant, ...shared, disableErrors: true })) ?? {}
+  const templateId = idOf(template)
+  const inherited = templateId
+    ? await req.payload.findByID({ collection: 'templates', id: templateId, ...shared, disableErrors: true })
+    : null
+  const where = { tenant: { equals: tenant } }
+  const stored =
+    own === undefined ? await req.payload.find({ collection: 'site-settings', where, limit: 1, ...shared }) : null
+  const { accounts } = resolveSwitches(inherited?.switches, own ?? stored?.docs[0]?.switches)
+  return accounts.garage ? accounts.garage_path : null
+}
+
+const refuse = (req: PayloadRequest, collection: string, path: string, message: string): never => {
+  throw new ValidationError({ collection, errors: [{ path, message }] }, req.t)
+}
+
+/** Refuses a page or a redirect at the address of the garage; `field` holds the address, with a leading slash or without. */
+export const notTheGarage =
+  (field: 'slug' | 'from'): CollectionBeforeValidateHook =>
+  async ({ data, originalDoc, collection, req }) => {
+    const given: Document = { ...(originalDoc as Document | undefined), ...(data as Document | undefined) }
+    const tenant = idOf(given['tenant'])
+    const address = given[field]
+    if (
+      tenant === undefined ||
+      typeof address !== 'string' ||
+      address === (originalDoc as Document | undefined)?.[field]
+    )
+      return data
+    const garage = await garagePathOf(req, tenant)
+    if (garage !== null && redirectPath(`/${address.replace(/^\/+/, '')}`) === garage)
+      refuse(req, collection.slug, field, `Your garage is at ${garage}. Choose another address.`)
+    return data
+  }
+
+/** Refuses switches that move the garage to the address of a page or a redirect. */
+export const garageAtFreeAddress: CollectionBeforeValidateHook = async ({ data, originalDoc, req }) => {
+  const before = originalDoc as Document | undefined
+  const given: Document = { ...before, ...(data as Document | undefined) }
+  const tenant = idOf(given['tenant'])
+  if (tenant === undefined || data?.['switches'] === undefined) return data
+  const garage = await garagePathOf(req, tenant, given['switches'] ?? null)
+  if (garage === null || garage === (before ? await garagePathOf(req, tenant, before['switches'] ?? null) : null))
+    return data
+  const shared = { overrideAccess: true, req } as const
+  const own = { tenant: { equals: tenant } }
+  const pages = await req.payload.count({
+    collection: 'pages',
+    where: { and: [own, { slug: { equals: garage.slice(1) } }] },
+    ...shared,
+  })
+  const redirects = await req.payload.count({
+    collection: 'redirects',
+    where: { and: [own, { from: { equals: garage } }] },
+    ...shared,
+  })
+  if (pages.totalDocs + redirects.totalDocs === 0) return data
+  const what = pages.totalDocs > 0 ? 'A page' : 'A redirect'
+  return refuse(
+    req,
+    'site-settings',
+    'switches',
+    `${what} of yours has the address ${garage}. Choose another for the garage.`,
+  )
+}

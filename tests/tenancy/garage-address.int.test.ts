@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createWorld, type World } from './world'
+
+let world: World
+let token: string
+beforeAll(async () => {
+  world = await createWorld()
+  token = world.staff['tenant-admin'].token
+})
+afterAll(() => world.close())
+
+const settings = () => world.inA['site-settings'] ?? ''
+const setGarage = (garage_path: string, garage = true) =>
+  world.rest('PATCH', `/site-settings/${settings()}`, token, { switches: { accounts: { garage, garage_path } } })
+const page = (slug: string) =>
+  world.rest('POST', '/pages', token, { title: slug, slug, tenant: world.a, blocks: [], _status: 'published' })
+const redirect = (from: string) =>
+  world.rest('POST', '/redirects', token, { from, to: '/contact-us', tenant: world.a })
+const problemAt = ({ status, body }: { status: number; body: unknown }): string => {
+  const [error] = (body as { errors?: { data?: { errors?: { path: string; message: string }[] } }[] }).errors ?? []
+  const [first] = error?.data?.errors ?? []
+  return `${status} ${first?.path ?? ''}: ${first?.message ?? ''}`
+}
+
+test('[ACC-04] [CNT-01] [CNT-04] garage, pages and redirects do not take each other’s address, whichever is first', async () => {
+  expect((await setGarage('/club')).status).toBe(200)
+  const taken = 'Your garage is at /club. Choose another address.'
+  expect(problemAt(await page('club'))).toBe(`400 slug: ${taken}`)
+  expect(problemAt(await redirect('/club'))).toBe(`400 from: ${taken}`)
+  expect(problemAt(await redirect('/Club/'))).toBe(`400 from: ${taken}`)
+
+  const made = await page('members')
+  expect(made.status).toBe(201)
+  expect((await redirect('/owners')).status).toBe(201)
+  expect(problemAt(await setGarage('/members'))).toBe(
+    '400 switches: A page of yours has the address /members. Choose another for the garage.',
+  )
+  expect(problemAt(await setGarage('/owners'))).toBe(
+    '400 switches: A redirect of yours has the address /owners. Choose another for the garage.',
+  )
+  // A page that stands there is still edited, and without a garage its address is free.
+  const { id } = (made.body as { doc: { id: string } }).doc
+  expect((await world.rest('PATCH', `/pages/${id}`, token, { title: 'Members' })).status).toBe(200)
+  expect((await setGarage('/members', false)).status).toBe(200)
+  expect((await setGarage('/club')).status).toBe(200)
+  expect((await page('club-night')).status).toBe(201)
+})
