@@ -1,4 +1,4 @@
-import { type CollectionBeforeValidateHook, type PayloadRequest, ValidationError } from 'payload'
+import { type CollectionBeforeValidateHook, type PayloadRequest, ValidationError, type Where } from 'payload'
 import { redirectPath } from '@/src/domain/content/redirects'
 import { resolveSwitches } from '@/tenants/switches'
 import { idOf } from './roles'
@@ -49,33 +49,26 @@ export const notTheGarage =
     return data
   }
 
+/** What of a dealer has an address already, in words; null where nothing has. */
+const holderOf = async (req: PayloadRequest, tenant: string, address: string): Promise<string | null> => {
+  const own = { tenant: { equals: tenant } }
+  const count = async (collection: 'pages' | 'redirects', where: Where): Promise<number> =>
+    (await req.payload.count({ collection, where: { and: [own, where] }, overrideAccess: true, req })).totalDocs
+  if ((await count('pages', { slug: { equals: address.slice(1) } })) > 0) return 'A page'
+  return (await count('redirects', { from: { equals: address } })) > 0 ? 'A redirect' : null
+}
+
 /** Refuses switches that move the garage to the address of a page or a redirect. */
 export const garageAtFreeAddress: CollectionBeforeValidateHook = async ({ data, originalDoc, req }) => {
-  const before = originalDoc as Document | undefined
-  const given: Document = { ...before, ...(data as Document | undefined) }
-  const tenant = idOf(given['tenant'])
-  if (tenant === undefined || data?.['switches'] === undefined) return data
-  const garage = await garagePathOf(req, tenant, given['switches'] ?? null)
-  if (garage === null || garage === (before ? await garagePathOf(req, tenant, before['switches'] ?? null) : null))
-    return data
-  const shared = { overrideAccess: true, req } as const
-  const own = { tenant: { equals: tenant } }
-  const pages = await req.payload.count({
-    collection: 'pages',
-    where: { and: [own, { slug: { equals: garage.slice(1) } }] },
-    ...shared,
-  })
-  const redirects = await req.payload.count({
-    collection: 'redirects',
-    where: { and: [own, { from: { equals: garage } }] },
-    ...shared,
-  })
-  if (pages.totalDocs + redirects.totalDocs === 0) return data
-  const what = pages.totalDocs > 0 ? 'A page' : 'A redirect'
-  return refuse(
-    req,
-    'site-settings',
-    'switches',
-    `${what} of yours has the address ${garage}. Choose another for the garage.`,
-  )
+  const before: Document = { ...(originalDoc as Document | undefined) }
+  const { switches, tenant: owner = before['tenant'] }: Document = { ...data }
+  const tenant = idOf(owner)
+  if (tenant === undefined || switches === undefined) return data
+  const garage = await garagePathOf(req, tenant, switches)
+  // One that stands where it stood is left alone: what has its address now was there before this rule.
+  if (garage === null || garage === (await garagePathOf(req, tenant, before['switches'] ?? {}))) return data
+  const holder = await holderOf(req, tenant, garage)
+  if (holder === null) return data
+  const message = `${holder} of yours has the address ${garage}. Choose another for the garage.`
+  return refuse(req, 'site-settings', 'switches', message)
 }

@@ -15,7 +15,7 @@ import { idOf, membershipsOf, type Staff, staffOf, tenantsWith } from '../shared
 import { boundedReads } from '../shared/tenant-owned'
 import { accountEndpoints } from './account-endpoints'
 import { ownAccountEndpoints } from './own-account-endpoints'
-import { administers, mayEditUser } from './may-edit'
+import { isAdministratorOfAll, mayEditUser } from './may-edit'
 import { resetPasswordEndpoint } from './reset-password-endpoint'
 import { guardSignIn } from './guard-sign-in'
 import { lockUser } from './lock-user'
@@ -57,7 +57,7 @@ const refuse = (message: string): never => {
 type Stored = { readonly id?: string; readonly platformAdmin?: boolean; readonly tenants?: unknown } | undefined
 
 const guardRoles = (staff: Staff, user: string | undefined, after: Staff['memberships']): void => {
-  if (!administers(staff, after)) refuse('You may only give roles at tenants you administer.')
+  if (!isAdministratorOfAll(staff, after)) refuse('You may only give roles at tenants you administer.')
   if (user === staff.id) refuse('Nobody changes their own role.')
 }
 

@@ -62,7 +62,7 @@ test('[OPS-01] what failed for good is listed with its reason, and tried again b
   const publish = await failedPublishing()
   await failedMail(world.a, `code:${randomUUID()}`)
 
-  const all = await failedWork(world.pool, null)
+  const all = await failedWork(world.pool, 'all')
   expect(all.map(({ kind, id }) => `${kind} ${id}`).sort()).toEqual(
     [`job ${job}`, `message ${own}`, `message ${other}`, `publish ${publish}`].sort(),
   )
@@ -103,13 +103,13 @@ test('[OPS-01] the platform has jobs and publishing tried again; what has gone w
     collection: 'users',
     data: { email: 'root@platform.example', password: 'correct horse battery' },
   })
-  const found = await failedWork(world.pool, null)
+  const found = await failedWork(world.pool, 'all')
   for (const { kind, id } of found) expect(await again(token, kind, id), kind).toBe(200)
-  expect(await failedWork(world.pool, null)).toEqual([])
+  expect(await failedWork(world.pool, 'all')).toEqual([])
   const { rows } = await world.pool.query("SELECT state::text FROM jobs.job WHERE name = 'sync-search'")
   expect(rows).toEqual([{ state: 'retry' }])
   await world.pool.query("UPDATE jobs.job SET state = 'failed', completed_on = now() - interval '1 hour'")
-  expect(await failedWork(world.pool, null)).toHaveLength(1)
+  expect(await failedWork(world.pool, 'all')).toHaveLength(1)
   await world.pool.query(`INSERT INTO jobs.job (name, state, completed_on) VALUES ('sync-search', 'completed', now())`)
-  expect(await failedWork(world.pool, null)).toEqual([])
+  expect(await failedWork(world.pool, 'all')).toEqual([])
 })

@@ -14,8 +14,7 @@ const setGarage = (garage_path: string, garage = true) =>
   world.rest('PATCH', `/site-settings/${settings()}`, token, { switches: { accounts: { garage, garage_path } } })
 const page = (slug: string) =>
   world.rest('POST', '/pages', token, { title: slug, slug, tenant: world.a, blocks: [], _status: 'published' })
-const redirect = (from: string) =>
-  world.rest('POST', '/redirects', token, { from, to: '/contact-us', tenant: world.a })
+const redirect = (from: string) => world.rest('POST', '/redirects', token, { from, to: '/contact-us', tenant: world.a })
 const problemAt = ({ status, body }: { status: number; body: unknown }): string => {
   const [error] = (body as { errors?: { data?: { errors?: { path: string; message: string }[] } }[] }).errors ?? []
   const [first] = error?.data?.errors ?? []

@@ -137,6 +137,8 @@ const versionsOf = async (slug: string, id: string): Promise<readonly Version[]>
   return docs as unknown as readonly Version[]
 }
 
+const draftDoors = ['draft=true', 'draft=true&autosave=true']
+
 /** Fields that an old version had otherwise, and that were not written though somebody went back to it. */
 let restored = 0
 
@@ -151,13 +153,12 @@ const attemptByVersions = async ({ collection, id, fields, token }: Attempt): Pr
   const before = await stored(collection, id)
   const wanted = fields.map(({ path, field }) => ({ path, value: forged(field, valueAt(before, path)) }))
   const all = Object.assign({}, ...wanted.map(({ path, value }) => nested(path, value))) as object
-  if (typeof collection.versions === 'object' && collection.versions.drafts) {
-    for (const query of ['draft=true', 'draft=true&autosave=true']) {
-      await world.rest('PATCH', `/${slug}/${id}?${query}`, token, { ...all, _status: 'draft' })
-      const [latest] = await versionsOf(slug, id)
-      for (const { path } of wanted)
-        if (!same(valueAt(latest?.version, path), valueAt(before, path))) found.push(`in a draft ${slug}.${path}`)
-    }
+  const doors = typeof collection.versions === 'object' && collection.versions.drafts ? draftDoors : []
+  for (const query of doors) {
+    await world.rest('PATCH', `/${slug}/${id}?${query}`, token, { ...all, _status: 'draft' })
+    const [latest] = await versionsOf(slug, id)
+    const drafted = wanted.filter(({ path }) => !same(valueAt(latest?.version, path), valueAt(before, path)))
+    found.push(...drafted.map(({ path }) => `in a draft ${slug}.${path}`))
   }
   // The site writes past the collection's hooks, as an import or a payment does.
   await world.payload.db.updateOne({ collection: slug, id, data: all as never })

@@ -7,10 +7,10 @@ import { most } from './parts'
 
 /** What the site gave up: jobs, mails, texts and scheduled publishing (ADM-03, OPS-01). */
 export const workThatFailed = async ({ req, tenant }: Scope): Promise<AttentionGroup> => {
-  const whose = await failedWorkOf(req)
-  const pool = poolOf(req.payload)
-  const own = tenant === undefined ? whose : (whose ?? [tenant]).filter((one) => one === tenant)
-  const found = own === undefined || whose === undefined ? [] : await failedWork(pool, own, most)
+  const allowed = await failedWorkOf(req)
+  const isAllowed = (one: string): boolean => allowed === 'all' || allowed.includes(one)
+  const scope = tenant === undefined ? allowed : [tenant].filter(isAllowed)
+  const found = scope.length === 0 ? [] : await failedWork(poolOf(req.payload), scope, most)
   const items = found.slice(0, most).map(({ kind, id, what, reason, dealer }) => ({
     key: `${kind}-${id}`,
     title: what,

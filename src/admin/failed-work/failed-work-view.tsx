@@ -17,10 +17,9 @@ const clock = new Intl.DateTimeFormat('en-AU', {
 export const FailedWorkView = async (props: AdminViewServerProps) => {
   const { req } = props.initPageResult
   if (!req.user) redirect('/admin/login?redirect=/admin/failed-work')
-  const whose = await failedWorkOf(req)
-  if (whose === undefined) forbidden()
-  const pool = poolOf(req.payload)
-  const found = await failedWork(pool, whose)
+  const scope = await failedWorkOf(req)
+  if (scope.length === 0) forbidden()
+  const found = await failedWork(poolOf(req.payload), scope)
   return (
     <PanelFrame view={props} className="failed-work">
       <h1>What failed</h1>

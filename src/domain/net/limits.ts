@@ -63,7 +63,10 @@ export const limits = {
   wrongPasswordsByBrowser: { most: 10, seconds: 5 * minute },
   /** Wrong passwords for one account from all unknown browsers together. */
   wrongPasswordsByAccount: { most: 100, seconds: hour },
-  /** Wrong codes of a second factor, by whoever knows the password. At this pace a day finds one with 1 in 700. */
+  /**
+   * Wrong codes of a second factor, by whoever knows the password. At this pace the chance of guessing one within a day is
+   * 1 in 700.
+   */
   secondFactorTriesByAccount: { most: 20, seconds: hour },
 } as const
 

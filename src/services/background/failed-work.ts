@@ -2,8 +2,10 @@ import type { Pool } from 'pg'
 import { type FailedWork, type FailedWorkKind, jobWords, messageWords } from '@/src/domain/sending/failed-work'
 import { holdsCode } from '@/src/domain/sending/retry'
 
-/** Whose work: of these dealers alone, or all of it with that of the installation (null). */
-export type Whose = readonly string[] | null
+/** The dealers whose failed work is meant, by their ids; `all` includes the work of the whole installation. */
+export type WorkScope = readonly string[] | 'all'
+
+const tenantsIn = (scope: WorkScope): readonly string[] | null => (scope === 'all' ? null : scope)
 
 /** Older failures mend nothing any more. */
 const DAYS = 14
@@ -50,13 +52,13 @@ type MessageRow = {
 }
 
 /** Without codes, which are of no use to anybody by now, and whose text is not kept. */
-const failedMessages = async (db: Pool, whose: Whose, most: number): Promise<readonly FailedWork[]> => {
+const failedMessages = async (db: Pool, scope: WorkScope, most: number): Promise<readonly FailedWork[]> => {
   const { rows } = await db.query<MessageRow>(
     `SELECT m.id, m.key, m.channel, m.recipient, m.subject, m.problem, m.created_at AS at, t.name AS dealer
      FROM messages m JOIN tenants t ON t.id = m.tenant_id
      WHERE m.state = 'failed' AND m.created_at > now() - make_interval(days => $1) AND m.text <> ''
        AND ($2::uuid[] IS NULL OR m.tenant_id = ANY ($2)) ORDER BY m.created_at DESC LIMIT $3`,
-    [DAYS, whose, most],
+    [DAYS, tenantsIn(scope), most],
   )
   return rows
     .filter(({ key }) => !holdsCode(key))
@@ -85,9 +87,9 @@ const failedPublishing = async (db: Pool, most: number): Promise<readonly Failed
 }
 
 /** What failed for good, the latest first; at most `most` of each kind. */
-export const failedWork = async (db: Pool, whose: Whose, most = 100): Promise<readonly FailedWork[]> => {
-  const ofInstallation = whose === null ? [failedJobs(db), failedPublishing(db, most)] : []
-  const found = await Promise.all([failedMessages(db, whose, most), ...ofInstallation])
+export const failedWork = async (db: Pool, scope: WorkScope, most = 100): Promise<readonly FailedWork[]> => {
+  const ofInstallation = scope === 'all' ? [failedJobs(db), failedPublishing(db, most)] : []
+  const found = await Promise.all([failedMessages(db, scope, most), ...ofInstallation])
   return found.flat().sort((one, other) => other.at.getTime() - one.at.getTime())
 }
 
@@ -100,20 +102,20 @@ const retryMessage = `UPDATE messages SET state = 'waiting', tries = 0, problem 
     AND created_at > now() - interval '14 days' AND ($2::uuid[] IS NULL OR tenant_id = ANY ($2))`
 
 const retryPublishing = `UPDATE payload_jobs SET has_error = false, error = NULL, processing = false, total_tried = 0, wait_until = now()
-  WHERE id::text = $1 AND has_error`
+  WHERE id = $1 AND has_error`
 
 /** Has failed work tried again from the beginning; false where there is none of this id that one may. */
 export const tryAgain = async (
   db: Pool,
-  { kind, id, whose }: { readonly kind: FailedWorkKind; readonly id: string; readonly whose: Whose },
+  { kind, id, scope }: { readonly kind: FailedWorkKind; readonly id: string; readonly scope: WorkScope },
 ): Promise<boolean> => {
   if (kind === 'message') {
-    const { rowCount } = await db.query(retryMessage, [id, whose])
+    const { rowCount } = await db.query(retryMessage, [id, tenantsIn(scope)])
     await db.query("SELECT pg_notify('forecourt_outbox', '')")
     return rowCount === 1
   }
   // Work of the whole installation is the platform's.
-  if (whose !== null || (kind === 'job' && !(await hasJobs(db)))) return false
+  if (scope !== 'all' || (kind === 'job' && !(await hasJobs(db)))) return false
   const { rowCount } = await db.query(kind === 'job' ? retryJob : retryPublishing, [id])
   return rowCount === 1
 }
