@@ -31,6 +31,7 @@ const cleanBrochure: CollectionBeforeOperationHook = ({ args, operation, req }) 
   if (!isPdf(file.data)) refuse(req)
   const name = safeName(file.name, 'pdf').replace(/\.pdf$/, `-${randomBytes(6).toString('hex')}.pdf`)
   req.file = { ...file, mimetype: 'application/pdf', name }
+  req.context['checkedBytes'] = file.data
   return args
 }
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import config from '@payload-config'
 import { getPayload } from 'payload'
 import { poolOf } from '@/src/services/pool'
+import { noResetLink } from '@/src/services/staff/password'
 import { removeSecondFactor } from '@/src/services/staff/second-factor'
 import { endSessionsBut } from '@/src/services/staff/sessions'
 
@@ -19,7 +20,7 @@ const run = async ([email = '']: readonly string[]): Promise<number> => {
     return 2
   }
   const password = randomBytes(12).toString('base64url')
-  await payload.update({ collection: 'users', id: user.id, data: { password }, overrideAccess: true })
+  await payload.update({ collection: 'users', id: user.id, data: { password, ...noResetLink }, overrideAccess: true })
   await removeSecondFactor(poolOf(payload), user.id)
   await endSessionsBut(poolOf(payload), user.id, null)
   process.stdout.write(`${user.email} now signs in with the password ${password} and no second factor.\n`)

@@ -61,6 +61,19 @@ const redraw = async (bytes: Buffer): Promise<Clean | null> => {
 }
 
 /**
+ * Takes a moved point of focus into the document. Payload would fetch the file from its own address to cut it anew,
+ * though no picture is cut before it is asked for.
+ */
+const withFocus = <Args>(args: Args, req: PayloadRequest): Args => {
+  const { focalPoint } = (req.query['uploadEdits'] ?? {}) as { readonly focalPoint?: Readonly<Record<string, unknown>> }
+  delete req.query['uploadEdits']
+  const [focalX, focalY] = [Number(focalPoint?.['x']), Number(focalPoint?.['y'])]
+  if (!(focalX >= 0 && focalX <= 100 && focalY >= 0 && focalY <= 100)) return args
+  const { data } = args as { readonly data?: object }
+  return { ...args, data: { ...data, focalX, focalY } }
+}
+
+/**
  * Whatever is uploaded is decoded and drawn anew: a page or a script that calls itself a picture is refused, one that
  * hides behind a real picture's end is left behind, and so is where the camera stood (ADM-01).
  */
@@ -68,12 +81,13 @@ export const cleanPicture: CollectionBeforeOperationHook = async ({ args, operat
   const { file } = req
   if (operation !== 'create' && operation !== 'update') return args
   // Without a file the server would fetch one from whatever address the document gives.
-  if (!file) return operation === 'create' ? refuse(req) : args
+  if (!file) return operation === 'create' ? refuse(req) : withFocus(args, req)
   // Who may not write is refused by access a moment later, and costs no decoding before.
   if (overrideAccess !== true && (await activeStaffOf(req)) === null) return args
   const clean = (await redraw(file.data)) ?? refuse(req)
   // What comes out of a tenant's folder was drawn anew when it was uploaded; only the platform's own work can say so.
   const data = req.context['keepBytes'] === true ? file.data : clean.data
+  req.context['checkedBytes'] = data
   req.file = {
     ...file,
     data,

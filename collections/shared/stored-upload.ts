@@ -6,10 +6,11 @@ import {
   type CollectionConfig,
   type PayloadRequest,
 } from 'payload'
-import { uploadFolder } from '@/src/integrations/uploads'
 import type { Upload } from '@/src/integrations/uploads/port'
 import { env } from '@/src/env'
-import { poolOf } from '@/src/services/pool'
+import type { Pool } from 'pg'
+import path from 'node:path'
+import { createPool } from '@/src/integrations/postgres/connections'
 import { noteBeforeStoring } from '@/src/services/uploads/removals'
 import { uploads } from '@/src/services/uploads/store'
 import { idOf } from './roles'
@@ -24,15 +25,26 @@ const uploadOf = (document: Document): Upload | null => {
 }
 
 /** Removed once the request's transaction is committed, by the next run of `removeDueUploads`. */
-const removeLater = (req: PayloadRequest, { tenant, file }: Upload): Promise<void> =>
-  executeInTransaction(
+const removeLater = async (req: PayloadRequest, { tenant, file }: Upload): Promise<void> => {
+  await executeInTransaction(
     req,
     sql`INSERT INTO upload_removals (file, tenant_id, due_at) VALUES (${file}, ${tenant}, now())
         ON CONFLICT (file) DO UPDATE SET due_at = excluded.due_at`,
   )
+}
+
+let notesPool: Pool | undefined
+/**
+ * Connections of their own for notes, because each upload holds one of Payload's already: many at once would wait for each
+ * other's.
+ */
+const notes = (): Pool =>
+  (notesPool ??= createPool({ connectionString: env.DATABASE_URL, max: 1, connectionTimeoutMillis: 6000 }, (line) => {
+    process.stderr.write(`${line}\n`)
+  }))
 
 const store = async (req: PayloadRequest, upload: Upload, { data, mimetype }: { data: Buffer; mimetype: string }) => {
-  await noteBeforeStoring(poolOf(req.payload), upload)
+  await noteBeforeStoring(notes(), upload)
   try {
     await uploads.write(upload, data, mimetype)
   } catch (error) {
@@ -45,7 +57,8 @@ const store = async (req: PayloadRequest, upload: Upload, { data, mimetype }: { 
 /** Stores what was uploaded, before its document is committed; the file it replaces goes afterwards. */
 const storeUpload: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req }) => {
   const upload = uploadOf(doc as Document)
-  if (!req.file || !upload) return doc
+  // Going back to a version takes no file, though a request may bring one; nothing is stored that was not checked.
+  if (!req.file || !upload || req.file.data !== req.context['checkedBytes']) return doc
   await store(req, upload, req.file)
   const before = operation === 'update' ? uploadOf(previousDoc as Document) : null
   if (before && before.file !== upload.file) await removeLater(req, before)
@@ -57,29 +70,42 @@ const removeUpload: CollectionAfterDeleteHook = async ({ doc, req }) => {
   if (upload) await removeLater(req, upload)
 }
 
+/** Payload gives no document to who may read all of them. */
+const documentOf = async (req: PayloadRequest, doc: Document, { collection, filename }: File): Promise<Document> => {
+  if (doc !== undefined) return doc
+  const where = { filename: { equals: filename } }
+  const query = { collection: collection as 'media', where, limit: 1, depth: 0, overrideAccess: true, req } as const
+  return (await req.payload.find(query)).docs[0]
+}
+
+type File = { readonly collection: string; readonly filename: string }
+
 /** Answers the panel's own address of a file, once Payload has checked who asks. */
-const answerFile = async (_req: PayloadRequest, { doc }: { readonly doc: object }): Promise<Response> => {
-  const upload = uploadOf(doc)
+const answerFile = async (
+  req: PayloadRequest,
+  { doc, params }: { readonly doc: object; readonly params: File },
+): Promise<Response> => {
+  const document = await documentOf(req, doc, params)
+  const upload = uploadOf(document)
   const bytes = upload ? await uploads.read(upload) : null
-  const { mimeType } = doc as { readonly mimeType?: string }
-  return bytes
-    ? new Response(new Uint8Array(bytes), {
-        headers: {
-          'content-type': mimeType ?? 'application/octet-stream',
-          'content-security-policy': "default-src 'none'; sandbox",
-          'cache-control': 'private, max-age=3600',
-        },
-      })
-    : new Response(null, { status: 404 })
+  if (!bytes) return new Response(null, { status: 404 })
+  const { mimeType } = document as { readonly mimeType?: string }
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      'content-type': mimeType ?? 'application/octet-stream',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'private, max-age=3600',
+    },
+  })
 }
 
 type UploadConfig = Exclude<CollectionConfig['upload'], boolean | undefined>
 
-/**
- * A collection's files in this installation's store (OPS-01), on disk or shared by several machines, by the same hooks.
- * Payload's own storage on disk is off: it removes a file before the transaction that deletes its document is committed.
- */
+/** Nothing is ever in it: Payload removes files from this folder before the transaction that deletes them is committed. */
+const unusedFolder = path.join(env.DATA_DIR, 'unused-uploads')
+
+/** A collection's files in this installation's store (OPS-01), on disk or shared by several machines, by the same hooks. */
 export const storedUpload = (upload: UploadConfig) => ({
-  upload: { ...upload, disableLocalStorage: true, staticDir: uploadFolder(env), handlers: [answerFile] },
+  upload: { ...upload, disableLocalStorage: true, staticDir: unusedFolder, handlers: [answerFile] },
   hooks: { afterChange: [storeUpload], afterDelete: [removeUpload] },
 })

@@ -3,16 +3,18 @@ import type { PayloadRequest } from 'payload'
 
 type Statement = ReturnType<typeof sql>
 
+type Result = { readonly rows: readonly unknown[] }
+
 /** The part of Payload's database adapter that runs a statement within a request's transaction. */
 type Transactions = {
-  readonly sessions?: Readonly<Record<string, { readonly db: { execute: (statement: Statement) => Promise<unknown> } }>>
+  readonly sessions?: Readonly<Record<string, { readonly db: { execute: (statement: Statement) => Promise<Result> } }>>
 }
 
 /** Runs a statement within the transaction of a request: it holds when that is committed, and not before. */
-export const executeInTransaction = async (req: PayloadRequest, statement: Statement): Promise<void> => {
+export const executeInTransaction = async (req: PayloadRequest, statement: Statement): Promise<Result> => {
   const id = await req.transactionID
   const { sessions } = req.payload.db as unknown as Transactions
   const session = id === undefined || id === null ? undefined : sessions?.[String(id)]
   if (!session) throw new TypeError('There is no transaction to run this statement in.')
-  await session.db.execute(statement)
+  return session.db.execute(statement)
 }

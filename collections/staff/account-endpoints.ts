@@ -5,7 +5,8 @@ import { removeSecondFactor } from '@/src/services/staff/second-factor'
 import { endSessionsBut } from '@/src/services/staff/sessions'
 import { mayEditUser } from './may-edit'
 import { noteInChangeLog } from './note'
-import { answer, type Asked, checkIdentity, staffEndpoint, refuse, text } from './staff-endpoint'
+import { answer, type Asked, refusalOfIdentity, staffEndpoint, refuse, text } from './staff-endpoint'
+import { noResetLink } from '@/src/services/staff/password'
 import { storedUser } from './stored-user'
 
 /** The member of staff that an address names, where whoever asks may edit them. */
@@ -24,13 +25,13 @@ const setPassword = async (asked: Asked): Promise<Response> => {
   // Before the code, which counts once.
   const problem = await passwordProblem(password, [text(user.name), user.email])
   if (problem !== undefined) return refuse(400, problem, 'newPassword')
-  const refusal = await checkIdentity(asked)
+  const refusal = await refusalOfIdentity(asked)
   if (refusal) return refusal
   // Payload ends their sessions with it, but for the one that asks.
   await req.payload.update({
     collection: 'users',
     id: user.id,
-    data: { password },
+    data: { password, ...noResetLink },
     depth: 0,
     overrideAccess: true,
     req,
@@ -44,12 +45,18 @@ const setEmail = async (asked: Asked): Promise<Response> => {
   const { req, fields } = asked
   const user = await editableUser(req)
   if (!user) return refuse(404, 'Not found.')
-  const refusal = await checkIdentity(asked)
+  const refusal = await refusalOfIdentity(asked)
   if (refusal) return refusal
   const email = text(fields['email']).trim().toLowerCase()
   if (email === '') return refuse(400, 'Type the new e-mail address.', 'email')
   try {
-    await req.payload.update({ collection: 'users', id: user.id, data: { email }, depth: 0, overrideAccess: true })
+    await req.payload.update({
+      collection: 'users',
+      id: user.id,
+      data: { email, ...noResetLink },
+      depth: 0,
+      overrideAccess: true,
+    })
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error
     const where = { email: { equals: email } }
@@ -66,7 +73,7 @@ const resetSecondFactor = async (asked: Asked): Promise<Response> => {
   const { req, owner } = asked
   const user = await editableUser(req)
   if (!user || user.id === owner.userId) return refuse(404, 'Not found.')
-  const refusal = await checkIdentity(asked)
+  const refusal = await refusalOfIdentity(asked)
   if (refusal) return refusal
   await removeSecondFactor(poolOf(req.payload), user.id)
   await endSessionsBut(poolOf(req.payload), user.id, null)

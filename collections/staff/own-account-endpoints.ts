@@ -14,8 +14,8 @@ import { noteInChangeLog } from './note'
 import {
   answer,
   type Asked,
-  checkCode,
-  checkPassword,
+  refusalOfCode,
+  refusalOfPassword,
   staffEndpoint,
   refusalUnless,
   refuse,
@@ -24,7 +24,7 @@ import {
 import { needsSecondFactor, setUpOf, wrongCode } from './second-factor'
 
 const begin = async (asked: Asked): Promise<Response> => {
-  const refusal = await checkPassword(asked)
+  const refusal = await refusalOfPassword(asked)
   if (refusal) return refusal
   const begun = await beginSecondFactor(poolOf(asked.req.payload), asked.owner)
   return begun ? answer(200, setUpOf(begun)) : refuse(409, 'Your second factor is on already.')
@@ -46,13 +46,13 @@ const confirm = async (asked: Asked): Promise<Response> => {
 }
 
 const renew = async (asked: Asked): Promise<Response> =>
-  (await checkCode(asked)) ??
+  (await refusalOfCode(asked)) ??
   answer(200, { recoveryCodes: await renewRecoveryCodes(poolOf(asked.req.payload), asked.owner) })
 
 const remove = async (asked: Asked): Promise<Response> => {
   const staff = staffOf(asked.req)
   if (staff && needsSecondFactor(staff)) return refuse(403, 'Your role needs a second factor.')
-  const refusal = (await checkPassword(asked)) ?? (await checkCode(asked))
+  const refusal = (await refusalOfPassword(asked)) ?? (await refusalOfCode(asked))
   if (refusal) return refusal
   await removeSecondFactor(poolOf(asked.req.payload), asked.owner.userId)
   await noteInChangeLog(asked.req, { userId: asked.owner.userId, what: 'Second factor switched off' })

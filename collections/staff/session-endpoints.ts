@@ -12,10 +12,10 @@ import { endSession, endSessionsBut, extendSession } from '@/src/services/staff/
 type SignedIn = { readonly userId: string; readonly sessionId: string }
 
 /**
- * What a signed-in browser gets, in the form of Payload's answers: the account as its owner may see it, a token of the
+ * Makes the person of a session the one behind this request, and says what their browser gets, in the form of Payload's answers: the account as its owner may see it, a token of the
  * session, its end in seconds as tokens have it, and the cookie that carries it.
  */
-export const welcome = async (req: PayloadRequest, { userId, sessionId }: SignedIn) => {
+export const signedInAnswer = async (req: PayloadRequest, { userId, sessionId }: SignedIn) => {
   const { config } = req.payload.collections.users
   const { tokenExpiration, depth } = config.auth
   const stored = await req.payload.findByID({ collection: 'users', id: userId, depth: 0, overrideAccess: true, req })
@@ -62,7 +62,7 @@ const refresh: Endpoint = {
     if (!session) return refuse(req)
     const { tokenExpiration } = req.payload.collections.users.config.auth
     if (!(await extendSession(poolOf(req.payload), session, tokenExpiration))) return refuse(req)
-    const { exp, token, cookie, user } = await welcome(req, session)
+    const { exp, token, cookie, user } = await signedInAnswer(req, session)
     const message = req.t('authentication:tokenRefreshSuccessful')
     return answer(200, { message, exp, refreshedToken: token, setCookie: true, strategy: 'local-jwt', user }, cookie)
   },

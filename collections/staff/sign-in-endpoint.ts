@@ -15,7 +15,7 @@ import { beginSession, endSessionsBut } from '@/src/services/staff/sessions'
 import { membershipsOf } from '../shared/roles'
 import { noteInChangeLog } from './note'
 import { askSecondFactor, type Outcome, ownerOf } from './second-factor'
-import { welcome } from './session-endpoints'
+import { signedInAnswer } from './session-endpoints'
 import { newKnown, passwordAttempts, readKnown } from './sign-in-attempts'
 import { storedUser } from './stored-user'
 
@@ -84,7 +84,7 @@ const signIn = async (req: PayloadRequest, { userId, email, sender, recoveryCode
     await endSessionsBut(db, userId, sessionId)
     await noteInChangeLog(req, { userId, what: 'Second factor switched on' })
   }
-  const { cookie, ...signedIn } = await welcome(req, { userId, sessionId })
+  const { cookie, ...signedIn } = await signedInAnswer(req, { userId, sessionId })
   const headers = new Headers({ 'cache-control': 'no-store' })
   headers.append('set-cookie', cookie)
   headers.append('set-cookie', knownCookieOf(req, email))

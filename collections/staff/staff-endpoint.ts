@@ -74,7 +74,7 @@ const isPassword = async ({ req, owner }: Asked, password: string): Promise<bool
   return isPasswordOf(rows[0] ?? null, password)
 }
 
-export const checkPassword = (asked: Asked): Promise<Response | null> =>
+export const refusalOfPassword = (asked: Asked): Promise<Response | null> =>
   refusalUnless(
     asked,
     'wrongPasswordsByAccount',
@@ -82,7 +82,7 @@ export const checkPassword = (asked: Asked): Promise<Response | null> =>
     refuse(403, wrongPassword, 'password'),
   )
 
-export const checkCode = (asked: Asked): Promise<Response | null> =>
+export const refusalOfCode = (asked: Asked): Promise<Response | null> =>
   refusalUnless(
     asked,
     'secondFactorTriesByAccount',
@@ -91,7 +91,7 @@ export const checkCode = (asked: Asked): Promise<Response | null> =>
   )
 
 /** Whoever changes how somebody signs in types their own password, and a code where they have a second factor. */
-export const checkIdentity = async (asked: Asked): Promise<Response | null> => {
+export const refusalOfIdentity = async (asked: Asked): Promise<Response | null> => {
   const { isOn } = await secondFactorOf(poolOf(asked.req.payload), asked.owner.userId)
-  return (await checkPassword(asked)) ?? (isOn ? checkCode(asked) : null)
+  return (await refusalOfPassword(asked)) ?? (isOn ? refusalOfCode(asked) : null)
 }

@@ -1,4 +1,4 @@
-import { poolOf } from '@/src/services/pool'
+import { sql } from '@payloadcms/db-postgres'
 import {
   APIError,
   type Access,
@@ -8,11 +8,11 @@ import {
   type Endpoint,
 } from 'payload'
 import { env } from '@/src/env'
-import { secondFactorOf } from '@/src/services/staff/second-factor'
 import { inPanel, platformOnly } from '../shared/access'
 import { activeStaffOf } from '../shared/active-staff'
 import { idOf, membershipsOf, type Staff, staffOf, tenantsWith } from '../shared/roles'
 import { boundedReads } from '../shared/tenant-owned'
+import { executeInTransaction } from '../shared/transaction'
 import { accountEndpoints } from './account-endpoints'
 import { ownAccountEndpoints } from './own-account-endpoints'
 import { isAdministratorOfAll, mayEditUser } from './may-edit'
@@ -93,7 +93,12 @@ const endSessionsWithoutNeededFactor: CollectionBeforeChangeHook = async ({ data
   const isSame = platformAdmin === (stored.platformAdmin === true) && same(membershipsOf(stored), membershipsOf(after))
   if (isSame) return data
   if (!needsSecondFactor({ platformAdmin, memberships: membershipsOf(after) })) return data
-  return (await secondFactorOf(poolOf(req.payload), stored.id)).isOn ? data : { ...data, sessions: [] }
+  // Not on another connection: this request holds one already, with the user's row locked.
+  const { rows } = await executeInTransaction(
+    req,
+    sql`SELECT 1 FROM staff_second_factors WHERE user_id = ${stored.id} AND confirmed_at IS NOT NULL`,
+  )
+  return rows.length > 0 ? data : { ...data, sessions: [] }
 }
 
 const closed = (path: string, status: 403 | 404): Endpoint => ({

@@ -77,6 +77,7 @@ export const askForCode = async (site: Site, form: Posted, { sender, before }: F
   const phone = dialled(postedText(form, 'phone', 60))
   if (phone === null) return problem('phone')
   if (!takesTexts(phone)) return problem('mobile')
+  if (await mustWait(['codeQuestionsBySender', sender])) return problem('often')
   const text = { site, phone, sender }
   const refusal = await textRefusal(text)
   if (refusal) return problem(refusal)

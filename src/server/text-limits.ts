@@ -4,7 +4,7 @@ import type { Site } from '@/src/domain/tenancy/site'
 import type { Attempt } from '@/src/services/limits/count'
 import { mustWait, uncount } from './limits'
 
-type Text = {
+type CodeText = {
   readonly site: Pick<Site, 'id'>
   /** As the world dials it. */
   readonly phone: string
@@ -12,21 +12,21 @@ type Text = {
   readonly sender: string | null
 }
 
-const foreignLimits = ({ site, sender }: Text): readonly Attempt[] => [
+const foreignLimits = ({ site, sender }: CodeText): readonly Attempt[] => [
   ['foreignTextsBySender', sender],
   ['foreignTextsBySite', site.id],
 ]
-const allLimits = ({ site, sender }: Text): readonly Attempt[] => [
+const textLimits = ({ site, sender }: CodeText): readonly Attempt[] => [
   ['textsBySender', sender],
   ['textsBySite', site.id],
 ]
 
 /** Why no code may be texted just now; null where it may. Counts the text. */
-export const textRefusal = async (text: Text): Promise<'often' | 'foreign' | null> => {
+export const textRefusal = async (text: CodeText): Promise<'often' | 'foreign' | null> => {
   if (isForeign(text.phone) && (await mustWait(...foreignLimits(text)))) return 'foreign'
-  return (await mustWait(...allLimits(text))) ? 'often' : null
+  return (await mustWait(...textLimits(text))) ? 'often' : null
 }
 
 /** Takes a text out of the count that was not sent after all. */
-export const uncountText = (text: Text): Promise<void> =>
-  uncount(...(isForeign(text.phone) ? foreignLimits(text) : []), ...allLimits(text))
+export const uncountText = (text: CodeText): Promise<void> =>
+  uncount(...(isForeign(text.phone) ? foreignLimits(text) : []), ...textLimits(text))

@@ -91,6 +91,15 @@ describe('[STF-09] whoever finds a browser signed in', () => {
     expect(rows).toEqual([{ who: editor }, { who: admin }])
   })
 
+  test('a link for a new password that was mailed before opens nothing after a change', async () => {
+    const data = { email: editor }
+    const link = await world.payload.forgotPassword({ collection: 'users', data, disableEmail: true })
+    const token = await tokenOf(editor)
+    expect((await post(await pathOf(editor, 'password'), token, { password, newPassword: password })).status).toBe(200)
+    expect((await post('/reset-password', null, { token: link, password: newPassword })).status).toBe(403)
+    expect((await signIn(editor)).status).toBe(200)
+  })
+
   test('with a second factor its code is asked for as well', async () => {
     const { token, secret } = await switchOn(editor)
     const path = await pathOf(editor, 'password')

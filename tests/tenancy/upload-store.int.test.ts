@@ -133,6 +133,72 @@ test('[OPS-01] what is replaced or deleted goes once that is certain; what is us
   expect(stored()).not.toContain(keyOf(replaced.doc.filename))
 })
 
+test('[OPS-01] a picture that is replaced on the disk stays until that is certain', async () => {
+  const onDisk = disk()
+  chosen.store = onDisk
+  const { doc } = await send('POST', '/media', '#444444')
+  const upload = { tenant: world.a, file: doc.filename }
+  const file = { data: await picture('#555555'), name: 'other.png', mimetype: 'image/png', size: 1 }
+  const undone = allOrNothing(world.payload, async (req) => {
+    await world.payload.update({ collection: 'media', id: doc.id, data: {}, file, overrideAccess: true, req })
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  expect(await onDisk.size(upload)).not.toBeNull()
+  const { token } = world.staff.editor
+  expect((await world.rest('DELETE', `/media/${doc.id}`, token)).status).toBe(200)
+  expect(await onDisk.size(upload)).not.toBeNull()
+  await due()
+  await removeDueUploads(world.pool, onDisk)
+  expect(await onDisk.size(upload)).toBeNull()
+  chosen.store = s3
+})
+
+test('[OPS-01] [SEC-01] a file that comes with going back to a version is not stored; a moved focus stores none either', async () => {
+  const { doc } = await send('POST', '/media', '#666666')
+  await world.rest('PATCH', `/media/${doc.id}`, world.staff.editor.token, { alt: 'Other words' })
+  const bytes = (await s3.read({ tenant: world.a, file: doc.filename }))?.toString('base64')
+  const { rows } = await world.pool.query<{ id: string }>('SELECT id FROM _media_v WHERE parent_id = $1 LIMIT 1', [
+    doc.id,
+  ])
+  const form = new FormData()
+  form.set('file', new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'x.svg', { type: 'image/svg+xml' }))
+  form.set('_payload', '{}')
+  const headers = { authorization: `JWT ${world.staff.editor.token}` }
+  await world.send(`/media/versions/${rows[0]?.id ?? ''}`, { method: 'POST', headers, body: form })
+  expect((await s3.read({ tenant: world.a, file: doc.filename }))?.toString('base64')).toBe(bytes)
+  const moved = await world.rest(
+    'PATCH',
+    `/media/${doc.id}?uploadEdits[focalPoint][x]=20&uploadEdits[focalPoint][y]=30`,
+    world.staff.editor.token,
+    {},
+  )
+  expect(moved).toMatchObject({ status: 200, body: { doc: { focalX: 20, focalY: 30, filename: doc.filename } } })
+})
+
+test('[OPS-01] the platform sees files of every dealer; one that cannot be removed keeps none behind it', async () => {
+  const { doc } = await send('POST', '/media', '#777777')
+  const data = { email: 'root@forecourt.example', password: 'correct horse battery', platformAdmin: true }
+  await world.payload.create({ collection: 'users', data, overrideAccess: true })
+  const { token } = await world.payload.login({ collection: 'users', data })
+  const answer = await world.send(`/media/file/${doc.filename}`, { headers: { authorization: `JWT ${token ?? ''}` } })
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png'])
+  const names = ['stuck-0123456789ab.png', 'loose-0123456789ab.png']
+  for (const file of names) {
+    await s3.write({ tenant: world.a, file }, Buffer.from('x'), 'image/png')
+    await world.pool.query("INSERT INTO upload_removals VALUES ($1, $2, now() - interval '1 minute')", [file, world.a])
+  }
+  const failing: UploadStore = {
+    ...s3,
+    remove: (upload) => (upload.file.startsWith('stuck') ? Promise.reject(new Error('locked')) : s3.remove(upload)),
+  }
+  await expect(removeDueUploads(world.pool, failing)).rejects.toThrow('1 files could not be removed.')
+  expect(stored()).toContain(keyOf('stuck-0123456789ab.png'))
+  expect(stored()).not.toContain(keyOf('loose-0123456789ab.png'))
+  await due()
+  expect(await removeDueUploads(world.pool, s3)).toBe(1)
+})
+
 test('[OPS-01] a file whose document was never committed is removed a day later, not before', async () => {
   const before = stored()
   const data = { alt: 'Undone', tenant: world.a }

@@ -30,6 +30,8 @@ export const limits = {
   /** Some foreign numbers pay whoever has texts sent to them: enough for the few who shop from abroad, too little to earn anything. */
   foreignTextsBySender: { most: 4, seconds: hour },
   foreignTextsBySite: { most: 20, seconds: hour },
+  /** Questions for a code, whether a text is sent or not. */
+  codeQuestionsBySender: { most: 300, seconds: hour },
   codeTriesBySender: { most: 300, seconds: hour },
 
   savedSearchesBySender: { most: 60, seconds: hour },

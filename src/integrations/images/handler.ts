@@ -74,8 +74,11 @@ export const createImageHandler = ({ cacheBytes, paint, media, waiting = 64 }: I
 
   const make = async (wanted: Wanted, shape: Shape): Promise<Buffer | undefined> => {
     if (wanted.kind === 'drawn') return queue(() => drawn(wanted, shape))
-    const found = await findMedia(wanted, media)
-    return found === undefined ? undefined : queue(() => makeMedia(found, shape))
+    // Within the queue, because a store gives whole originals.
+    return queue(async () => {
+      const found = await findMedia(wanted, media)
+      return found === undefined ? undefined : makeMedia(found, shape)
+    })
   }
 
   const obtain = async (wanted: Wanted, shape: Shape): Promise<Buffer | undefined> => {

@@ -89,6 +89,8 @@ test('[OPS-01] a store that refuses or is away is no missing file', async () => 
   fake.failWith = 403
   await expect(store.read({ tenant, file: 'a.jpg' })).rejects.toThrow()
   await expect(store.write({ tenant, file: 'a.jpg' }, Buffer.from('x'), 'image/jpeg')).rejects.toThrow()
+  fake.failWith = 'hang'
+  await expect(s3Uploads({ ...fake.options, timeoutMs: 200 }).read({ tenant, file: 'a.jpg' })).rejects.toThrow()
   await fake.close()
   await expect(s3Uploads({ ...fake.options, timeoutMs: 500 }).read({ tenant, file: 'a.jpg' })).rejects.toThrow()
 })

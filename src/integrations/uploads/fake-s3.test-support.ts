@@ -7,8 +7,8 @@ import type { S3Options } from './s3'
 export type FakeS3 = {
   readonly options: S3Options
   readonly objects: Map<string, { readonly bytes: Buffer; readonly type: string }>
-  /** While set, every request is answered with it. */
-  failWith: number | null
+  /** While set, every request is answered with it, or not at all. */
+  failWith: number | 'hang' | null
   readonly close: () => Promise<void>
 }
 
@@ -22,7 +22,7 @@ const missing = '<?xml version="1.0"?><Error><Code>NoSuchKey</Code><Message>Ther
 
 export const fakeS3 = async (): Promise<FakeS3> => {
   const objects: FakeS3['objects'] = new Map()
-  const state: { failWith: number | null } = { failWith: null }
+  const state: { failWith: number | 'hang' | null } = { failWith: null }
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const key = decodeURIComponent((request.url ?? '').split('?', 1)[0]?.slice(1) ?? '')
     const bytes = await bodyOf(request)
@@ -30,6 +30,7 @@ export const fakeS3 = async (): Promise<FakeS3> => {
       request.headers.authorization ?? '',
     )
     if (!isSigned) return void response.writeHead(403).end()
+    if (state.failWith === 'hang') return
     if (state.failWith !== null) return void response.writeHead(state.failWith).end()
     if (request.method === 'PUT') objects.set(key, { bytes, type: request.headers['content-type'] ?? '' })
     if (request.method === 'DELETE') objects.delete(key)

@@ -26,7 +26,13 @@ const configOf = ({
   requestChecksumCalculation: 'WHEN_REQUIRED',
   responseChecksumValidation: 'WHEN_REQUIRED',
   maxAttempts: 3,
-  requestHandler: { connectionTimeout: 3000, requestTimeout: timeoutMs },
+  // Without `throwOnRequestTimeout` a store that never answers is only logged. The socket's time covers a stalled body.
+  requestHandler: {
+    connectionTimeout: 3000,
+    requestTimeout: timeoutMs,
+    throwOnRequestTimeout: true,
+    socketTimeout: timeoutMs,
+  },
 })
 
 const isMissing = (error: unknown): boolean => error instanceof Error && ['NoSuchKey', 'NotFound'].includes(error.name)

@@ -9,22 +9,22 @@ export type Attempt = readonly [limit: LimitName, key: string | null]
 /** Milliseconds that a count may take; the database's connections may all be in use. */
 const PATIENCE_MS = 4000
 /** How long the database is not asked again after it did not answer. */
-const REST_MS = 5000
+const PAUSE_MS = 5000
 
-const restUntil = new WeakMap<Pool, number>()
+const pausedUntil = new WeakMap<Pool, number>()
 
-const isResting = (db: Pool): boolean => performance.now() < (restUntil.get(db) ?? 0)
+const isPaused = (db: Pool): boolean => performance.now() < (pausedUntil.get(db) ?? 0)
 
-const rest = (db: Pool, error: unknown): void => {
-  if (isResting(db)) return
-  restUntil.set(db, performance.now() + REST_MS)
+const pause = (db: Pool, error: unknown): void => {
+  if (isPaused(db)) return
+  pausedUntil.set(db, performance.now() + PAUSE_MS)
   const reason = error instanceof Error ? error.message : String(error)
-  console.error(`Limits are counted by this process alone for ${REST_MS / 1000} seconds: ${reason}`)
+  console.error(`Limits are counted by this process alone for ${PAUSE_MS / 1000} seconds: ${reason}`)
 }
 
-/** Rejects at once while the database rests, and where it does not answer in time: then the process counts by itself. */
+/** Rejects where the database does not answer in time, and at once for a while after that: then the process counts by itself. */
 const ask = async <T>(db: Pool, query: () => Promise<T>): Promise<T> => {
-  if (isResting(db)) throw new Error('The database rests.')
+  if (isPaused(db)) throw new Error('The database did not answer a moment ago.')
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error(`no answer within ${PATIENCE_MS} ms`)), PATIENCE_MS)
@@ -32,7 +32,7 @@ const ask = async <T>(db: Pool, query: () => Promise<T>): Promise<T> => {
   try {
     return await Promise.race([query(), late])
   } catch (error) {
-    rest(db, error)
+    pause(db, error)
     throw error
   } finally {
     clearTimeout(timer)

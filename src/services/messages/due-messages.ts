@@ -49,17 +49,19 @@ const settle =
     ])
   }
 
-/** Mails to subscribers have keys `search:ID:DAY` and `drop:SHOPPER:DAY`. */
-const subscriptions: Readonly<Record<string, string>> = {
+/** Mails to subscribers have keys `search:ID:DAY` and `drop:SHOPPER:DAY`. Others, such as `search:confirm:…`, are no subscription's. */
+const subscription = /^(search|drop):([0-9a-f-]{36}):/
+
+const stillSubscribed = {
   search: 'SELECT 1 FROM saved_searches WHERE id::text = $1 AND tenant_id = $2',
   drop: 'SELECT 1 FROM shoppers WHERE id::text = $1 AND tenant_id = $2 AND price_alerts',
-}
+} as const
 
 /** Whether a message to a subscriber is still wanted: a message may wait for days, and be tried again by staff (Spam Act 2003). */
 const isWanted = async (db: Pool, { key, tenant_id }: MessageRow): Promise<boolean> => {
-  const [kind = '', id = ''] = key.split(':')
-  const query = Object.hasOwn(subscriptions, kind) ? subscriptions[kind] : undefined
-  return query === undefined || (await db.query(query, [id, tenant_id])).rowCount === 1
+  const [, kind, id] = subscription.exec(key) ?? []
+  if (kind !== 'search' && kind !== 'drop') return true
+  return (await db.query(stillSubscribed[kind], [id, tenant_id])).rowCount === 1
 }
 
 const source = (db: Pool, channel: 'email' | 'sms', send: (row: MessageRow) => Promise<void>): Source<MessageRow> => ({

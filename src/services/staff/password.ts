@@ -49,3 +49,6 @@ export const passwordProblem = async (password: string, about: readonly string[]
   if (score >= LEAST_SCORE) return undefined
   return ['This password is easily guessed.', feedback.warning, 'Try four unrelated words.'].filter(Boolean).join(' ')
 }
+
+/** Ends a link for a new password that was mailed before: with a new password or address it must open nothing. */
+export const noResetLink = { resetPasswordToken: null, resetPasswordExpiration: null } as const

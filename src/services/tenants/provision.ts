@@ -167,7 +167,8 @@ export const provisionTenantFolder = async (
       return tenant
     })
   } catch (error) {
-    for (const upload of written) await uploads.remove(upload)
+    // At once where that works; what is left is removed a day later (`removals.ts`).
+    for (const upload of written) await uploads.remove(upload).catch(() => undefined)
     throw error
   }
 }

@@ -39,13 +39,21 @@ export const removeDueUploads = async (db: Db, store: UploadStore, signal?: Abor
     [BATCH],
   )
   let removed = 0
+  const problems: unknown[] = []
   for (const { file, tenant_id } of rows) {
     signal?.throwIfAborted()
-    if (isUploadName(file) && !(await isUsed(db, file))) {
-      await store.remove({ tenant: tenant_id, file })
-      removed += 1
+    try {
+      if (isUploadName(file) && !(await isUsed(db, file))) {
+        await store.remove({ tenant: tenant_id, file })
+        removed += 1
+      }
+      await db.query('DELETE FROM upload_removals WHERE file = $1 AND due_at <= now()', [file])
+    } catch (error) {
+      // One that cannot be removed must not keep those behind it.
+      problems.push(error)
+      await db.query("UPDATE upload_removals SET due_at = now() + interval '1 hour' WHERE file = $1", [file])
     }
-    await db.query('DELETE FROM upload_removals WHERE file = $1 AND due_at <= now()', [file])
   }
+  if (problems.length > 0) throw new AggregateError(problems, `${problems.length} files could not be removed.`)
   return removed
 }
