@@ -2,6 +2,7 @@ import { type CollectionBeforeValidateHook, type PayloadRequest, ValidationError
 import { redirectPath } from '@/src/domain/content/redirects'
 import { resolveSwitches } from '@/tenants/switches'
 import { idOf } from './roles'
+import { isTrashing } from './trash'
 
 /**
  * A dealer chooses the address of its garage (ACC-04), and the garage goes before pages and redirects. So neither may
@@ -37,12 +38,7 @@ export const notTheGarage =
     const given: Document = { ...(originalDoc as Document | undefined), ...(data as Document | undefined) }
     const tenant = idOf(given['tenant'])
     const address = given[field]
-    if (
-      tenant === undefined ||
-      typeof address !== 'string' ||
-      address === (originalDoc as Document | undefined)?.[field]
-    )
-      return data
+    if (tenant === undefined || typeof address !== 'string' || isTrashing(data, originalDoc)) return data
     const garage = await garagePathOf(req, tenant)
     if (garage !== null && redirectPath(`/${address.replace(/^\/+/, '')}`) === garage)
       refuse(req, collection.slug, field, `Your garage is at ${garage}. Choose another address.`)

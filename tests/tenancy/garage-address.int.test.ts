@@ -43,4 +43,9 @@ test('[ACC-04] [CNT-01] [CNT-04] garage, pages and redirects do not take each ot
   expect((await setGarage('/members', false)).status).toBe(200)
   expect((await setGarage('/club')).status).toBe(200)
   expect((await page('club-night')).status).toBe(201)
+  // Out of the trash, or published at last, a page finds its address taken.
+  expect((await world.rest('PATCH', `/pages/${id}`, token, { deletedAt: new Date().toISOString() })).status).toBe(200)
+  expect((await setGarage('/members')).status).toBe(200)
+  const restored = await world.rest('PATCH', `/pages/${id}?trash=true`, token, { deletedAt: null })
+  expect(problemAt(restored)).toBe('400 slug: Your garage is at /members. Choose another address.')
 })
