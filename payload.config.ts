@@ -1,4 +1,3 @@
-import { poolOf } from '@/src/services/pool'
 import path from 'node:path'
 import { postgresAdapter } from '@payloadcms/db-postgres'
 import { lexicalEditor } from '@payloadcms/richtext-lexical'
@@ -57,6 +56,7 @@ import { guardPool } from '@/src/integrations/postgres/connections'
 import { borrowPages } from '@/src/runtime/contract'
 import { platformMail } from '@/src/services/messages/platform-mail'
 import { keepSchedule } from '@/src/services/content/scheduled-publishing'
+import { poolOf } from '@/src/services/pool'
 
 const origin = env.PUBLIC_URL
 

@@ -1,6 +1,6 @@
-import { poolOf } from '@/src/services/pool'
 import type { CollectionConfig, Endpoint, Field } from 'payload'
 import { rejectedCsv } from '@/src/services/stock/rejected-rows'
+import { poolOf } from '@/src/services/pool'
 import { pages } from './shared/list-columns'
 import { given } from './shared/given'
 import { staffOf } from './shared/roles'

@@ -5,6 +5,7 @@ import { poolOf } from '@/src/services/pool'
 import { noResetLink } from '@/src/services/staff/password'
 import { removeSecondFactor } from '@/src/services/staff/second-factor'
 import { endSessionsBut } from '@/src/services/staff/sessions'
+import { runCommand } from './lib/run-command'
 
 /**
  * `npm run staff:reset -- EMAIL`: a new password and no second factor, for somebody whom no administrator can help, such
@@ -27,9 +28,4 @@ const run = async ([email = '']: readonly string[]): Promise<number> => {
   return 0
 }
 
-try {
-  process.exit(await run(process.argv.slice(2).filter((one) => !one.startsWith('-'))))
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exit(2)
-}
+await runCommand(run)

@@ -3,6 +3,7 @@ import config from '@payload-config'
 import { getPayload } from 'payload'
 import { exportTenant } from '@/src/services/tenants/export-tenant'
 import { writeFolder } from '@/src/services/tenants/write-folder'
+import { runCommand } from './lib/run-command'
 
 const refuse = (line: string): number => {
   process.stderr.write(`${line}\n`)
@@ -21,9 +22,4 @@ const run = async ([slug, given]: readonly string[]): Promise<number> => {
   return 0
 }
 
-try {
-  process.exit(await run(process.argv.slice(2).filter((one) => !one.startsWith('-'))))
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exit(2)
-}
+await runCommand(run)

@@ -4,6 +4,7 @@ import { diskUploads } from '@/src/integrations/uploads/disk'
 import { env } from '@/src/env'
 import { copyUploads } from '@/src/services/uploads/move'
 import { uploads } from '@/src/services/uploads/store'
+import { runCommand } from './lib/run-command'
 
 /**
  * `npm run uploads:move`: copies the uploads of this machine's disk to the store that `S3_*` names. Run it again until it
@@ -25,9 +26,4 @@ const run = async (): Promise<number> => {
   }
 }
 
-try {
-  process.exit(await run())
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exit(2)
-}
+await runCommand(run)

@@ -1,6 +1,6 @@
-import { poolOf } from '@/src/services/pool'
 import type { Endpoint, PayloadRequest } from 'payload'
 import type { InboxChoices } from '@/src/domain/panel/inbox-filter'
+import { poolOf } from '@/src/services/pool'
 import { activeStaffOf } from '../shared/active-staff'
 
 type Named = { readonly id: string; readonly name: string }

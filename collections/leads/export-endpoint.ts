@@ -1,10 +1,10 @@
-import { poolOf } from '@/src/services/pool'
 import type { Endpoint, PayloadRequest, Where } from 'payload'
 import type { Pool } from 'pg'
 import { wallTime } from '@/src/domain/lead-delivery/wall-time'
 import { answerLabel } from '@/src/domain/lead-delivery/sent-lead'
 import { csvLine } from '@/src/services/stock/csv/write'
 import type { Lead } from '@/src/payload-types'
+import { poolOf } from '@/src/services/pool'
 import { activeStaffOf } from '../shared/active-staff'
 import { idOf } from '../shared/roles'
 

@@ -1,5 +1,5 @@
-import { poolOf } from '@/src/services/pool'
 import type { Endpoint, PayloadRequest } from 'payload'
+import { poolOf } from '@/src/services/pool'
 import { activeStaffOf } from '../shared/active-staff'
 import { idOf, tenantsWith } from '../shared/roles'
 

@@ -1,4 +1,3 @@
-import { poolOf } from '@/src/services/pool'
 import type { Endpoint, PayloadRequest } from 'payload'
 import type { Pool } from 'pg'
 import { isStaffAction, type StaffAction, staffActionWords, staffActions } from '@/src/domain/sales/staff-actions'
@@ -7,6 +6,7 @@ import { paymentsOf } from '@/src/integrations/payments'
 import { applyTold, type Applied } from '@/src/services/sales/apply'
 import { readSale, type SaleRow } from '@/src/services/sales/rows'
 import { settlePayment } from '@/src/services/sales/settle'
+import { poolOf } from '@/src/services/pool'
 import { activeStaffOf } from '../shared/active-staff'
 import { type Role, tenantsWith } from '../shared/roles'
 

@@ -1,11 +1,11 @@
-import { poolOf } from '@/src/services/pool'
 import type { Endpoint, PayloadRequest } from 'payload'
 import { isFailedWorkKind } from '@/src/domain/sending/failed-work'
 import { tryAgain, type WorkScope } from '@/src/services/background/failed-work'
+import { poolOf } from '@/src/services/pool'
 import { activeStaffOf } from './active-staff'
 import { tenantsWith } from './roles'
 
-/** The dealers whose failed work somebody may see and have tried again: none for who is no administrator. */
+/** The dealers whose failed work a member of staff may see and try again: those where they are an administrator. */
 export const failedWorkOf = async (req: PayloadRequest): Promise<WorkScope> => {
   const staff = await activeStaffOf(req)
   if (staff?.platformAdmin) return 'all'

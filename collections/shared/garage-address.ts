@@ -45,7 +45,7 @@ export const notTheGarage =
     return data
   }
 
-/** What of a dealer has an address already, in words; null where nothing has. */
+/** Whether a page or a redirect of a dealer already stands at an address, in words; null if neither does. */
 const holderOf = async (req: PayloadRequest, tenant: string, address: string): Promise<string | null> => {
   const own = { tenant: { equals: tenant } }
   const count = async (collection: 'pages' | 'redirects', where: Where): Promise<number> =>

@@ -1,4 +1,3 @@
-import { poolOf } from '@/src/services/pool'
 import {
   type Access,
   type CollectionAfterReadHook,
@@ -7,6 +6,7 @@ import {
   type SanitizedConfig,
   type Where,
 } from 'payload'
+import { poolOf } from '@/src/services/pool'
 import { nobody } from './access'
 import { activeStaffOf } from './active-staff'
 import { idOf, type Role, roles, staffOf, tenantsWith } from './roles'

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { sql } from '@payloadcms/db-postgres'
 import {
   APIError,
@@ -6,10 +7,9 @@ import {
   type CollectionConfig,
   type PayloadRequest,
 } from 'payload'
+import type { Pool } from 'pg'
 import type { Upload } from '@/src/integrations/uploads/port'
 import { env } from '@/src/env'
-import type { Pool } from 'pg'
-import path from 'node:path'
 import { createPool } from '@/src/integrations/postgres/connections'
 import { noteBeforeStoring } from '@/src/services/uploads/removals'
 import { uploads } from '@/src/services/uploads/store'

@@ -1,15 +1,14 @@
 import { type Endpoint, type PayloadRequest, ValidationError } from 'payload'
 import { poolOf } from '@/src/services/pool'
-import { passwordProblem } from '@/src/services/staff/password'
+import { noResetLink, passwordProblem } from '@/src/services/staff/password'
 import { removeSecondFactor } from '@/src/services/staff/second-factor'
 import { endSessionsBut } from '@/src/services/staff/sessions'
 import { mayEditUser } from './may-edit'
 import { noteInChangeLog } from './note'
 import { answer, type Asked, refusalOfIdentity, staffEndpoint, refuse, text } from './staff-endpoint'
-import { noResetLink } from '@/src/services/staff/password'
 import { storedUser } from './stored-user'
 
-/** The member of staff that an address names, where whoever asks may edit them. */
+/** The account with the id in the request's address; null if there is none, or the person who asks may not edit it. */
 const editableUser = async (req: PayloadRequest) => {
   const { id } = req.routeParams ?? {}
   const user = typeof id === 'string' && /^[0-9a-f-]{36}$/i.test(id) ? await storedUser(req, id) : null
@@ -82,9 +81,9 @@ const resetSecondFactor = async (asked: Asked): Promise<Response> => {
 }
 
 /**
- * How a member of staff signs in, changed by themselves or by whoever may edit their account (STF-09). Each asks for the
- * password, and the code, of whoever makes the change. Refusals are those of `staff-endpoint.ts`, 404 for who may not edit
- * the account, and 400 for what cannot be a password or an address.
+ * Change how a member of staff signs in (STF-09): their own account, or one they may edit. Each asks for the password of
+ * the person who makes the change, and for a code if they have a second factor. Refusals are those of `staff-endpoint.ts`;
+ * 404 for an account they may not edit, and 400 for what cannot be a password or an address.
  */
 export const accountEndpoints: Endpoint[] = [
   staffEndpoint('post', '/:id/password', setPassword),

@@ -18,9 +18,9 @@ const changesEmail = async ({ id, data = {} }: Args, req: PayloadRequest): Promi
 }
 
 /**
- * Keeps the form of an account from changing how its owner signs in, whether one's own or a colleague's: who finds a
- * browser signed in could take the account over. Password and address are changed by endpoints that ask for the password
- * of whoever changes them (`account-endpoints.ts`).
+ * Refuses a new password or address in the form of an account, one's own or a colleague's: a stranger at a browser that
+ * was left signed in could take the account over. Both have endpoints that ask for the password of the person who makes
+ * the change (`account-endpoints.ts`).
  */
 export const guardSignIn: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   const given = args as Args

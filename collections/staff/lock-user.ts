@@ -8,7 +8,7 @@ type Args = {
   readonly overrideAccess?: boolean
 }
 
-/** The user whose row a write by its id locks; of several at once the platform locks all, and anybody else themselves. */
+/** Locks the user that is written. A write of several locks all users if the platform asks, and only their own row otherwise. */
 const lockFor = ({ id, overrideAccess }: Args, req: PayloadRequest) => {
   if (id !== undefined) return sql`SELECT 1 FROM users WHERE id::text = lower(${String(id)}) FOR NO KEY UPDATE`
   const { id: own, platformAdmin } = (req.user ?? {}) as { readonly id?: string; readonly platformAdmin?: boolean }
@@ -18,9 +18,9 @@ const lockFor = ({ id, overrideAccess }: Args, req: PayloadRequest) => {
 }
 
 /**
- * Payload reads a user and writes all of it back: what another request wrote between the two would be undone, such as a
- * new password, a role that was taken away or a sign-out. So whoever writes a user waits here for others that do. Who is
- * signed out may write none, and locks none.
+ * Makes writes of one user wait for each other. Payload reads a user and writes all of it back, which would undo what
+ * another request wrote in between, such as a new password, a sign-out, or a role that was taken away. A request without a
+ * session locks nothing, because it may write nothing.
  */
 export const lockUser: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   const given = args as Args

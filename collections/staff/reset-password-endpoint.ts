@@ -1,6 +1,6 @@
-import { poolOf } from '@/src/services/pool'
 import { addDataAndFileToRequest, type Endpoint } from 'payload'
 import { endSessionsBut } from '@/src/services/staff/sessions'
+import { poolOf } from '@/src/services/pool'
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 

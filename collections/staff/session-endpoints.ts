@@ -12,8 +12,9 @@ import { endSession, endSessionsBut, extendSession } from '@/src/services/staff/
 type SignedIn = { readonly userId: string; readonly sessionId: string }
 
 /**
- * Makes the person of a session the one behind this request, and says what their browser gets, in the form of Payload's answers: the account as its owner may see it, a token of the
- * session, its end in seconds as tokens have it, and the cookie that carries it.
+ * Makes the owner of a session the user of this request, and answers what their browser gets, in the form of Payload's
+ * answers: the account as its owner may see it, a token of the session, when it ends (in seconds, as tokens have it), and
+ * the cookie that carries it.
  */
 export const signedInAnswer = async (req: PayloadRequest, { userId, sessionId }: SignedIn) => {
   const { config } = req.payload.collections.users

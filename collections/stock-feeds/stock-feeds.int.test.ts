@@ -1,4 +1,3 @@
-import { poolOf } from '@/src/services/pool'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -7,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { csvOf, dealerRow, standing } from '@/scripts/testing/stock'
 import dealerCsv from '@/tenants/mappings/dealer-csv.json'
 import { createWorld, type World } from '@/tests/tenancy/world'
+import { poolOf } from '@/src/services/pool'
 
 let world: World
 beforeAll(async () => {

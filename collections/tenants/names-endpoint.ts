@@ -1,7 +1,7 @@
-import { poolOf } from '@/src/services/pool'
 import type { Endpoint, PayloadRequest } from 'payload'
 import { listedNames } from '@/src/domain/tenancy/find-names'
 import { type FoundNames, type TenantName, tenantNames } from '@/src/services/tenants/names'
+import { poolOf } from '@/src/services/pool'
 import { activeStaffOf } from '../shared/active-staff'
 
 /** Tenants whose names somebody may see: null for all there are; nobody's are none. */

@@ -1,5 +1,5 @@
-import { poolOf } from '@/src/services/pool'
 import type { Endpoint, PayloadRequest } from 'payload'
+import { poolOf } from '@/src/services/pool'
 import { staffOf } from '../shared/roles'
 
 const answer = (status: number, body: unknown): Response =>

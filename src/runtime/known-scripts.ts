@@ -52,8 +52,8 @@ const textOf = (literal: string): string => {
 }
 
 /**
- * The functions that React writes into a page whose parts come later, read from the installed version. Those of animated
- * changes between pages are left out: no page has any.
+ * The functions that React writes into a page whose parts come later, read from the installed version. Its functions for
+ * view transitions are not among them, because the site uses none.
  */
 const readReactFunctions = (): readonly string[] => {
   const source = readFileSync(createRequire(import.meta.url).resolve(reactFile), 'utf8')

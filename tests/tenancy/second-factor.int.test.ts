@@ -1,35 +1,19 @@
 import { inspect } from 'node:util'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Env } from '@/src/env'
-import { admin, codeOf, editor, password, staffRequests } from './staff-requests'
-import { createWorld, type World } from './world'
+import { admin, codeOf, editor, password, staffWorld } from './staff-requests'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world.close())
-beforeEach(() =>
-  world.pool.query('DELETE FROM staff_second_factors; DELETE FROM rate_limits; DELETE FROM users_sessions'),
-)
-beforeAll(() => {
-  vi.useFakeTimers({ toFake: ['Date'] })
-})
-afterAll(() => {
-  vi.useRealTimers()
-})
-
-const { post, get, signIn, tokenOf, asked, switchOn } = staffRequests(() => world)
+const { world, post, get, signIn, tokenOf, asked, switchOn } = staffWorld()
 
 describe('[STF-09] a second factor', () => {
   test('is asked for at the sign-in, and a password alone makes no session', async () => {
     const { secret } = await switchOn(editor)
-    const before = await world.pool.query('SELECT 1 FROM users_sessions')
+    const before = await world().pool.query('SELECT 1 FROM users_sessions')
     const first = await signIn(editor)
     expect([first.status, asked(first), first.body.token]).toEqual([401, 'code', undefined])
     const wrong = await signIn(editor, '000000')
     expect([wrong.status, asked(wrong)]).toEqual([401, 'wrong code'])
-    expect((await world.pool.query('SELECT 1 FROM users_sessions')).rowCount).toBe(before.rowCount)
+    expect((await world().pool.query('SELECT 1 FROM users_sessions')).rowCount).toBe(before.rowCount)
     expect((await signIn(editor, codeOf(secret))).status).toBe(200)
   })
 
@@ -55,7 +39,7 @@ describe('[STF-09] a second factor', () => {
 
   test('its secret and codes are in no answer, and not in plain text in the database', async () => {
     const { token, secret, codes } = await switchOn(editor)
-    const { rows } = await world.pool.query('SELECT * FROM staff_second_factors')
+    const { rows } = await world().pool.query('SELECT * FROM staff_second_factors')
     for (const text of [secret, ...codes]) {
       expect(JSON.stringify(rows)).not.toContain(text)
       expect(JSON.stringify(await get('/me', token))).not.toContain(text)
@@ -64,7 +48,7 @@ describe('[STF-09] a second factor', () => {
 
   test('wrong codes end for the hour after twenty; where the owner was signed in before, a code still signs in', async () => {
     const { secret } = await switchOn(editor)
-    const own = await world.send('/users/login', {
+    const own = await world().send('/users/login', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email: editor, password, code: codeOf(secret) }),
@@ -76,7 +60,7 @@ describe('[STF-09] a second factor', () => {
     // The password was right each time, so the limit on passwords does not answer before the limit on codes.
     expect(wrong.slice(-2)).toEqual([429, 429])
     expect((await signIn(editor)).status).toBe(401)
-    const again = await world.send('/users/login', {
+    const again = await world().send('/users/login', {
       method: 'POST',
       headers: { 'content-type': 'application/json', cookie: known?.split(';')[0] ?? '' },
       body: JSON.stringify({ email: editor, password, code: codeOf(secret) }),
@@ -102,16 +86,16 @@ describe('[STF-09] a second factor', () => {
     const other = await tokenOf(editor)
     const { token } = await switchOn(editor)
     expect((await get('/second-factor', token)).isOn).toBe(true)
-    expect((await world.rest('GET', '/users/second-factor', other)).status).toBe(401)
+    expect((await world().rest('GET', '/users/second-factor', other)).status).toBe(401)
   })
 
   test('a new password by e-mail ends all sessions and signs nobody in', async () => {
     const { token } = await switchOn(editor)
-    const { payload } = world
+    const { payload } = world()
     const reset = await payload.forgotPassword({ collection: 'users', data: { email: editor }, disableEmail: true })
     const answer = await post('/reset-password', null, { token: reset, password: 'another horse battery' })
     expect([answer.status, answer.body.token]).toEqual([200, undefined])
-    expect((await world.rest('GET', '/users/second-factor', token)).status).toBe(401)
+    expect((await world().rest('GET', '/users/second-factor', token)).status).toBe(401)
     const next = await post('/login', null, { email: editor, password: 'another horse battery' })
     expect(asked(next)).toBe('code')
     await payload.update({ collection: 'users', where: { email: { equals: editor } }, data: { password } })
@@ -119,7 +103,7 @@ describe('[STF-09] a second factor', () => {
 
   test('is taken away by an administrator of the same dealer, and by nobody else; it is in the change log', async () => {
     const idOf = async (email: string) =>
-      (await world.pool.query<{ id: string }>('SELECT id FROM users WHERE email = $1', [email])).rows[0]?.id ?? ''
+      (await world().pool.query<{ id: string }>('SELECT id FROM users WHERE email = $1', [email])).rows[0]?.id ?? ''
     const { token } = await switchOn(editor)
     const path = `/${await idOf(editor)}/second-factor/reset`
     for (const stranger of ['viewer@tenant-a.example', 'lead-handler@tenant-a.example'])
@@ -133,7 +117,7 @@ describe('[STF-09] a second factor', () => {
     expect((await signIn(editor)).status).toBe(401)
     expect((await post(path, await tokenOf(admin), { password })).status).toBe(200)
     expect((await signIn(editor)).status).toBe(200)
-    const { rows } = await world.pool.query<{ who: string }>(
+    const { rows } = await world().pool.query<{ who: string }>(
       "SELECT who FROM audit WHERE title LIKE 'Second factor taken away%' AND title LIKE $1",
       [`%${editor}`],
     )
@@ -154,13 +138,13 @@ describe('[STF-09] where roles need one', () => {
 
   test('an administrator sets it up at the sign-in, and is in with the first code; an editor needs none', async () => {
     expect((await signIn(editor)).status).toBe(200)
-    const logged = vi.spyOn(world.payload.logger, 'error')
+    const logged = vi.spyOn(world().payload.logger, 'error')
     const first = await signIn(admin)
     expect([first.status, asked(first), first.body.token]).toEqual([401, 'set up', undefined])
     const secret = first.body.errors?.[0]?.data?.secondFactor?.secret ?? ''
     // Errors are logged with all their properties.
     const written = inspect(logged.mock.calls, { depth: 10 })
-    for (const hidden of [secret, world.payload.secret]) expect(written).not.toContain(hidden)
+    for (const hidden of [secret, world().payload.secret]) expect(written).not.toContain(hidden)
     expect(asked(await signIn(admin, '123456'))).toBe('wrong code')
     const done = await signIn(admin, codeOf(secret))
     expect(done.status).toBe(200)
@@ -172,12 +156,16 @@ describe('[STF-09] where roles need one', () => {
 
   test('whoever is given such a role is signed out until they have one', async () => {
     const token = await tokenOf(editor)
-    const { rows } = await world.pool.query<{ id: string }>('SELECT id FROM users WHERE email = $1', [editor])
+    const { rows } = await world().pool.query<{ id: string }>('SELECT id FROM users WHERE email = $1', [editor])
     const id = rows[0]?.id ?? ''
-    const tenants = [{ tenant: world.a, role: 'tenant-admin' as const }]
-    await world.payload.update({ collection: 'users', id, data: { tenants } })
-    expect((await world.rest('GET', '/users/sessions', token)).status).toBe(401)
+    const tenants = [{ tenant: world().a, role: 'tenant-admin' as const }]
+    await world().payload.update({ collection: 'users', id, data: { tenants } })
+    expect((await world().rest('GET', '/users/sessions', token)).status).toBe(401)
     expect(asked(await signIn(editor))).toBe('set up')
-    await world.payload.update({ collection: 'users', id, data: { tenants: [{ tenant: world.a, role: 'editor' }] } })
+    await world().payload.update({
+      collection: 'users',
+      id,
+      data: { tenants: [{ tenant: world().a, role: 'editor' }] },
+    })
   })
 })

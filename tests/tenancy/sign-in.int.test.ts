@@ -1,7 +1,7 @@
-import { poolOf } from '@/src/services/pool'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { passwordAttempts } from '@/collections/staff/sign-in-attempts'
 import { secondsToWait } from '@/src/services/limits/count'
+import { poolOf } from '@/src/services/pool'
 import { createWorld, type World } from './world'
 
 let world: World

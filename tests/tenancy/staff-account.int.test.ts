@@ -1,30 +1,14 @@
 import type { PoolClient } from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { admin, codeOf, editor, password, staffRequests } from './staff-requests'
-import { createWorld, type World } from './world'
+import { describe, expect, test, vi } from 'vitest'
+import { admin, codeOf, editor, password, staffWorld } from './staff-requests'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world.close())
-beforeEach(() =>
-  world.pool.query('DELETE FROM staff_second_factors; DELETE FROM rate_limits; DELETE FROM users_sessions'),
-)
-beforeAll(() => {
-  vi.useFakeTimers({ toFake: ['Date'] })
-})
-afterAll(() => {
-  vi.useRealTimers()
-})
-
-const { post, get, signIn, tokenOf, switchOn } = staffRequests(() => world)
+const { world, post, get, signIn, tokenOf, switchOn } = staffWorld()
 
 describe('[STF-09] whoever finds a browser signed in', () => {
   const newPassword = 'another horse battery'
   const taken = 'taken@tenant-a.example'
   const pathOf = async (email: string, what: string) => {
-    const { rows } = await world.pool.query<{ id: string }>('SELECT id FROM users WHERE email = $1', [email])
+    const { rows } = await world().pool.query<{ id: string }>('SELECT id FROM users WHERE email = $1', [email])
     return `/${rows[0]?.id ?? ''}/${what}`
   }
   const wrong = { status: 403, body: { errors: [{ field: 'password' }] } }
@@ -38,7 +22,7 @@ describe('[STF-09] whoever finds a browser signed in', () => {
       [admin, await pathOf(editor, '')],
       [admin, `?where[email][equals]=${editor}`],
     ] as const) {
-      const refused = await world.rest('PATCH', `/users${query.replace(/\/$/, '')}`, await tokenOf(actor), data)
+      const refused = await world().rest('PATCH', `/users${query.replace(/\/$/, '')}`, await tokenOf(actor), data)
       expect(JSON.stringify(refused.body)).toContain(`"path":"${field}"`)
     }
     expect((await signIn(editor)).status).toBe(200)
@@ -46,7 +30,7 @@ describe('[STF-09] whoever finds a browser signed in', () => {
 
   test('a name is changed in the form, also when the address is sent as it was', async () => {
     const path = (await pathOf(editor, '')).slice(0, -1)
-    const answer = await world.rest('PATCH', `/users${path}`, await tokenOf(editor), { name: 'Ada', email: editor })
+    const answer = await world().rest('PATCH', `/users${path}`, await tokenOf(editor), { name: 'Ada', email: editor })
     expect(answer.status).toBe(200)
   })
 
@@ -63,8 +47,8 @@ describe('[STF-09] whoever finds a browser signed in', () => {
     expect((await signIn(editor)).status).toBe(200)
     expect((await post(path, token, { password, newPassword })).status).toBe(200)
     expect((await signIn(editor)).status).toBe(401)
-    expect((await world.rest('GET', '/users/sessions', token)).status).toBe(200)
-    expect((await world.rest('GET', '/users/sessions', other)).status).toBe(401)
+    expect((await world().rest('GET', '/users/sessions', token)).status).toBe(200)
+    expect((await world().rest('GET', '/users/sessions', other)).status).toBe(401)
     for (const stranger of ['viewer@tenant-a.example', 'both@tenants.example'])
       expect((await post(path, await tokenOf(stranger), { password, newPassword: password })).status).toBe(404)
     expect((await post(path, await tokenOf(admin), { password, newPassword: password })).status).toBe(200)
@@ -85,7 +69,7 @@ describe('[STF-09] whoever finds a browser signed in', () => {
     expect((await post(path, token, { password, email: taken.toUpperCase() })).status).toBe(200)
     expect((await signIn(taken)).status).toBe(200)
     expect((await post(path, await tokenOf(admin), { password, email: editor })).status).toBe(200)
-    const { rows } = await world.pool.query('SELECT who FROM audit WHERE title LIKE $1 ORDER BY created_at', [
+    const { rows } = await world().pool.query('SELECT who FROM audit WHERE title LIKE $1 ORDER BY created_at', [
       'E-mail address changed from%',
     ])
     expect(rows).toEqual([{ who: editor }, { who: admin }])
@@ -93,7 +77,7 @@ describe('[STF-09] whoever finds a browser signed in', () => {
 
   test('a link for a new password that was mailed before opens nothing after a change', async () => {
     const data = { email: editor }
-    const link = await world.payload.forgotPassword({ collection: 'users', data, disableEmail: true })
+    const link = await world().payload.forgotPassword({ collection: 'users', data, disableEmail: true })
     const token = await tokenOf(editor)
     expect((await post(await pathOf(editor, 'password'), token, { password, newPassword: password })).status).toBe(200)
     expect((await post('/reset-password', null, { token: link, password: newPassword })).status).toBe(403)
@@ -117,7 +101,7 @@ describe('[STF-09] what is written to a user at the same moment', () => {
     write: (client: PoolClient, id: string) => Promise<unknown>,
     ask: () => Promise<T>,
   ) => {
-    const client = await world.pool.connect()
+    const client = await world().pool.connect()
     try {
       await client.query('BEGIN')
       const { rows } = await client.query<{ id: string }>('SELECT id FROM users WHERE email = $1 FOR UPDATE', [email])
@@ -125,7 +109,7 @@ describe('[STF-09] what is written to a user at the same moment', () => {
       const answer = ask()
       await vi.waitFor(async () => {
         const waiting = "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
-        expect((await world.pool.query(waiting)).rowCount).toBe(1)
+        expect((await world().pool.query(waiting)).rowCount).toBe(1)
       })
       await client.query('COMMIT')
       return await answer
@@ -141,15 +125,15 @@ describe('[STF-09] what is written to a user at the same moment', () => {
     expect((await post('/refresh-token', token)).body).toMatchObject({ refreshedToken: expect.any(String) as string })
     const refreshed = await behind(editor, signOut, () => post('/refresh-token', token))
     expect(refreshed.status).toBe(403)
-    expect((await world.rest('GET', '/users/sessions', token)).status).toBe(401)
+    expect((await world().rest('GET', '/users/sessions', token)).status).toBe(401)
   })
 
   test('a new name does not undo a sign-out, a new password or a role that was taken away', async () => {
     const token = await tokenOf(editor)
     const id =
-      (await world.pool.query<{ id: string }>('SELECT id FROM users WHERE email = $1', [editor])).rows[0]?.id ?? ''
+      (await world().pool.query<{ id: string }>('SELECT id FROM users WHERE email = $1', [editor])).rows[0]?.id ?? ''
     const stored = async () => {
-      const { rows } = await world.pool.query<{ hash: string; role: string }>(
+      const { rows } = await world().pool.query<{ hash: string; role: string }>(
         'SELECT u.hash, t.role FROM users u JOIN users_tenants t ON t._parent_id = u.id WHERE u.id = $1',
         [id],
       )
@@ -161,21 +145,21 @@ describe('[STF-09] what is written to a user at the same moment', () => {
       await client.query("UPDATE users SET hash = 'new' WHERE id = $1", [id])
       await client.query("UPDATE users_tenants SET role = 'viewer' WHERE _parent_id = $1", [id])
     }
-    const answer = await behind(editor, write, () => world.rest('PATCH', `/users/${id}`, token, { name: 'Ada' }))
+    const answer = await behind(editor, write, () => world().rest('PATCH', `/users/${id}`, token, { name: 'Ada' }))
     expect(answer.status).toBe(200)
     expect(await stored()).toEqual({ hash: 'new', role: 'viewer' })
-    expect((await world.rest('GET', '/users/sessions', token)).status).toBe(401)
-    await world.pool.query("UPDATE users_tenants SET role = 'editor' WHERE _parent_id = $1", [id])
-    await world.pool.query('UPDATE users SET hash = $1 WHERE id = $2', [before?.hash, id])
+    expect((await world().rest('GET', '/users/sessions', token)).status).toBe(401)
+    await world().pool.query("UPDATE users_tenants SET role = 'editor' WHERE _parent_id = $1", [id])
+    await world().pool.query('UPDATE users SET hash = $1 WHERE id = $2', [before?.hash, id])
   })
 
   test('signing out one browser while another is signed in leaves the other alone', async () => {
     const [one, two] = [await tokenOf(editor), await tokenOf(editor)]
     const [, three] = await Promise.all([post('/logout', one), tokenOf(editor), post('/refresh-token', two)])
-    expect((await world.rest('GET', '/users/sessions', one)).status).toBe(401)
+    expect((await world().rest('GET', '/users/sessions', one)).status).toBe(401)
     expect((await get('/sessions', three)).sessions).toHaveLength(2)
     expect((await post('/logout?allSessions=true', two)).status).toBe(200)
-    expect((await world.rest('GET', '/users/sessions', three)).status).toBe(401)
+    expect((await world().rest('GET', '/users/sessions', three)).status).toBe(401)
   })
 
   test('nobody registers as the first user', async () => {
@@ -194,9 +178,9 @@ describe('[STF-09] sessions', () => {
     const stranger = await tokenOf('viewer@tenant-a.example')
     expect((await post('/sessions/end', stranger, { id: claims.sid })).status).toBe(404)
     expect((await post('/sessions/end', one, { id: claims.sid })).status).toBe(200)
-    expect((await world.rest('GET', '/users/sessions', two)).status).toBe(401)
+    expect((await world().rest('GET', '/users/sessions', two)).status).toBe(401)
     expect((await post('/sessions/end-others', one)).status).toBe(200)
-    expect((await world.rest('GET', '/users/sessions', three)).status).toBe(401)
+    expect((await world().rest('GET', '/users/sessions', three)).status).toBe(401)
     expect((await get('/sessions', one)).sessions).toHaveLength(1)
     expect((await get('/sessions', stranger)).sessions).toHaveLength(1)
   })

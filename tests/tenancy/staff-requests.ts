@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth'
-import { expect, vi } from 'vitest'
-import type { World } from './world'
+import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest'
+import { createWorld, type World } from './world'
 
 /** How tests of staff accounts sign in and ask. The clock is the test's own, because each code counts once. */
 
@@ -28,7 +28,7 @@ type Body = {
   }[]
 }
 
-export const staffRequests = (world: () => World) => {
+const staffRequests = (world: () => World) => {
   const post = async (path: string, token: string | null, body: object = {}) => {
     const answer = await world().rest('POST', `/users${path}`, token, body)
     return { status: answer.status, body: answer.body as Body }
@@ -53,4 +53,22 @@ export const staffRequests = (world: () => World) => {
   }
 
   return { post, get, signIn, tokenOf, asked, switchOn }
+}
+
+/** A world for a file of tests, in which each test begins without second factors, sessions and counts. */
+export const staffWorld = () => {
+  let made: World
+  beforeAll(async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    made = await createWorld()
+  })
+  afterAll(async () => {
+    vi.useRealTimers()
+    await made.close()
+  })
+  beforeEach(() =>
+    made.pool.query('DELETE FROM staff_second_factors; DELETE FROM rate_limits; DELETE FROM users_sessions'),
+  )
+  const world = (): World => made
+  return { world, ...staffRequests(world) }
 }

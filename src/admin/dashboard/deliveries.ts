@@ -1,7 +1,7 @@
-import { poolOf } from '@/src/services/pool'
 import type { AttentionGroup, AttentionItem } from '@/src/domain/panel/attention'
 import { idOf } from '@/collections/shared/roles'
 import type { LeadDelivery } from '@/src/payload-types'
+import { poolOf } from '@/src/services/pool'
 import { ask, type Scope } from './ask'
 import { dealerOf, listOf, most, readableTenants } from './parts'
 

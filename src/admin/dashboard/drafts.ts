@@ -1,9 +1,9 @@
-import { poolOf } from '@/src/services/pool'
 import type { SanitizedCollectionConfig } from 'payload'
 import type { AttentionGroup } from '@/src/domain/panel/attention'
 import { dayIn, daysAway } from '@/src/domain/panel/shown-window'
 import { entriesFor } from '@/src/domain/panel/navigation'
 import { panelRolesOf } from '@/collections/shared/panel'
+import { poolOf } from '@/src/services/pool'
 import type { Scope } from './ask'
 import { most, readableTenants } from './parts'
 

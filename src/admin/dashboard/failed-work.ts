@@ -1,7 +1,7 @@
-import { poolOf } from '@/src/services/pool'
 import type { AttentionGroup } from '@/src/domain/panel/attention'
 import { failedWorkOf } from '@/collections/shared/failed-work-endpoint'
 import { failedWork } from '@/src/services/background/failed-work'
+import { poolOf } from '@/src/services/pool'
 import type { Scope } from './ask'
 import { most } from './parts'
 

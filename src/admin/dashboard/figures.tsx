@@ -1,7 +1,7 @@
-import { poolOf } from '@/src/services/pool'
 import type { PayloadRequest } from 'payload'
 import { spanWords } from '@/src/domain/leads/handling'
 import { type Counted, dealerFigures } from '@/src/services/figures/dealer-figures'
+import { poolOf } from '@/src/services/pool'
 import { readableTenants } from './parts'
 import './figures.css'
 

@@ -1,6 +1,6 @@
-import { poolOf } from '@/src/services/pool'
 import type { AttentionGroup } from '@/src/domain/panel/attention'
 import { activeStaffOf } from '@/collections/shared/active-staff'
+import { poolOf } from '@/src/services/pool'
 import { listOf, most, readableTenants } from './parts'
 import type { Scope } from './ask'
 

@@ -1,7 +1,7 @@
-import { poolOf } from '@/src/services/pool'
 import type { Payload } from 'payload'
 import { cache } from 'react'
 import { overdueMinutes } from '@/src/services/leads/overdue'
+import { poolOf } from '@/src/services/pool'
 import { inRounds } from '../lists/in-rounds'
 
 /** Minutes after which a dealer's leads are overdue. */

@@ -1,8 +1,8 @@
-import { poolOf } from '@/src/services/pool'
 import type { Payload } from 'payload'
 import type { Pool } from 'pg'
 import { cache } from 'react'
 import { kindOf, type Use, type UsingKind } from '@/src/domain/panel/where-used'
+import { poolOf } from '@/src/services/pool'
 import { inRounds } from './in-rounds'
 
 type Column = { readonly table: string; readonly column: string; readonly parent: boolean }

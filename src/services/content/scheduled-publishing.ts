@@ -1,7 +1,7 @@
-import { poolOf } from '@/src/services/pool'
 import type { Payload } from 'payload'
 import type { Pool } from 'pg'
 import { withClient } from '@/src/integrations/postgres/connections'
+import { poolOf } from '@/src/services/pool'
 
 /** Milliseconds between looks at what is due: a change shows within two seconds of its moment and this. */
 const everyMs = 3000
