@@ -33,6 +33,7 @@ import * as m20261123_111500_codes_by_phone from './20261123_111500_codes_by_pho
 import * as m20261123_130000_rate_limits from './20261123_130000_rate_limits'
 import * as m20261123_140000_staff_second_factor from './20261123_140000_staff_second_factor'
 import * as m20261123_190000_upload_removals from './20261123_190000_upload_removals'
+import * as m20261123_210000_identity_confirmed from './20261123_210000_identity_confirmed'
 
 export const migrations = [
   { up: m20261120_230000_initial.up, down: m20261120_230000_initial.down, name: '20261120_230000_initial' },
@@ -70,4 +71,5 @@ export const migrations = [
   { up: m20261123_130000_rate_limits.up, down: m20261123_130000_rate_limits.down, name: '20261123_130000_rate_limits' },
   { up: m20261123_140000_staff_second_factor.up, down: m20261123_140000_staff_second_factor.down, name: '20261123_140000_staff_second_factor' },
   { up: m20261123_190000_upload_removals.up, down: m20261123_190000_upload_removals.down, name: '20261123_190000_upload_removals' },
+  { up: m20261123_210000_identity_confirmed.up, down: m20261123_210000_identity_confirmed.down, name: '20261123_210000_identity_confirmed' },
 ]

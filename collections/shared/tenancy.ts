@@ -1,12 +1,6 @@
 import { multiTenantPlugin } from '@payloadcms/plugin-multi-tenant'
-import type { CollectionConfig, Config, FieldAccess, Plugin } from 'payload'
+import type { CollectionConfig, Config, Plugin } from 'payload'
 import { optionsEndpoint } from '../tenants/names-endpoint'
-import { roles, staffOf, tenantsWith } from './roles'
-
-const administrator: FieldAccess = ({ req }) => {
-  const staff = staffOf(req)
-  return staff !== null && (staff.platformAdmin || tenantsWith(staff, ['tenant-admin']).length > 0)
-}
 
 const isPlugins = (component: unknown, name: string): boolean =>
   typeof component === 'object' &&
@@ -54,22 +48,7 @@ const plugin = multiTenantPlugin({
   cleanupAfterTenantDelete: false,
   tenantField: { admin: { components: { Field: { path: '/src/admin/tenants/tenant-field#TenantField' } } } },
   userHasAccessToAllTenants: (user) => (user as { platformAdmin?: boolean }).platformAdmin === true,
-  tenantsArrayField: {
-    includeDefaultField: true,
-    arrayFieldAccess: { create: administrator, update: administrator },
-    tenantFieldAccess: { create: administrator, update: administrator },
-    rowFields: [
-      {
-        name: 'role',
-        type: 'select',
-        required: true,
-        defaultValue: 'viewer',
-        saveToJWT: true,
-        options: [...roles],
-        access: { create: administrator, update: administrator },
-      },
-    ],
-  },
+  tenantsArrayField: { includeDefaultField: false },
   collections: {
     locations: {},
     'special-hours': {},

@@ -1,25 +1,19 @@
-import { sql } from '@payloadcms/db-postgres'
-import {
-  APIError,
-  type Access,
-  type CollectionAfterReadHook,
-  type CollectionBeforeChangeHook,
-  type CollectionConfig,
-  type Endpoint,
-} from 'payload'
+import { type Access, type CollectionAfterReadHook, type CollectionConfig, type Endpoint } from 'payload'
 import { env } from '@/src/env'
 import { inPanel, platformOnly } from '../shared/access'
 import { activeStaffOf } from '../shared/active-staff'
-import { idOf, membershipsOf, type Staff, staffOf, tenantsWith } from '../shared/roles'
+import { idOf, staffOf, tenantsWith } from '../shared/roles'
 import { boundedReads } from '../shared/tenant-owned'
-import { executeInTransaction } from '../shared/transaction'
 import { accountEndpoints } from './account-endpoints'
 import { ownAccountEndpoints } from './own-account-endpoints'
-import { isAdministratorOfAll, mayEditUser } from './may-edit'
+import { mayEditUser } from './may-edit'
 import { resetPasswordEndpoint } from './reset-password-endpoint'
+import { dealersField } from './dealers-field'
+import { guardRights, signOutWithoutSecondFactor } from './guard-rights'
 import { guardSignIn } from './guard-sign-in'
+import { identityEndpoints } from './identity'
 import { lockUser } from './lock-user'
-import { needsSecondFactor, refuseWithoutSecondFactor } from './second-factor'
+import { refuseWithoutSecondFactor } from './second-factor'
 import { sessionEndpoints } from './session-endpoints'
 import { signInEndpoint } from './sign-in-endpoint'
 import { strongPassword } from './strong-password'
@@ -47,34 +41,6 @@ const mayDelete: Access = async (args) => {
   return mayEdit(args)
 }
 
-const same = (one: Staff['memberships'], other: Staff['memberships']): boolean =>
-  JSON.stringify(one) === JSON.stringify(other)
-
-const refuse = (message: string): never => {
-  throw new APIError(message, 403, null, true)
-}
-
-type Stored = { readonly id?: string; readonly platformAdmin?: boolean; readonly tenants?: unknown } | undefined
-
-const guardRoles = (staff: Staff, user: string | undefined, after: Staff['memberships']): void => {
-  if (!isAdministratorOfAll(staff, after)) refuse('You may only give roles at tenants you administer.')
-  if (user === staff.id) refuse('Nobody changes their own role.')
-}
-
-/** Memberships and the platform flag are given only by those above, whatever door the write came through. */
-const guardMemberships: CollectionBeforeChangeHook = async ({ data, originalDoc, req, operation }) => {
-  const staff = await activeStaffOf(req)
-  if (!staff || staff.platformAdmin) return data
-  const stored = originalDoc as Stored
-  if (data['platformAdmin'] === true && stored?.platformAdmin !== true) {
-    refuse('Only the platform makes platform admins.')
-  }
-  const before = membershipsOf(stored)
-  const after = 'tenants' in data ? membershipsOf(data) : before
-  if (operation === 'create' || !same(before, after)) guardRoles(staff, stored?.id, after)
-  return data
-}
-
 /** At which other dealers a colleague works is not for a tenant admin to see. */
 const hideOtherTenants: CollectionAfterReadHook = ({ doc, req, overrideAccess }) => {
   const staff = staffOf(req)
@@ -82,23 +48,6 @@ const hideOtherTenants: CollectionAfterReadHook = ({ doc, req, overrideAccess })
   const mine = tenantsWith(staff, ['tenant-admin'])
   const rows = (doc as { tenants?: { tenant: unknown }[] }).tenants ?? []
   return { ...doc, tenants: rows.filter((row) => mine.includes(idOf(row.tenant) ?? '')) }
-}
-
-/** Whoever is given a role that needs a second factor is signed out, and sets it up at the next sign-in (STF-09). */
-const endSessionsWithoutNeededFactor: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
-  const stored = originalDoc as Stored
-  if (stored?.id === undefined) return data
-  const after = { ...stored, ...data }
-  const platformAdmin = after.platformAdmin === true
-  const isSame = platformAdmin === (stored.platformAdmin === true) && same(membershipsOf(stored), membershipsOf(after))
-  if (isSame) return data
-  if (!needsSecondFactor({ platformAdmin, memberships: membershipsOf(after) })) return data
-  // Not on another connection: this request holds one already, with the user's row locked.
-  const { rows } = await executeInTransaction(
-    req,
-    sql`SELECT 1 FROM staff_second_factors WHERE user_id = ${stored.id} AND confirmed_at IS NOT NULL`,
-  )
-  return rows.length > 0 ? data : { ...data, sessions: [] }
 }
 
 const closed = (path: string, status: 403 | 404): Endpoint => ({
@@ -147,12 +96,13 @@ export const users: CollectionConfig = {
     resetPasswordEndpoint,
     ...closedEndpoints,
     ...sessionEndpoints,
+    ...identityEndpoints,
     ...ownAccountEndpoints,
     ...accountEndpoints,
   ],
   hooks: {
     beforeOperation: [lockUser, boundedReads, guardSignIn, strongPassword],
-    beforeChange: [guardMemberships, endSessionsWithoutNeededFactor],
+    beforeChange: [guardRights, signOutWithoutSecondFactor],
     beforeLogin: [refuseWithoutSecondFactor],
     afterRead: [hideOtherTenants],
   },
@@ -175,6 +125,11 @@ export const users: CollectionConfig = {
       admin: { components: { Field: '/src/admin/staff/security-field#SecurityField' }, disableListColumn: true },
     },
     {
+      name: 'identity',
+      type: 'ui',
+      admin: { components: { Field: '/src/admin/staff/identity-field#IdentityField' }, disableListColumn: true },
+    },
+    {
       name: 'platformAdmin',
       type: 'checkbox',
       defaultValue: false,
@@ -186,5 +141,6 @@ export const users: CollectionConfig = {
         update: ({ req }) => platformOnly({ req }) === true,
       },
     },
+    dealersField,
   ],
 }

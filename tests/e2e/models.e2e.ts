@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { shownHtml, sql } from './arrange'
 import { ask, expect, expectAccessible, site, test } from './fixtures'
-import { sidewaysRoom, watch } from './watch'
+import { sidewaysRoom, walkThrough, watch } from './watch'
 import { expectStill, watchShifts } from './shifts'
 
 const own = 'coolabah-chery'
@@ -58,8 +58,7 @@ test('[MOD-01] [MOD-02] [MOD-03] [MOD-05] a model’s page has ten sections in t
   for (const path of ['/pages/warranty', '/pages/capped-price-service', '/pages/roadside-assistance'])
     await expect(page.locator(`#benefits ~ * a[href="${path}"], section a[href="${path}"]`).first()).toBeAttached()
   await expect(page.getByRole('list', { name: 'Drive with Confidence' }).locator('> li')).toHaveCount(3)
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-  await page.evaluate(() => window.scrollTo(0, 0))
+  await walkThrough(page)
   await expectAccessible(page)
   expect(await sidewaysRoom(page)).toBe(0)
   await expectStill(page)
@@ -69,8 +68,7 @@ test('[MOD-01] [MOD-02] [MOD-03] [MOD-05] a model’s page has ten sections in t
   await page.reload({ waitUntil: 'networkidle' })
   await expect(systems).toHaveCount(6)
   await page.locator('#systems').scrollIntoViewIfNeeded()
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-  await page.evaluate(() => window.scrollTo(0, 0))
+  await walkThrough(page)
   expect(await sidewaysRoom(page)).toBe(0)
   await expectStill(page)
   expect(wrong).toEqual([])

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { signInByForm, sql } from './arrange'
 import { expect, expectAccessible, site, test } from './fixtures'
-import { colleague, open } from './staff'
+import { changeForm, colleague, open } from './staff'
 
 /** The second factor and the sessions of staff, as they use them in the panel. */
 
@@ -152,4 +152,40 @@ test('[STF-09] an administrator gives a colleague another address and takes a lo
   await expectAccessible(page, '.staff-security')
   await page.context().clearCookies()
   await signInByForm(page, { email: `new.${lost.email}`, password: lost.password })
+})
+
+test('[STF-09] an administrator who signed in a while ago types their password before a colleague gets an account', async ({
+  page,
+  dealer,
+}) => {
+  const { admin } = await dealer('edge')
+  await signInByForm(page, admin)
+  await sql(
+    `UPDATE users_sessions SET created_at = now() - interval '1 hour'
+     WHERE _parent_id = (SELECT id FROM users WHERE email = $1)`,
+    [admin.email],
+  )
+  await page.goto(`${site()}/admin/collections/users/create`, { waitUntil: 'networkidle' })
+  const part = page.getByRole('region', { name: 'Before an account is made' })
+  await expectAccessible(page, '.staff-security')
+  const email = `new.${admin.email}`
+  await changeForm(page, async () => {
+    await page.getByLabel('Email', { exact: false }).first().fill(email)
+    await page.locator('#field-password').fill('another horse battery')
+    await page.locator('#field-confirm-password').fill('another horse battery')
+  })
+  await page.locator('#action-save').click()
+  await expect(page.getByText('First type your own password')).toBeVisible()
+  await part.getByRole('button', { name: 'Confirm with your password' }).press('Enter')
+  await expect(part.getByLabel('Your password', { exact: true })).toBeFocused()
+  await page.keyboard.type('not my password')
+  await page.keyboard.press('Enter')
+  await expect(part.getByText('That is not your password.')).toBeVisible()
+  await part.getByLabel('Your password', { exact: true }).fill(admin.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('For 15 minutes you can make accounts')).toBeVisible()
+  await page.locator('#action-save').click()
+  await expect(page).toHaveURL(/users\/[0-9a-f-]{36}/)
+  await page.context().clearCookies()
+  await signInByForm(page, { email, password: 'another horse battery' })
 })

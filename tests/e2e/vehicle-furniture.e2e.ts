@@ -179,7 +179,7 @@ test('[VDP-04] the tabs show one panel at a time, by mouse and keys; without scr
 
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: phone })
   const plain = await context.newPage()
-  await plain.goto(`${site(group)}/cars/${slug}`, { waitUntil: 'domcontentloaded' })
+  await plain.goto(`${site(group)}/cars/${slug}`)
   for (const id of ['dealer-comments', 'why-buy', 'reserve-online', 'protect-your-car', 'features'])
     await expect(plain.locator(`#${id} h2`)).toBeVisible()
   await context.close()

@@ -2,26 +2,12 @@ import type { Page } from '@playwright/test'
 import { demoTenants, vehicleSlug } from './arrange'
 import { ask, expect, expectAccessible, site, test } from './fixtures'
 import { group, phone, usual, wide } from './tool-parts'
-import { sidewaysRoom, watch } from './watch'
+import { sidewaysRoom, walkThrough, watch } from './watch'
 
 const open = async (page: Page, tenant: string, where = usual): Promise<string> => {
   const slug = await vehicleSlug(tenant, where)
   await page.goto(`${site(tenant)}/cars/${slug}`, { waitUntil: 'domcontentloaded' })
   return slug
-}
-
-/** Scrolls through the whole page, so that every part loads that waits until it is near, and back to the top. */
-const walk = async (page: Page): Promise<void> => {
-  await page.evaluate(async () => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-    for (let y = 0; y < document.body.scrollHeight; y += 500) {
-      window.scrollTo({ top: y, behavior: 'instant' })
-      await frame()
-      await frame()
-    }
-  })
-  await expect(page.locator('main :is(.skeleton, [data-placeholders])')).toHaveCount(0)
-  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
 }
 
 for (const { slug: tenant } of demoTenants())
@@ -31,7 +17,7 @@ for (const { slug: tenant } of demoTenants())
     await page.setViewportSize(phone)
     await open(page, tenant)
     await page.waitForFunction(() => document.querySelector<HTMLElement>('.vehicle-panel')?.style.top)
-    await walk(page)
+    await walkThrough(page)
     await expectAccessible(page)
     for (const width of [320, 390, 768, 1440]) {
       await page.setViewportSize({ width, height: 700 })
@@ -39,7 +25,7 @@ for (const { slug: tenant } of demoTenants())
     }
     // The whole page once more at its widest, with what shows there alone.
     await page.setViewportSize(wide)
-    await walk(page)
+    await walkThrough(page)
     expect(await sidewaysRoom(page)).toBe(0)
     expect(wrong).toEqual([])
   })
@@ -49,6 +35,8 @@ test('[VDP-01] without script every visible button works, and every link leads t
   const page = await context.newPage()
   for (const tenant of [group, 'harbour-and-vale', 'voltara', 'southern-cross-motorcycles']) {
     await open(page, tenant)
+    // Without script nothing else waits for the styles.
+    await page.waitForLoadState()
     const dead = await page
       .locator('main button:visible')
       .evaluateAll((all) =>

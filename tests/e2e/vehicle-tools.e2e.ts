@@ -51,7 +51,7 @@ test('[CALC-02] without script its own page answers', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: phone })
   const page = await context.newPage()
   const slug = await vehicleSlug(deliverer, priced)
-  await page.goto(`${site(deliverer)}/cars/${slug}`, { waitUntil: 'domcontentloaded' })
+  await page.goto(`${site(deliverer)}/cars/${slug}`)
   await page.getByLabel('Delivery postcode').fill('2324')
   await page.getByRole('button', { name: 'Get delivery price' }).click()
   await expect(page).toHaveURL(/\/delivery\?car_id=[\w-]+&postcode=2324$/)

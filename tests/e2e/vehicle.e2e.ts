@@ -240,7 +240,7 @@ test('[VDP-01] without script everything on the page can be opened and read', as
     group,
     "v.status = 'in_stock' AND length(v.dealercomments) > 450 AND v.price_cents > 100000 AND jsonb_array_length(v.spin_images) = 0",
   )
-  await page.goto(`${site(group)}/cars/${slug}`, { waitUntil: 'domcontentloaded' })
+  await page.goto(`${site(group)}/cars/${slug}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(
     page

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expect } from './fixtures'
 
 /** What went wrong on a page since the watch began: errors of its scripts and console, and requests that failed. */
 export const watch = (page: Page): string[] => {
@@ -16,3 +17,20 @@ export const watch = (page: Page): string[] => {
 /** How far the page can be moved sideways, in pixels: 0 where everything fits. */
 export const sidewaysRoom = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/**
+ * Scrolls through the whole page, so that every part loads that waits until it is near, and back to the top. A jump
+ * to the end would show one frame in which a part that was far away still has the height that was guessed for it.
+ */
+export const walkThrough = async (page: Page): Promise<void> => {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    for (let y = 0; y < document.body.scrollHeight; y += 500) {
+      window.scrollTo({ top: y, behavior: 'instant' })
+      await frame()
+      await frame()
+    }
+  })
+  await expect(page.locator('main :is(.skeleton, [data-placeholders])')).toHaveCount(0)
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+}

@@ -64,6 +64,28 @@ export const extendSession = (db: Pool, { userId, sessionId }: SessionOfUser, se
     return rowCount === 1
   })
 
+/** For how long a session may make accounts and give roles after its owner has typed their password in it. */
+export const CONFIRMED_SECONDS = 15 * 60
+
+/** Notes that the owner of a session has just typed their password in it. */
+export const confirmIdentity = async (db: Pool, { userId, sessionId }: SessionOfUser): Promise<void> => {
+  await db.query(
+    `INSERT INTO staff_sign_ins (session_id, user_id, sender, user_agent, identity_confirmed_at)
+     VALUES ($1, $2, '', '', now()) ON CONFLICT (session_id) DO UPDATE SET identity_confirmed_at = now()`,
+    [sessionId, userId],
+  )
+}
+
+/** Seconds until a session has to confirm again whose it is; 0 where it has to now. */
+export const confirmedSecondsLeft = async (db: Pool, sessionId: string | null): Promise<number> => {
+  const { rows } = await db.query<{ left: number }>(
+    `SELECT extract(epoch FROM greatest(s.created_at, n.identity_confirmed_at) - now())::float8 + $2 AS left
+     FROM users_sessions s LEFT JOIN staff_sign_ins n ON n.session_id = s.id WHERE s.id = $1`,
+    [sessionId, CONFIRMED_SECONDS],
+  )
+  return Math.max(0, Math.floor(rows[0]?.left ?? 0))
+}
+
 /** Everybody's own sessions that have not ended, the latest first. */
 export const sessionsOf = async (db: Pool, userId: string): Promise<readonly StaffSession[]> => {
   const { rows } = await db.query<{ id: string; at: Date; user_agent: string | null; sender: string | null }>(

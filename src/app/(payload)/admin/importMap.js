@@ -65,6 +65,7 @@ import { TitleCell as TitleCell_252eab5387c0139d180486a025e01399 } from '../../.
 import { ChangesCell as ChangesCell_37c22ae146d38aa6253ac078cc18bf44 } from '../../../../src/admin/audit/changes-cell'
 import { ChangesField as ChangesField_c607f95c511435502ea1eb2f188f9b0a } from '../../../../src/admin/audit/changes-field'
 import { SecurityField as SecurityField_bc2d89f39a66139ccd04bd548054f3f8 } from '../../../../src/admin/staff/security-field'
+import { IdentityField as IdentityField_18d021ab2fb944a4199f422628265b4d } from '../../../../src/admin/staff/identity-field'
 import { ExportPanel as ExportPanel_a1ee30dd55f2d4064ff93337ac403b52 } from '../../../../src/admin/tenants/export-panel'
 import { PurgePanel as PurgePanel_dc9093dc64f484d1259d83b6cd728479 } from '../../../../src/admin/tenants/purge-panel'
 import { WatchTenantCollection as WatchTenantCollection_1d0591e3cf4f332c83a86da13a0de59a } from '@payloadcms/plugin-multi-tenant/client'
@@ -152,6 +153,7 @@ export const importMap = {
   "/src/admin/audit/changes-cell#ChangesCell": ChangesCell_37c22ae146d38aa6253ac078cc18bf44,
   "/src/admin/audit/changes-field#ChangesField": ChangesField_c607f95c511435502ea1eb2f188f9b0a,
   "/src/admin/staff/security-field#SecurityField": SecurityField_bc2d89f39a66139ccd04bd548054f3f8,
+  "/src/admin/staff/identity-field#IdentityField": IdentityField_18d021ab2fb944a4199f422628265b4d,
   "/src/admin/tenants/export-panel#ExportPanel": ExportPanel_a1ee30dd55f2d4064ff93337ac403b52,
   "/src/admin/tenants/purge-panel#PurgePanel": PurgePanel_dc9093dc64f484d1259d83b6cd728479,
   "@payloadcms/plugin-multi-tenant/client#WatchTenantCollection": WatchTenantCollection_1d0591e3cf4f332c83a86da13a0de59a,

@@ -1,0 +1,51 @@
+import { sql } from '@payloadcms/db-postgres'
+import { APIError, type Endpoint, type PayloadRequest } from 'payload'
+import { poolOf } from '@/src/services/pool'
+import { secondFactorOf } from '@/src/services/staff/second-factor'
+import { CONFIRMED_SECONDS, confirmIdentity, confirmedSecondsLeft } from '@/src/services/staff/sessions'
+import { executeInTransaction } from '../shared/transaction'
+import { answer, type Asked, refusalOfIdentity, refuse, staffEndpoint } from './staff-endpoint'
+
+/**
+ * Whoever makes an account or gives a role shows first that the browser is still theirs: they signed in, or typed their
+ * password and code again, within the last 15 minutes (STF-09).
+ */
+
+/** Throws 403 where the session of this request did not confirm lately whose it is. */
+export const refuseUnconfirmed = async (req: PayloadRequest): Promise<void> => {
+  const { _sid: session } = (req.user ?? {}) as { readonly _sid?: string }
+  // Not on another connection: this request holds one already.
+  const { rows } = await executeInTransaction(
+    req,
+    sql`SELECT 1 FROM users_sessions s LEFT JOIN staff_sign_ins n ON n.session_id = s.id
+        WHERE s.id = ${session ?? ''}
+        AND greatest(s.created_at, n.identity_confirmed_at) > now() - make_interval(secs => ${CONFIRMED_SECONDS})`,
+  )
+  if (rows.length > 0) return
+  const message = 'First type your own password under “Confirm that it is you”, then save again. Nothing is lost.'
+  throw new APIError(message, 403, null, true)
+}
+
+const stateOf = async ({ req, owner, session }: Asked): Promise<Response> => {
+  const db = poolOf(req.payload)
+  const { isOn } = await secondFactorOf(db, owner.userId)
+  return answer(200, { secondsLeft: await confirmedSecondsLeft(db, session), isCodeNeeded: isOn })
+}
+
+const confirm = async (asked: Asked): Promise<Response> => {
+  const { req, owner, session } = asked
+  const refusal = await refusalOfIdentity(asked)
+  if (refusal) return refusal
+  if (session === null) return refuse(403, 'Sign in first.')
+  await confirmIdentity(poolOf(req.payload), { userId: owner.userId, sessionId: session })
+  return stateOf(asked)
+}
+
+/**
+ * `GET /api/users/identity` answers `{secondsLeft, isCodeNeeded}`: for how long the session may make accounts and give
+ * roles without a password, and whether it asks for a code too. `POST` takes `password` and `code`, and answers the same.
+ */
+export const identityEndpoints: Endpoint[] = [
+  staffEndpoint('get', '/identity', stateOf),
+  staffEndpoint('post', '/identity', confirm),
+]

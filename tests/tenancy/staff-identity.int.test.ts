@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { admin, codeOf, editor, password, staffWorld } from './staff-requests'
+
+const { world, post, get, tokenOf, switchOn } = staffWorld()
+
+const person = (email: string, tenant: string) => ({
+  email,
+  password: 'another horse battery',
+  tenants: [{ tenant, role: 'viewer' }],
+})
+
+/** The browser was left signed in for a quarter of an hour. */
+const leaveFor15Minutes = () =>
+  world().pool.query(
+    `UPDATE users_sessions SET created_at = now() - interval '15 minutes';
+     UPDATE staff_sign_ins SET identity_confirmed_at = identity_confirmed_at - interval '15 minutes'`,
+  )
+
+const tenantOf = async (email: string): Promise<string> => {
+  const { rows } = await world().pool.query<{ id: string }>(
+    'SELECT t.tenant_id AS id FROM users u JOIN users_tenants t ON t._parent_id = u.id WHERE u.email = $1',
+    [email],
+  )
+  return rows[0]?.id ?? ''
+}
+
+const idOf = async (email: string): Promise<string> =>
+  (await world().pool.query<{ id: string }>('SELECT id FROM users WHERE email = $1', [email])).rows[0]?.id ?? ''
+
+const refused = { status: 403, body: { errors: [{ message: expect.stringContaining('Confirm that it is you') }] } }
+
+test('[STF-09] whoever finds a browser signed in makes no account and gives no role, through any door', async () => {
+  const token = await tokenOf(admin)
+  const [tenant, id] = [await tenantOf(admin), await idOf(editor)]
+  const asAdmin = { tenants: [{ tenant, role: 'tenant-admin' }] }
+  await leaveFor15Minutes()
+  expect(await get('/identity', token)).toMatchObject({ secondsLeft: 0, isCodeNeeded: false })
+  expect(await world().rest('POST', '/users', token, person('new@tenant-a.example', tenant))).toMatchObject(refused)
+  expect(await world().rest('PATCH', `/users/${id}`, token, asAdmin)).toMatchObject(refused)
+  expect((await world().rest('PATCH', `/users/${id}`, token, { name: 'Ada' })).status).toBe(200)
+  expect(await idOf('new@tenant-a.example')).toBe('')
+
+  expect(await post('/identity', token, { password: 'wrong' })).toMatchObject({
+    body: { errors: [{ field: 'password' }] },
+  })
+  expect(await world().rest('PATCH', `/users/${id}`, token, asAdmin)).toMatchObject(refused)
+  const confirmed = await post('/identity', token, { password })
+  expect(confirmed).toMatchObject({ status: 200, body: { secondsLeft: expect.any(Number) as number } })
+  expect((await world().rest('POST', '/users', token, person('new@tenant-a.example', tenant))).status).toBe(201)
+  // For this browser, and for as long as it says.
+  const other = await tokenOf(admin)
+  await leaveFor15Minutes()
+  await post('/identity', token, { password })
+  expect(await world().rest('PATCH', `/users/${id}`, other, asAdmin)).toMatchObject(refused)
+  await leaveFor15Minutes()
+  expect(await world().rest('PATCH', `/users/${id}`, token, asAdmin)).toMatchObject(refused)
+})
+
+test('[STF-09] nor does a platform admin’s, one by one or many at once', async () => {
+  const login = { email: 'platform@forecourt.example', password }
+  await world().payload.create({
+    collection: 'users',
+    data: { ...login, platformAdmin: true },
+    overrideAccess: true,
+  })
+  const token = await tokenOf(login.email)
+  await leaveFor15Minutes()
+  for (const query of [`/${await idOf(editor)}`, `?where[email][equals]=${editor}`]) {
+    const answer = await world().rest('PATCH', `/users${query}`, token, { platformAdmin: true })
+    expect(JSON.stringify(answer.body)).toContain('Confirm that it is you')
+  }
+  await post('/identity', token, { password })
+  const many = await world().rest('PATCH', `/users?where[email][equals]=${editor}`, token, { platformAdmin: true })
+  expect(many).toMatchObject({ status: 200, body: { docs: [{ platformAdmin: true }] } })
+})
+
+test('[STF-09] whoever has a second factor confirms with its code as well', async () => {
+  const { token, secret } = await switchOn(admin)
+  await leaveFor15Minutes()
+  expect(await get('/identity', token)).toMatchObject({ secondsLeft: 0, isCodeNeeded: true })
+  expect(await post('/identity', token, { password })).toMatchObject({
+    status: 403,
+    body: { errors: [{ field: 'code' }] },
+  })
+  expect((await post('/identity', token, { password, code: codeOf(secret) })).status).toBe(200)
+  const tenant = await tenantOf(admin)
+  expect((await world().rest('POST', '/users', token, person('newer@tenant-a.example', tenant))).status).toBe(201)
+})
