@@ -5,6 +5,7 @@ import { inRoot } from '../../scripts/lib/paths.mjs'
 import type { Page } from '@playwright/test'
 import { sql } from './database'
 import { ask, expect, logins, site, type Login } from './fixtures'
+import { goToPanel } from './go-to-panel'
 import { sessionToken } from './sessions'
 
 export { sql } from './database'
@@ -118,7 +119,7 @@ export const signInByForm = async (
   page: Page,
   { email, password }: Pick<Login, 'email' | 'password'>,
 ): Promise<void> => {
-  await page.goto(`${site()}/admin`, { waitUntil: 'networkidle' })
+  await goToPanel(page)
   await page.locator('input[name="email"]').fill(email)
   await page.locator('input[name="password"]').fill(password)
   const answered = page.waitForResponse((answer) => answer.url().endsWith('/api/users/login') && answer.ok())

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { rest, shownHtml, signIn, sql } from './arrange'
-import { ask, expect, site, test } from './fixtures'
+import { ask, expect, test } from './fixtures'
+import { goToPanel } from './go-to-panel'
 import { colleague, type Colleague, documentId, open, save, signInFor, type } from './staff'
 
 /** An editor's daily work in the panel; what shoppers see is read from the site. */
@@ -22,7 +23,7 @@ test('[ADM-02] [LOC-05] an editor closes all locations for Easter in one step, a
   const locations = await sql<{ slug: string }>('SELECT slug FROM locations WHERE tenant_id = $1 AND visible', [tenant])
   expect(locations.length).toBeGreaterThan(2)
   const { email } = await enterAsEditor(page, slug)
-  await page.goto(`${site()}/admin/collections/special-hours`, { waitUntil: 'networkidle' })
+  await goToPanel(page, '/admin/collections/special-hours')
   await page.getByText('Set holidays for several locations').click()
   const panel = page.locator('.holidays-panel')
   await panel.getByLabel('All locations').check()
@@ -47,7 +48,7 @@ test('[ADM-02] [CNT-03] an editor has an end-of-financial-year promotion begin n
   const search = '/search/new-used-and-demo-cars/'
   const title = 'End of financial year event'
   await enterAsEditor(page, slug)
-  await page.goto(`${site()}/admin/collections/promo-cards/create`, { waitUntil: 'networkidle' })
+  await goToPanel(page, '/admin/collections/promo-cards/create')
   await type(page, 'title', title)
   await type(page, 'position', '1')
   const start = page.locator('#field-start')
@@ -78,7 +79,7 @@ test('[ADM-02] [MOD-06] [MOD-04] an editor adds a model with two colours, and pu
   const path = '/models/arrizo-7'
   expect((await ask(slug, path)).status).toBe(404)
   await enterAsEditor(page, slug)
-  await page.goto(`${site()}/admin/collections/models/create`, { waitUntil: 'networkidle' })
+  await goToPanel(page, '/admin/collections/models/create')
   await page.locator('#field-manufacturer .rs__control').click()
   await page.locator('.rs__option').filter({ hasText: 'Chery' }).first().click()
   await type(page, 'name', name)

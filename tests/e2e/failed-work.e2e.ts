@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { signInAt, sql } from './arrange'
-import { expect, expectAccessible, site, test } from './fixtures'
+import { expect, expectAccessible, test } from './fixtures'
+import { goToPanel, reloadPanel } from './go-to-panel'
 import { colleague } from './staff'
 
 test('[OPS-01] [ADM-03] a mail that was given up is on the landing page, with its reason, and is tried again', async ({
@@ -14,7 +15,7 @@ test('[OPS-01] [ADM-03] a mail that was given up is on the landing page, with it
     [randomUUID(), id, randomUUID()],
   )
   await signInAt(page, admin)
-  await page.goto(`${site()}/admin`, { waitUntil: 'networkidle' })
+  await goToPanel(page)
   await page.getByRole('link', { name: /Email to a…@example\.com/ }).press('Enter')
   await expect(page.getByRole('heading', { name: 'What failed' })).toBeVisible()
   await expect(page.getByText('The mailbox is full.')).toBeVisible()
@@ -22,12 +23,12 @@ test('[OPS-01] [ADM-03] a mail that was given up is on the landing page, with it
   await page.getByRole('button', { name: /^Try again: Email to a…@example\.com/ }).press('Enter')
   await expect(page.getByText('On its way again.')).toBeVisible()
   await expect.poll(() => sql('SELECT state FROM messages WHERE tenant_id = $1', [id])).toEqual([{ state: 'sent' }])
-  await page.reload({ waitUntil: 'networkidle' })
+  await reloadPanel(page)
   await expect(page.getByText('Nothing failed.')).toBeVisible()
 
   // An editor has nothing to do with it.
   await page.context().clearCookies()
   await signInAt(page, await colleague(slug, 'Sam Lee'))
-  await page.goto(`${site()}/admin/failed-work`)
+  await goToPanel(page, '/admin/failed-work')
   await expect(page.getByRole('heading', { name: 'What failed' })).toHaveCount(0)
 })

@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { loginOf, rest, signIn, signInAt, sql } from './arrange'
-import { ask, expect, expectAccessible, site, test, type TestDealer } from './fixtures'
+import { ask, expect, expectAccessible, test, type TestDealer } from './fixtures'
+import { goToPanel, reloadPanel } from './go-to-panel'
 import { changeForm, colleague } from './staff'
 import { sidewaysRoom } from './watch'
 
@@ -31,7 +32,7 @@ test('[STK-02] staff see a file’s columns, write its mapping, try it, and impo
   const feed = await addFeed(own)
   await page.setViewportSize({ width: 768, height: 1024 })
   await signInAt(page, own.admin)
-  await page.goto(`${site()}/admin/collections/stock-feeds/${feed}`, { waitUntil: 'networkidle' })
+  await goToPanel(page, `/admin/collections/stock-feeds/${feed}`)
 
   // An unknown file is refused. Its columns are listed with an example each, but without what the cars cost.
   await page.getByLabel('CSV or JSON, at most 50 MB').setInputFiles(file(cars))
@@ -90,7 +91,7 @@ test('[STK-02] staff see a file’s columns, write its mapping, try it, and impo
   // Saved, it reads the next file.
   await page.keyboard.press('ControlOrMeta+s')
   await expect(page.getByText(/updated successfully/i).first()).toBeVisible()
-  await page.reload({ waitUntil: 'networkidle' })
+  await reloadPanel(page)
   await editor(page).getByLabel('Find a field').fill('make')
   await expect(editor(page).getByLabel('Make, column 1', { exact: true })).toHaveValue('Marke')
   await page.getByLabel('CSV or JSON, at most 50 MB').setInputFiles(file(cars))
@@ -100,7 +101,7 @@ test('[STK-02] staff see a file’s columns, write its mapping, try it, and impo
   await expect(page.getByText(/^12 cars added/)).toBeVisible()
 
   // The report: in the list, readable, its rejected rows a file no spreadsheet runs.
-  await page.goto(`${site()}/admin/collections/stock-imports`, { waitUntil: 'networkidle' })
+  await goToPanel(page, '/admin/collections/stock-imports')
   await expect(page.getByRole('heading', { name: 'Stock imports' })).toBeVisible()
   await expect(page.locator('a[href$="/stock-imports/create"]')).toHaveCount(0)
   await page
@@ -117,7 +118,7 @@ test('[STK-02] staff see a file’s columns, write its mapping, try it, and impo
   expect(await readFile(await download.path(), 'utf8')).toContain(`2,Baujahr,'=soon,Expected a year`)
 
   // The same feed takes the same cars one by one, and shoppers find them.
-  await page.goto(`${site()}/admin/collections/stock-feeds/${feed}`, { waitUntil: 'networkidle' })
+  await goToPanel(page, `/admin/collections/stock-feeds/${feed}`)
   await page.getByRole('button', { name: 'Make a key' }).click()
   const key = await page.locator('code', { hasText: /^fcp_/ }).textContent()
   const record = { Lagernr: 'L5', Marke: 'Lancia', Modell: 'Ypsilon', Baujahr: '2021', Preis: 17_777 }
@@ -155,7 +156,7 @@ test('[ADM-01] [STK-02] another dealer’s feed and reports are not there, and a
   const staff = await colleague(own.slug, 'Robin Ng')
   const token = await signIn(staff)
   await signInAt(page, staff)
-  await page.goto(`${site()}/admin/collections/stock-feeds/${foreign}`, { waitUntil: 'networkidle' })
+  await goToPanel(page, `/admin/collections/stock-feeds/${foreign}`)
   await expect(page.locator('section.mapping')).toHaveCount(0)
   expect(await page.content()).not.toContain('Secret yard')
   for (const [method, target] of [
@@ -169,7 +170,7 @@ test('[ADM-01] [STK-02] another dealer’s feed and reports are not there, and a
       (await rest(method, target, token, method === 'GET' ? undefined : {})).status,
     )
   }
-  await page.goto(`${site()}/admin/collections/stock-feeds/${feed}`, { waitUntil: 'networkidle' })
+  await goToPanel(page, `/admin/collections/stock-feeds/${feed}`)
   await expect(editor(page).getByRole('button', { name: 'Write an own mapping' })).toBeDisabled()
   expect([403, 404]).toContain((await rest('PATCH', `/stock-feeds/${feed}`, token, { name: 'x' })).status)
 })

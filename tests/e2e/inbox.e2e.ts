@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from './arrange'
 import { ask, expect, expectAccessible, site, test } from './fixtures'
+import { goToPanel, reloadPanel } from './go-to-panel'
 import { form } from './shopper'
 import { colleague, save, signInFor } from './staff'
 import { sidewaysRoom } from './watch'
@@ -27,7 +28,7 @@ test('[ADM-04] [LEAD-08] an enquiry is in the mailbox of the demo and in the inb
 
   await page.setViewportSize({ width: 1440, height: 900 })
   await signInFor(page, admin, slug)
-  await page.goto(`${site()}/admin/collections/leads`, { waitUntil: 'networkidle' })
+  await goToPanel(page, '/admin/collections/leads')
   const bar = page.getByRole('region', { name: 'Inbox' })
   await bar.getByRole('button', { name: 'Unanswered' }).click()
   await expect(page).toHaveURL(/stage/)
@@ -69,7 +70,7 @@ test('[ADM-04] [LEAD-08] an enquiry is in the mailbox of the demo and in the inb
   await page.locator('#field-stage').click()
   await page.locator('.rs__option').getByText('Contacted', { exact: true }).click()
   expect(await save(page, 'leads')).toBe(200)
-  await page.reload({ waitUntil: 'networkidle' })
+  await reloadPanel(page)
   await expect(page.getByText(/Answered in/)).toBeVisible()
   const [stored] = await sql<{ stage: string; by: string }>(
     `SELECT l.stage::text, n.by FROM leads l JOIN leads_notes n ON n._parent_id = l.id JOIN tenants t ON t.id = l.tenant_id

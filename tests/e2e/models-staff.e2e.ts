@@ -1,5 +1,6 @@
 import { rest, shownHtml, signIn, signInAt } from './arrange'
 import { ask, expect, site, test } from './fixtures'
+import { reloadPanel } from './go-to-panel'
 import { changeForm, documentId, open, save, type } from './staff'
 
 // A colour is picked from its picture.
@@ -66,7 +67,7 @@ test('[ADM-02] [MOD-03] a price is typed in dollars; what is no amount is said a
   await changeForm(page, () => price.fill('41,870'))
   expect(await save(page, 'models')).toBe(200)
   await expect.poll(() => shown(slug, 'tiggo-4-pro')).toContain('$41,870')
-  await page.reload({ waitUntil: 'networkidle' })
+  await reloadPanel(page)
   await page.getByRole('button', { name: 'Variants', exact: true }).click()
   await expect(price).toHaveValue('41,870')
 })

@@ -8,6 +8,7 @@ import sharp from 'sharp'
 import { root } from '../../scripts/lib/paths.mjs'
 import { hostOf, loginOf, rest, shownHtml, signIn, signInAt, sql } from './arrange'
 import { ask, dataDir, expect, expectAccessible, site, test } from './fixtures'
+import { goToPanel } from './go-to-panel'
 import { sidewaysRoom } from './watch'
 
 /** A slug that no other dealer has. */
@@ -40,7 +41,7 @@ test('[TEN-09] [TEN-10] [CNT-02] a dealer is set up from the panel by keyboard, 
   const slug = newSlug('redgum')
   const name = `Redgum ${slug.split('-')[1] ?? ''}`
   await signInAt(page, loginOf())
-  await page.goto(`${site()}/admin/collections/tenants`, { waitUntil: 'networkidle' })
+  await goToPanel(page, '/admin/collections/tenants')
   await page.getByRole('link', { name: 'Set up a new dealer' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'A new dealer' })).toBeVisible()
@@ -130,10 +131,10 @@ test('[TEN-09] [ADM-01] the form is the platform’s alone, by every door', asyn
   }
   expect((await ask('harbour-and-vale', '/api/tenants/set-up', { method: 'POST', body: '{}' })).status).not.toBe(201)
   await signInAt(page, staff)
-  const answer = await page.goto(`${site()}/admin/new-dealer`)
+  const answer = await goToPanel(page, '/admin/new-dealer')
   expect(answer?.status()).toBe(403)
   await expect(page.locator('body')).toContainText('not for your account')
-  await page.goto(`${site()}/admin/collections/tenants`, { waitUntil: 'networkidle' })
+  await goToPanel(page, '/admin/collections/tenants')
   await expect(page.getByRole('link', { name: 'Set up a new dealer' })).toHaveCount(0)
   expect(await sql('SELECT 1 FROM tenants WHERE slug = $1', [form.slug])).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { loginOf, signInAt, vehicleSlug } from './arrange'
 import { ask, expect, site, siteLogFile, takeRefused, test } from './fixtures'
+import { goToPanel } from './go-to-panel'
 
 // A picture that fails is what smuggled markup runs by.
 test.use({ images: true })
@@ -87,7 +88,7 @@ test('[SEC-03] markup that somebody smuggled into a page runs nothing, and the s
 
 test('[SEC-03] smuggled markup runs nothing in the panel either', async ({ page }) => {
   await signInAt(page, loginOf(group))
-  await page.goto(`${site()}/admin`, { waitUntil: 'networkidle' })
+  await goToPanel(page)
   const ran = await page.evaluate(async () => {
     document.body.insertAdjacentHTML('beforeend', `<img src="/nothing" onerror="window.smuggled = 'handler'">`)
     // Its own handler stands before this one.

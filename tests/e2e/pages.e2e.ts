@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { loginOf, rest, shownHtml, signIn, signInAt, sql } from './arrange'
 import { ask, expect, expectAccessible, site, test, type Login } from './fixtures'
+import { goToPanel } from './go-to-panel'
 import { documentId, signInFor } from './staff'
 import { stopClock } from './tool-parts'
 import { sidewaysRoom, watch } from './watch'
@@ -32,7 +33,7 @@ test('[ADM-02] [CNT-01] the hero is changed in the panel and restored from a ver
   const title = String(before.blocks?.[0]?.['title'])
   await untilStored(slug, '/')
   await signInFor(page, admin, slug)
-  await page.goto(`${site()}/admin/collections/home/${before.id}`, { waitUntil: 'networkidle' })
+  await goToPanel(page, `/admin/collections/home/${before.id}`)
   // Blocks are folded: the first is the hero.
   await page.locator('#blocks-row-0 .collapsible__toggle').first().click()
   const field = page.locator('input[name="blocks.0.title"]')
@@ -43,7 +44,7 @@ test('[ADM-02] [CNT-01] the hero is changed in the panel and restored from a ver
 
   const { body } = await rest('GET', `/home/versions?where[parent][equals]=${before.id}&sort=createdAt&depth=0`, token)
   const [oldest] = body['docs'] as { id: string }[]
-  await page.goto(`${site()}/admin/collections/home/${before.id}/versions`)
+  await goToPanel(page, `/admin/collections/home/${before.id}/versions`)
   await page
     .locator(`a[href$="/versions/${oldest?.id ?? ''}"]`)
     .first()

@@ -3,6 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { loginOf, rest, signIn, signInAt, signInByForm, sql } from './arrange'
 import { expect, site, test, type TestDealer } from './fixtures'
+import { goToPanel } from './go-to-panel'
 import { colleague } from './staff'
 import { sidewaysRoom } from './watch'
 
@@ -20,7 +21,7 @@ const addOldCard = async ({ id: tenant, admin }: TestDealer): Promise<string> =>
 
 const groups = (page: Page) => page.locator('nav.nav__wrap .nav-group__toggle')
 const entries = (page: Page) => page.locator('nav.nav__wrap .nav__link')
-const openPanel = (page: Page) => page.goto(`${site()}/admin`, { waitUntil: 'networkidle' })
+const openPanel = (page: Page) => goToPanel(page)
 
 /** Fails at what keeps people out, in our own parts and in Payload's around them, as far as a machine can see it. */
 const expectNothingSerious = async (page: Page): Promise<void> => {
@@ -45,7 +46,7 @@ test('[ADM-01] [ADM-03] a dealer’s admin sees the menu by what staff do, whose
 }) => {
   const own = await dealer(demo)
   const card = await addOldCard(own)
-  await page.goto(`${site()}/admin/login`, { waitUntil: 'networkidle' })
+  await goToPanel(page, '/admin/login')
   await expect(page.locator('.brand-mark--large')).toHaveText('Forecourt')
   await expectNothingSerious(page)
   await signInByForm(page, own.admin)
@@ -74,7 +75,7 @@ test('[ADM-01] [ADM-03] a dealer’s admin sees the menu by what staff do, whose
   await expect(page).toHaveURL(new RegExp(`/admin/collections/promo-cards/${card}$`))
   await expect(page.locator('.site-bar__name')).toBeInViewport()
 
-  await page.goto(`${site()}/admin/collections/promo-cards`, { waitUntil: 'networkidle' })
+  await goToPanel(page, '/admin/collections/promo-cards')
   await expect(page.locator('.list-state[data-state="bad"]').first()).toContainText('Expired')
   await expectNothingSerious(page)
 })
@@ -154,7 +155,7 @@ for (const role of ['editor', 'lead-handler', 'viewer'] as const) {
     for (const heading of await page.locator('.attention__card h2').allTextContents())
       expect(heading).toMatch(attention)
     await expect(page.getByRole('link', { name: 'New promo card' })).toHaveCount(mayChangeCards ? 1 : 0)
-    const answer = await page.goto(`${site()}/admin/collections/${closed}`, { waitUntil: 'networkidle' })
+    const answer = await goToPanel(page, `/admin/collections/${closed}`)
     expect(answer?.status()).toBe(404)
     await expect(page.locator('.collection-list')).toHaveCount(0)
 

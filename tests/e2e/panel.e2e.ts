@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test'
 import { rest, shownHtml, signIn, sql } from './arrange'
-import { ask, expect, site, test, type Login } from './fixtures'
+import { ask, expect, test, type Login } from './fixtures'
+import { goToPanel } from './go-to-panel'
 
 const idsOf = (table: 'locations' | 'vehicles' | 'home', tenant: string) =>
   sql<{ id: string }>(`SELECT id FROM ${table} WHERE tenant_id = $1 ORDER BY id`, [tenant])
 
 /** Signs in with keys alone, as staff without a mouse do. */
 const signInByKeys = async (page: Page, { email, password }: Login): Promise<void> => {
-  await page.goto(`${site()}/admin`, { waitUntil: 'networkidle' })
+  await goToPanel(page)
   await page.locator('input[name="email"]').focus()
   await page.keyboard.type(email)
   await page.keyboard.press('Tab')
@@ -33,9 +34,9 @@ test('[ADM-01] staff sign in by keyboard, see their own dealer alone, and what t
   ])
   await signInByKeys(page, admin)
 
-  await page.goto(`${site()}/admin/collections/locations`)
+  await goToPanel(page, '/admin/collections/locations')
   await expect(rows(page)).toHaveCount(ownLocations.length)
-  await page.goto(`${site()}/admin/collections/vehicles`)
+  await goToPanel(page, '/admin/collections/vehicles')
   await expect(rows(page).first()).toBeVisible()
   await expect(page.getByText(new RegExp(`of ${ownVehicles.length}$`))).toBeVisible()
 
@@ -44,17 +45,17 @@ test('[ADM-01] staff sign in by keyboard, see their own dealer alone, and what t
     ['locations', foreignLocations[0]?.id],
     ['vehicles', foreignVehicles[0]?.id],
   ] as const) {
-    await page.goto(`${site()}/admin/collections/${collection}/${id ?? ''}`, { waitUntil: 'networkidle' })
+    await goToPanel(page, `/admin/collections/${collection}/${id ?? ''}`)
     await expect(page.locator('input[name="name"], input[name="phone"]')).toHaveCount(0)
     expect(await page.content()).not.toMatch(/Voltara (?:Sydney|Canberra|Melbourne)/)
   }
-  await page.goto(`${site()}/admin/collections/tenants`, { waitUntil: 'networkidle' })
+  await goToPanel(page, '/admin/collections/tenants')
   await expect(page.getByText('Voltara', { exact: true })).toHaveCount(0)
 
   // A number changed here replaces the stored page.
   const cached = async () => (await ask(slug, '/')).headers['x-nextjs-cache']
   await expect.poll(cached).toBe('HIT')
-  await page.goto(`${site()}/admin/collections/locations/${ownLocations[0]?.id ?? ''}`, { waitUntil: 'networkidle' })
+  await goToPanel(page, `/admin/collections/locations/${ownLocations[0]?.id ?? ''}`)
   const phone = page.locator('input[name="phone"]')
   await phone.fill('03 5550 6677')
   await page.keyboard.press('ControlOrMeta+s')

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { signInByForm, sql } from './arrange'
-import { expect, expectAccessible, site, test } from './fixtures'
+import { expect, expectAccessible, test } from './fixtures'
+import { goToPanel } from './go-to-panel'
 import { changeForm, colleague, open } from './staff'
 
 /** The second factor and the sessions of staff, as they use them in the panel. */
@@ -14,7 +15,7 @@ const codeOf = async (secret: string, period: -1 | 0 | 1): Promise<string> =>
   new TOTP({ secret: secret.replaceAll(' ', '') }).generate({ timestamp: (await now()) + period * 30_000 })
 
 const security = (page: Page) => page.getByRole('region', { name: 'How you sign in' })
-const openAccount = (page: Page) => page.goto(`${site()}/admin/account`, { waitUntil: 'networkidle' })
+const openAccount = (page: Page) => goToPanel(page, '/admin/account')
 
 test('[STF-09] staff set a second factor up by keyboard, sign in with it and with a recovery code, and see where they are signed in', async ({
   page,
@@ -50,7 +51,7 @@ test('[STF-09] staff set a second factor up by keyboard, sign in with it and wit
 
   // In another browser the password alone is not enough.
   const other = await (await browser.newContext()).newPage()
-  await other.goto(`${site()}/admin/login`, { waitUntil: 'networkidle' })
+  await goToPanel(other, '/admin/login')
   await other.getByLabel('Email').fill(admin.email)
   await other.getByLabel('Password').fill(admin.password)
   await other.keyboard.press('Enter')
@@ -65,7 +66,7 @@ test('[STF-09] staff set a second factor up by keyboard, sign in with it and wit
   await expect(other).toHaveURL(/\/admin\/?$/)
 
   const third = await (await browser.newContext()).newPage()
-  await third.goto(`${site()}/admin/login`, { waitUntil: 'networkidle' })
+  await goToPanel(third, '/admin/login')
   await third.getByLabel('Email').fill(admin.email)
   await third.getByLabel('Password').fill(admin.password)
   await third.keyboard.press('Enter')
@@ -87,7 +88,7 @@ test('[STF-09] staff set a second factor up by keyboard, sign in with it and wit
   await security(page).getByRole('button', { name: 'Sign out everywhere else' }).press('Enter')
   await expect(sessions).toHaveCount(1)
   for (const signedOut of [other, third]) {
-    await signedOut.goto(`${site()}/admin`)
+    await goToPanel(signedOut)
     await expect(signedOut).toHaveURL(/\/admin\/login/)
   }
 })
@@ -119,7 +120,7 @@ test('[STF-09] a new password is set with the old one; what is refused is said a
   await expect(security(page).getByLabel('New password', { exact: true })).toHaveAttribute('type', 'text')
   await security(page).getByRole('button', { name: 'Change the password' }).press('Enter')
   await expect(security(page).getByText('Your password is changed.')).toBeVisible()
-  await other.goto(`${site()}/admin`)
+  await goToPanel(other)
   await expect(other).toHaveURL(/\/admin\/login/)
   await signInByForm(other, { ...admin, password: 'another horse battery' })
 })
@@ -165,7 +166,7 @@ test('[STF-09] an administrator who signed in a while ago types their password b
      WHERE _parent_id = (SELECT id FROM users WHERE email = $1)`,
     [admin.email],
   )
-  await page.goto(`${site()}/admin/collections/users/create`, { waitUntil: 'networkidle' })
+  await goToPanel(page, '/admin/collections/users/create')
   const part = page.getByRole('region', { name: 'Before an account is made' })
   await expectAccessible(page, '.staff-security')
   const email = `new.${admin.email}`

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { loginOf, signInAt, sql } from './arrange'
-import { expect, expectAccessible, site, test } from './fixtures'
+import { expect, expectAccessible, test } from './fixtures'
+import { goToPanel, reloadPanel } from './go-to-panel'
 import { colleague, documentId, open } from './staff'
 
 // On narrower screens the panel's menu, and the selector in it, are folded away.
@@ -19,7 +20,7 @@ test('[TEN-01] the platform finds one of 300 tenants by keyboard, and lists that
      SELECT gen_random_uuid(), 'Sample Dealer ' || n || ' ${mark}', '${mark}-' || n, 'archived' FROM generate_series(1, 300) n`,
   )
   await signInAt(page, loginOf())
-  await page.goto(`${site()}/admin/collections/locations`, { waitUntil: 'networkidle' })
+  await goToPanel(page, '/admin/collections/locations')
   const box = page.getByRole('combobox', { name: 'Tenant', exact: true })
   await box.focus()
   await page.keyboard.press('ArrowDown')
@@ -46,14 +47,14 @@ test('[TEN-01] the platform finds one of 300 tenants by keyboard, and lists that
   await expect(box).toHaveValue(name)
   const locations = await sql('SELECT 1 FROM locations WHERE tenant_id = $1', [id])
   await expect(page.locator('.collection-list table tbody tr')).toHaveCount(locations.length)
-  await page.reload({ waitUntil: 'networkidle' })
+  await reloadPanel(page)
   await expect(box).toHaveValue(name)
   // A document of a tenant whose name did not come with the page is shown with that name.
   await open(page, 'locations', await documentId('locations', 'yarra-value-cars'))
   await expect(box).toHaveValue('Yarra Value Cars')
   await expect(box).toBeDisabled()
   // Back to all of them.
-  await page.goto(`${site()}/admin/collections/locations`, { waitUntil: 'networkidle' })
+  await goToPanel(page, '/admin/collections/locations')
   await box.focus()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Home')
@@ -67,7 +68,7 @@ test('[TEN-01] [ADM-01] staff see their own dealers alone: one is a name, two ar
 }) => {
   const [first, second] = [await dealer('coolabah-chery'), await dealer('edge')]
   await signInAt(page, first.admin)
-  await page.goto(`${site()}/admin/collections/locations`, { waitUntil: 'networkidle' })
+  await goToPanel(page, '/admin/collections/locations')
   await expect(page.locator('.tenant-choice__only')).toHaveText('Coolabah Chery')
   await expect(page.getByRole('combobox', { name: 'Tenant', exact: true })).toHaveCount(0)
 
@@ -78,7 +79,7 @@ test('[TEN-01] [ADM-01] staff see their own dealers alone: one is a name, two ar
   )
   await page.context().clearCookies()
   await signInAt(page, both)
-  await page.goto(`${site()}/admin/collections/locations`, { waitUntil: 'networkidle' })
+  await goToPanel(page, '/admin/collections/locations')
   await page.getByRole('combobox', { name: 'Tenant', exact: true }).click()
   await expect(page.getByRole('option')).toHaveText([/^All tenants$/, /^Coolabah Chery$/, /^The Queanbeyan/])
 })

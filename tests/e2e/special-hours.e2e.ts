@@ -1,5 +1,6 @@
 import { shownHtml, signInAt } from './arrange'
 import { ask, expect, expectAccessible, site, test } from './fixtures'
+import { goToPanel } from './go-to-panel'
 import { documentId, open } from './staff'
 
 const locations = ['artarmon', 'bowral'] as const
@@ -13,7 +14,7 @@ test('[LOC-05] [ADM-02] [ADM-05] staff close several locations on a day in one s
   const day = '2027-05-12'
   for (const location of locations) expect(await pageOf(slug, location)).not.toContain('12 May 2027')
   await signInAt(page, admin)
-  await page.goto(`${site()}/admin/collections/special-hours`, { waitUntil: 'networkidle' })
+  await goToPanel(page, '/admin/collections/special-hours')
   await page.getByText('Set holidays for several locations').click()
   const panel = page.locator('.holidays-panel')
   await panel.getByLabel('All locations').check()
@@ -62,6 +63,6 @@ test('[LOC-04] [ADM-02] staff set a week in one grid, which says at its day what
   await page.keyboard.press('ControlOrMeta+s')
   await expect(page.getByText(/updated successfully/i).first()).toBeVisible()
   await expect.poll(() => pageOf(slug, 'bowral')).toMatch(/Monday to Friday<\/dt><dd>7:15 am – 3:45 pm/)
-  await page.goto(`${site()}/admin/collections/locations`)
+  await goToPanel(page, '/admin/collections/locations')
   await expect(page.getByRole('row').filter({ hasText: 'Bowral' })).toContainText('Christmas Eve')
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page, type Request } from '@playwright/test'
 import { signInAt, sql } from './arrange'
 import { site, type Login } from './fixtures'
+import { goToPanel } from './go-to-panel'
 import { insertStaff, staffPassword } from './sessions'
 
 /** Staff of a dealer that a test makes for itself, and what their panel does. */
@@ -42,7 +43,7 @@ export const documentId = async (table: string, slug: string, where = 'true'): P
 
 /** Opens a document, and waits until the panel's scripts answer: what is typed before that is lost. */
 export const open = async (page: Page, collection: string, id: string, view = ''): Promise<void> => {
-  await page.goto(`${site()}/admin/collections/${collection}/${id}${view}`, { waitUntil: 'networkidle' })
+  await goToPanel(page, `/admin/collections/${collection}/${id}${view}`)
 }
 
 const isFormRequest = (request: Request): boolean =>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { loginOf, rest, searchKey, shownHtml, signIn, signInAt, sql } from './arrange'
 import { ask, expect, site, test } from './fixtures'
+import { goToPanel } from './go-to-panel'
 
 type Made = { readonly id: string; readonly slug: string; readonly staff: string }
 
@@ -71,7 +72,7 @@ test('[TEN-01] [STK-06] an archived tenant is gone from every door and comes bac
   // Deleted by hand, in the panel: archived first, then its slug written out.
   expect((await rest('PATCH', `/tenants/${id}`, root, { status: 'archived' })).status).toBe(200)
   await signInAt(page, loginOf())
-  await page.goto(`${site()}/admin/collections/tenants/${id}`, { waitUntil: 'networkidle' })
+  await goToPanel(page, `/admin/collections/tenants/${id}`)
   const button = page.getByRole('button', { name: 'Delete for good' })
   await expect(button).toBeDisabled()
   await page.getByLabel('Slug of the tenant').fill('voltara')

@@ -1,5 +1,6 @@
 import { rest, signIn, signInAt, sql } from './arrange'
-import { expect, site, test } from './fixtures'
+import { expect, test } from './fixtures'
+import { goToPanel } from './go-to-panel'
 import { colleague, documentId, open, save, type } from './staff'
 
 /** Two staff of one dealer at one document, each in a browser of their own. */
@@ -87,6 +88,6 @@ test('[ADM-01] staff who lose their role are out of the panel at the next reques
   await expect(page.locator('[name="badge"]')).toBeVisible()
   expect((await rest('PATCH', `/users/${sam.id}`, await signIn(admin), { tenants: [] })).status).toBe(403)
   await sql('DELETE FROM users_tenants WHERE _parent_id = $1', [sam.id])
-  await page.goto(`${site()}/admin/collections/locations/${id}`, { waitUntil: 'networkidle' })
+  await goToPanel(page, `/admin/collections/locations/${id}`)
   await expect(page.locator('[name="badge"]')).toHaveCount(0)
 })

@@ -1,0 +1,23 @@
+import type { Page, Response } from '@playwright/test'
+import { site } from './fixtures'
+
+/** Waits until the panel's scripts answer for all its buttons and fields: what is pressed or typed before that is lost. */
+const panelTakenOver = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('button, input, select, textarea')].every((one) =>
+      Object.keys(one).some((key) => key.startsWith('__reactProps')),
+    ),
+  )
+}
+
+/** Opens a page of the panel, such as `/admin/account`, and waits until it can be used. */
+export const goToPanel = async (page: Page, path = '/admin'): Promise<Response | null> => {
+  const answer = await page.goto(`${site()}${path}`, { waitUntil: 'networkidle' })
+  await panelTakenOver(page)
+  return answer
+}
+
+export const reloadPanel = async (page: Page): Promise<void> => {
+  await page.reload({ waitUntil: 'networkidle' })
+  await panelTakenOver(page)
+}
