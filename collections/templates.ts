@@ -1,6 +1,7 @@
 import type { Access, CollectionConfig } from 'payload'
 import { platformOnly } from './shared/access'
 import { activeStaffOf } from './shared/active-staff'
+import { garagesOfTemplate } from './shared/garage-address'
 import { idOf } from './shared/roles'
 import { boundedReads } from './shared/tenant-owned'
 import { kebab } from '@/src/domain/tenancy/folder-parts'
@@ -38,7 +39,7 @@ export const templates: CollectionConfig = {
     update: platformOnly,
     delete: platformOnly,
   },
-  hooks: { beforeOperation: [boundedReads], beforeValidate: [refuseStale] },
+  hooks: { beforeOperation: [boundedReads], beforeValidate: [refuseStale, garagesOfTemplate] },
   fields: [
     {
       name: 'slug',

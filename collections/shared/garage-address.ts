@@ -5,26 +5,34 @@ import { idOf } from './roles'
 import { isTrashing } from './trash'
 
 /**
- * A dealer chooses the address of its garage (ACC-04), and the garage goes before pages and redirects. So neither may
- * have its address, whichever of them is saved first.
+ * A dealer, or its template, chooses the address of the garage (ACC-04), and the garage goes before pages and redirects.
+ * So neither may have its address, whichever of them is saved first.
  */
 
 type Document = Readonly<Record<string, unknown>>
 
-/** The garage's address; null where the dealer has none. `own` are the dealer's own switches where they are being saved. */
-const garagePathOf = async (req: PayloadRequest, tenant: string, own?: unknown): Promise<string | null> => {
-  const shared = { depth: 0, overrideAccess: true, req } as const
-  const { template } =
-    (await req.payload.findByID({ collection: 'tenants', id: tenant, ...shared, disableErrors: true })) ?? {}
-  const templateId = idOf(template)
-  const inherited = templateId
-    ? await req.payload.findByID({ collection: 'templates', id: templateId, ...shared, disableErrors: true })
-    : null
-  const where = { tenant: { equals: tenant } }
-  const stored =
-    own === undefined ? await req.payload.find({ collection: 'site-settings', where, limit: 1, ...shared }) : null
-  const { accounts } = resolveSwitches(inherited?.switches, own ?? stored?.docs[0]?.switches)
+/** The address of a garage by a template's switches and a dealer's own; null where they switch it off. */
+const garageBy = (template: unknown, own: unknown): string | null => {
+  const { accounts } = resolveSwitches(template, own)
   return accounts.garage ? accounts.garage_path : null
+}
+
+const templateSwitches = async (req: PayloadRequest, template: unknown): Promise<unknown> => {
+  const id = idOf(template)
+  if (id === undefined) return undefined
+  const shared = { depth: 0, overrideAccess: true, disableErrors: true, req } as const
+  return (await req.payload.findByID({ collection: 'templates', id, ...shared }))?.switches
+}
+
+const templateOf = async (req: PayloadRequest, tenant: string): Promise<unknown> => {
+  const shared = { depth: 0, overrideAccess: true, disableErrors: true, req } as const
+  return (await req.payload.findByID({ collection: 'tenants', id: tenant, ...shared }))?.template
+}
+
+const ownSwitches = async (req: PayloadRequest, tenant: string): Promise<unknown> => {
+  const where = { tenant: { equals: tenant } }
+  const shared = { depth: 0, limit: 1, overrideAccess: true, req } as const
+  return (await req.payload.find({ collection: 'site-settings', where, ...shared })).docs[0]?.switches
 }
 
 const refuse = (req: PayloadRequest, collection: string, path: string, message: string): never => {
@@ -39,7 +47,8 @@ export const notTheGarage =
     const tenant = idOf(given['tenant'])
     const address = given[field]
     if (tenant === undefined || typeof address !== 'string' || isTrashing(data, originalDoc)) return data
-    const garage = await garagePathOf(req, tenant)
+    const inherited = await templateSwitches(req, await templateOf(req, tenant))
+    const garage = garageBy(inherited, await ownSwitches(req, tenant))
     if (garage !== null && redirectPath(`/${address.replace(/^\/+/, '')}`) === garage)
       refuse(req, collection.slug, field, `Your garage is at ${garage}. Choose another address.`)
     return data
@@ -60,11 +69,55 @@ export const garageAtFreeAddress: CollectionBeforeValidateHook = async ({ data, 
   const { switches, tenant: owner = before['tenant'] }: Document = { ...data }
   const tenant = idOf(owner)
   if (tenant === undefined || switches === undefined) return data
-  const garage = await garagePathOf(req, tenant, switches)
+  const inherited = await templateSwitches(req, await templateOf(req, tenant))
+  const garage = garageBy(inherited, switches)
   // One that stands where it stood is left alone: what has its address now was there before this rule.
-  if (garage === null || garage === (await garagePathOf(req, tenant, before['switches'] ?? {}))) return data
+  if (garage === null || garage === garageBy(inherited, before['switches'])) return data
   const holder = await holderOf(req, tenant, garage)
   if (holder === null) return data
   const message = `${holder} of yours has the address ${garage}. Choose another for the garage.`
   return refuse(req, 'site-settings', 'switches', message)
+}
+
+type Move = { readonly tenant: string; readonly name: string; readonly from: string | null; readonly to: string | null }
+
+/** What stands at an address that a dealer's garage would be moved to, in words; null where it stays or the address is free. */
+const inTheWay = async (req: PayloadRequest, { tenant, name, from, to }: Move): Promise<string | null> => {
+  const holder = to === null || from === to ? null : await holderOf(req, tenant, to)
+  return (
+    holder && `${holder} of ${name} has the address ${to}, to which this would move its garage. Move one of them first.`
+  )
+}
+
+/** Refuses a dealer's other template if that moves the garage to the address of a page or a redirect. */
+export const garageOfOtherTemplate: CollectionBeforeValidateHook = async ({ data, originalDoc, req }) => {
+  const before: Document = { ...(originalDoc as Document | undefined) }
+  const { template }: Document = { ...data }
+  const tenant = idOf(before)
+  if (tenant === undefined || template === undefined || idOf(template) === idOf(before['template'])) return data
+  const own = await ownSwitches(req, tenant)
+  const from = garageBy(await templateSwitches(req, before['template']), own)
+  const to = garageBy(await templateSwitches(req, template), own)
+  const problem = await inTheWay(req, { tenant, name: String(before['name']), from, to })
+  return problem === null ? data : refuse(req, 'tenants', 'template', problem)
+}
+
+/** Refuses switches of a template that move a dealer's garage to the address of a page or a redirect of that dealer. */
+export const garagesOfTemplate: CollectionBeforeValidateHook = async ({ data, originalDoc, req }) => {
+  const before: Document = { ...(originalDoc as Document | undefined) }
+  const { switches }: Document = { ...data }
+  const template = idOf(before)
+  if (template === undefined || switches === undefined) return data
+  const all = { depth: 0, pagination: false, overrideAccess: true, req } as const
+  const { docs } = await req.payload.find({ collection: 'tenants', where: { template: { equals: template } }, ...all })
+  const where = { tenant: { in: docs.map(({ id }) => id) } }
+  const settings = await req.payload.find({ collection: 'site-settings', where, ...all })
+  const own = new Map(settings.docs.map((one) => [idOf(one.tenant), one.switches]))
+  for (const { id, name } of docs) {
+    const from = garageBy(before['switches'], own.get(id))
+    const to = garageBy(switches, own.get(id))
+    const problem = await inTheWay(req, { tenant: id, name, from, to })
+    if (problem !== null) return refuse(req, 'templates', 'switches', problem)
+  }
+  return data
 }

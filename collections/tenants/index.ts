@@ -5,6 +5,7 @@ import { domainProblem } from '@/src/domain/tenancy/host'
 import { activeStaffOf } from '../shared/active-staff'
 import { refuseStale } from '../shared/refuse-stale'
 import { checkedBy } from '../shared/checked-by'
+import { garageOfOtherTemplate } from '../shared/garage-address'
 import { boundedReads } from '../shared/tenant-owned'
 import { nobody, platformOnly } from '../shared/access'
 import { staffOf, tenantsWith } from '../shared/roles'
@@ -43,7 +44,7 @@ export const tenants: CollectionConfig = {
   endpoints: [setUpEndpoint, namesEndpoint, exportEndpoint, purgeEndpoint],
   hooks: {
     beforeOperation: [boundedReads],
-    beforeValidate: [refuseStale, ownDomains],
+    beforeValidate: [refuseStale, ownDomains, garageOfOtherTemplate],
     beforeChange: [guardStatus],
     beforeDelete: [neverDeleted],
   },

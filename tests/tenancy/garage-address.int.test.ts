@@ -49,3 +49,29 @@ test('[ACC-04] [CNT-01] [CNT-04] garage, pages and redirects do not take each ot
   const restored = await world.rest('PATCH', `/pages/${id}?trash=true`, token, { deletedAt: null })
   expect(problemAt(restored)).toBe('400 slug: Your garage is at /members. Choose another address.')
 })
+
+test('[ACC-04] [TEN-02] nor does a template move a garage onto a page: not by its switches, nor when a dealer gets it', async () => {
+  const login = { email: 'root@platform.example', password: 'correct horse battery' }
+  await world.payload.create({ collection: 'users', data: { ...login, platformAdmin: true }, overrideAccess: true })
+  const root = (await world.payload.login({ collection: 'users', data: login })).token ?? ''
+  const garageAt = (garage_path: string) => ({ switches: { accounts: { garage: true, garage_path } } })
+  const template = async (slug: string, path: string): Promise<string> => {
+    const { body } = await world.rest('POST', '/templates', root, { slug, name: slug, ...garageAt(path) })
+    return (body as { doc: { id: string } }).doc.id
+  }
+  const [calm, moving] = [await template('calm', '/drive-club'), await template('moving', '/news-room')]
+  const give = (id: string) => world.rest('PATCH', `/tenants/${world.a}`, root, { template: id })
+  expect((await world.rest('PATCH', `/site-settings/${settings()}`, token, { switches: {} })).status).toBe(200)
+  expect((await page('news-room')).status).toBe(201)
+  const { name } = await world.payload.findByID({ collection: 'tenants', id: world.a, depth: 0 })
+  const inTheWay = `A page of ${name} has the address /news-room, to which this would move its garage. Move one of them first.`
+  expect((await give(calm)).status).toBe(200)
+  expect(problemAt(await give(moving))).toBe(`400 template: ${inTheWay}`)
+  const move = (path: string) => world.rest('PATCH', `/templates/${calm}`, root, garageAt(path))
+  expect(problemAt(await move('/news-room'))).toBe(`400 switches: ${inTheWay}`)
+  expect((await move('/drivers')).status).toBe(200)
+  // A dealer with an address of its own is not moved.
+  expect((await setGarage('/drive-club')).status).toBe(200)
+  expect((await move('/news-room')).status).toBe(200)
+  expect((await give(moving)).status).toBe(200)
+})
