@@ -5,6 +5,7 @@ import { paidDollars } from '@/src/domain/stock/price'
 import type { ItemType, PriceType } from '@/src/domain/stock/vehicle'
 import type { TradeFacts } from '@/src/domain/trade-in/valuation'
 import type { OwnStock } from '@/src/integrations/valuation/embedded'
+import { paidCents } from '@/src/services/stock/paid-cents'
 import { database } from './database'
 
 /** Sold, or gone from the site, longer ago than this says nothing of today's prices. */
@@ -14,8 +15,6 @@ const lately = "interval '180 days'"
 const shown = `v.tenant_id = $1 AND v.car_type = 'used' AND v.hidden IS NOT TRUE AND v.show_on_dealer_website IS TRUE
   AND v.status IN ('in_stock', 'coming_soon', 'sold')
   AND (v.removed_at IS NULL OR v.removed_at > now() - ${lately}) AND (v.sold_at IS NULL OR v.sold_at > now() - ${lately})`
-
-const price = "coalesce((v.overrides ->> 'offer_price_cents')::numeric, v.offer_price_cents, v.price_cents)"
 
 /** Enough to say something; a model has no more than some hundreds. */
 const most = 500
@@ -45,8 +44,8 @@ const query = async <T extends object>(text: string, values: readonly unknown[])
 
 const like = async (tenantId: string, { make, model, year }: TradeFacts): Promise<readonly MarketCar[]> => {
   const rows = await query<Row>(
-    `SELECT v.id, v.item_type, v.make, v.model, v.badge, v.year, v.km, v.price_type, ${price} AS cents FROM vehicles v
-     WHERE ${shown} AND lower(v.make) = lower($2) AND lower(v.model) = lower($3) AND v.year BETWEEN $4 AND $5 AND ${price} > 0
+    `SELECT v.id, v.item_type, v.make, v.model, v.badge, v.year, v.km, v.price_type, ${paidCents} AS cents FROM vehicles v
+     WHERE ${shown} AND lower(v.make) = lower($2) AND lower(v.model) = lower($3) AND v.year BETWEEN $4 AND $5 AND ${paidCents} > 0
      ORDER BY v.created_at DESC, v.id LIMIT ${String(most)}`,
     [tenantId, make, model, year - yearReach, year + yearReach],
   )
@@ -71,7 +70,7 @@ const byRego = async (tenantId: string, rego: string, state: string): Promise<Tr
 const choices = async (tenantId: string) => {
   const rows = await query<{ make: string; models: string[] }>(
     `SELECT make, array_agg(model ORDER BY model) AS models FROM (
-       SELECT v.make, v.model FROM vehicles v WHERE ${shown} AND ${price} > 0
+       SELECT v.make, v.model FROM vehicles v WHERE ${shown} AND ${paidCents} > 0
        GROUP BY v.make, v.model HAVING count(*) >= ${String(leastOfModel)}
      ) known GROUP BY make ORDER BY make LIMIT ${String(most)}`,
     [tenantId],

@@ -184,6 +184,36 @@ describe('the landing page', () => {
     expect(groups.find(({ key }) => key === 'promos')?.items[0]?.detail).toContain('Expired yesterday')
   })
 
+  test('[ADM-03] promos that end soon come first, the soonest before the others, then those that ended last', async () => {
+    const req = await reqOf(await userOf('editor'))
+    const ends = ['2026-11-20', '2026-12-03', '2026-12-02', '2026-11-29', '2026-12-20'].map((day) => `${day}T02:00:00Z`)
+    const made = ends.map((expiry) =>
+      world.payload.create({
+        collection: 'promo-cards',
+        data: { title: expiry.slice(0, 10), tenant: world.a, expiry, _status: 'published' } as never,
+        overrideAccess: true,
+      }),
+    )
+    const ids = (await Promise.all(made)).map(({ id }) => id)
+    const promos = (await gatherAttention(req, world.a, now)).find(({ key }) => key === 'promos')
+    const own = promos?.items.filter(({ key }) => ids.includes(key as never)).map(({ title }) => title)
+    expect(own).toEqual(['2026-12-02', '2026-12-03', '2026-11-29', '2026-11-20'])
+    for (const id of ids) await world.payload.delete({ collection: 'promo-cards', id, overrideAccess: true })
+  })
+
+  test('[ADM-03] [ADM-02] a draft in the trash does not wait to be published', async () => {
+    const drafts = async () => {
+      const groups = await gatherAttention(await reqOf(await userOf('editor')), world.a, now)
+      return groups.find(({ key }) => key === 'drafts')?.items.map(({ key }) => key) ?? []
+    }
+    const data = { title: 'Later', slug: 'later', tenant: world.a, blocks: [], _status: 'draft' as const }
+    const { id } = await world.payload.create({ collection: 'pages', data, draft: true, overrideAccess: true })
+    expect(await drafts()).toContain(id)
+    const deletedAt = new Date().toISOString()
+    await world.payload.update({ collection: 'pages', id, data: { deletedAt }, draft: true, overrideAccess: true })
+    expect(await drafts()).not.toContain(id)
+  })
+
   test('[ADM-03] [LOC-02] a location that sells cars without a dealer licence is named until it has one', async () => {
     const named = async () => {
       const groups = await gatherAttention(await reqOf(await userOf('editor')), world.a, now)

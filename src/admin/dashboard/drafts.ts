@@ -23,12 +23,12 @@ const drafted = ({ req }: Scope): readonly SanitizedCollectionConfig[] => {
   return req.payload.config.collections.filter(({ slug, versions }) => shown.has(slug) && Boolean(versions?.drafts))
 }
 
-/** Newest versions that are drafts, of the dealers in $1, or of all where that is null. */
-const draftsOf = ({ slug, admin: { useAsTitle = 'id' } }: SanitizedCollectionConfig): string => {
+/** Newest versions that are drafts and not in the trash, of the dealers in $1, or of all where that is null. */
+const draftsOf = ({ slug, trash, admin: { useAsTitle = 'id' } }: SanitizedCollectionConfig): string => {
   const title = useAsTitle === 'id' ? 'NULL' : `version_${useAsTitle}`
   return `SELECT '${slug}' AS collection, parent_id AS id, ${title}::text AS title, updated_at AS changed
             FROM "_${slug.replaceAll('-', '_')}_v"
-           WHERE latest AND version__status = 'draft' AND parent_id IS NOT NULL
+           WHERE latest AND version__status = 'draft' AND parent_id IS NOT NULL${trash ? ' AND version_deleted_at IS NULL' : ''}
              AND ($1::uuid[] IS NULL OR version_tenant_id = ANY($1))`
 }
 

@@ -1,3 +1,4 @@
+import type { WhereField } from 'payload'
 import { endingOf, noticeUntil, type StoredWindow } from '@/src/domain/panel/shown-window'
 import type { AttentionGroup, AttentionItem } from '@/src/domain/panel/attention'
 import { ask, type Scope } from './ask'
@@ -28,26 +29,40 @@ const itemsOf = (kind: Kind, promos: readonly Promo[], scope: Scope): readonly (
     ]
   })
 
-/** Promo cards and offers that ended, or end within seven days; those that end soonest first, then the latest ended. */
+/** Those that end within seven days first, the soonest before the others; then those that ended, the latest first. */
+const inOrder = (now: Date) => (one: { readonly at: string }, other: { readonly at: string }) => {
+  const [ends, otherEnds] = [Date.parse(one.at), Date.parse(other.at)]
+  const isOver = ends <= now.getTime()
+  if (isOver !== otherEnds <= now.getTime()) return isOver ? 1 : -1
+  return isOver ? otherEnds - ends : ends - otherEnds
+}
+
+/** Promo cards and offers that end within seven days, or have ended (ADM-03). */
 export const promosEnding = async (scope: Scope): Promise<AttentionGroup> => {
-  const until = noticeUntil(scope.now)
-  const read = (collection: Kind) =>
+  const [now, until] = [scope.now.toISOString(), noticeUntil(scope.now)]
+  const read = (collection: Kind, expiry: WhereField, sort: string) =>
     ask<Promo>(scope, {
       collection,
-      where: [{ expiry: { less_than_equal: until } }],
+      where: [{ expiry }],
       select: { title: true, start: true, expiry: true, image: true, image_url: true, tenant: true },
-      sort: '-expiry',
+      sort,
       limit: most,
       depth: 1,
     })
-  const [cards, offers] = await Promise.all([read('promo-cards'), read('offers')])
-  const items = [...itemsOf('promo-cards', cards.docs, scope), ...itemsOf('offers', offers.docs, scope)]
-    .toSorted((one, other) => (one.at < other.at ? 1 : -1))
-    .map(({ at: _, ...item }) => item)
+  const of = async (collection: Kind) => {
+    const ending = await read(collection, { greater_than: now, less_than_equal: until }, 'expiry')
+    const ended = await read(collection, { less_than_equal: now }, '-expiry')
+    return {
+      items: itemsOf(collection, [...ending.docs, ...ended.docs], scope),
+      total: ending.totalDocs + ended.totalDocs,
+    }
+  }
+  const [cards, offers] = await Promise.all([of('promo-cards'), of('offers')])
+  const items = [...cards.items, ...offers.items].toSorted(inOrder(scope.now)).map(({ at: _, ...item }) => item)
   return {
     key: 'promos',
-    total: cards.totalDocs + offers.totalDocs,
+    total: cards.total + offers.total,
     items,
-    href: listOf(cards.totalDocs > 0 ? 'promo-cards' : 'offers', { expiry: { less_than_equal: until } }),
+    href: listOf(cards.total > 0 ? 'promo-cards' : 'offers', { expiry: { less_than_equal: until } }),
   }
 }

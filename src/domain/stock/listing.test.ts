@@ -118,6 +118,8 @@ describe('[STK-04] the search record', () => {
     ]
     expect(order).toEqual([...order].sort((a, b) => b - a))
     expect(new Set(order).size).toBe(order.length)
+    // An offer alone is a price too.
+    expect(rank({ price_cents: 0, offer_price_cents: 2_000_000 })).toBe(rank({}))
   })
 
   test('[STK-04] a price is within its band', () => {

@@ -1,5 +1,5 @@
 import { isAvailable, photosCount } from './availability'
-import { pricedDollars } from './price'
+import { paidDollars } from './price'
 import type { Vehicle } from './vehicle'
 
 const seriesOrder = ['duo', 'city', 'sport']
@@ -22,7 +22,7 @@ const seriesStep = 100_000_000
 export const rankOf = (vehicle: Vehicle, bySeries = false): number => {
   const series = bySeries ? seriesPlace(vehicle.series) : 0
   const buyable = isAvailable(vehicle.status) ? (vehicle.reserved ? 2 : 3) : 0
-  const priced = pricedDollars(vehicle.price_cents) === undefined ? 0 : 1
+  const priced = paidDollars(vehicle) === undefined ? 0 : 1
   const photos = Math.min(photosCount(vehicle), 4)
   const listed = Math.max(0, Math.floor(Date.parse(vehicle.created_at) / 86_400_000))
   return series * seriesStep + ((buyable * 2 + priced) * 5 + photos) * 1_000_000 + Math.min(listed, 999_999)

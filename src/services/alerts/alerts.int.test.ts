@@ -145,6 +145,21 @@ describe('price drops', () => {
     expect(all[1]?.text).toMatch(/\$21,790 .+, \$100 less than before/)
   })
 
+  test('[SRCH-18] [STK-03] an offer counts, also one that staff set: it goes before that of the feed', async () => {
+    await person()
+    const offers = (feed: number | null, staff: number | null) =>
+      rows('UPDATE vehicles SET offer_price_cents = $2, overrides = $3 WHERE tenant_id = $1', [
+        tenantId,
+        feed,
+        staff === null ? null : { offer_price_cents: staff },
+      ])
+    await offers(2_000_000, 2_199_000)
+    expect(await run(morning(2))).toBe(0)
+    await offers(2_100_000, 2_000_000)
+    expect(await run(morning(2))).toBe(1)
+    expect((await mails())[0]?.text).toMatch(/\$20,000 .+, \$1,990 less than before/)
+  })
+
   test('[SRCH-18] nobody is told who did not ask, did not confirm, or ended it; nor of a sold car', async () => {
     const id = await person()
     await price(1_000_000)

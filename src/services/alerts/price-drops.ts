@@ -5,6 +5,7 @@ import { formatCents } from '@/src/domain/money'
 import { leastPrice } from '@/src/domain/stock/price'
 import { inTransaction } from '@/src/integrations/postgres/connections'
 import { queueMessage } from '../messages/queue-message'
+import { paidCents } from '../stock/paid-cents'
 import type { Dealer } from './dealers'
 
 type Dropped = {
@@ -16,14 +17,11 @@ type Dropped = {
   readonly title: string
 }
 
-/** What a car costs now; placeholders of ten dollars or less are no price. */
-const now = `coalesce(CASE WHEN v.offer_price_cents > ${String(leastPrice * 100)} THEN v.offer_price_cents END, v.price_cents)`
-
-const dropped = `SELECT s.id, s.price_cents AS told_cents, ${now} AS now_cents, v.price_type::text AS price_type, v.slug,
+const dropped = `SELECT s.id, s.price_cents AS told_cents, ${paidCents} AS now_cents, v.price_type::text AS price_type, v.slug,
     concat_ws(' ', v.year, v.make, v.model, v.badge) AS title
   FROM saved_cars s JOIN vehicles v ON v.id = s.car_id AND v.tenant_id = s.tenant_id
   WHERE s.tenant_id = $1 AND s.shopper_id = $2 AND v.status IN ('in_stock', 'coming_soon') AND v.hidden IS NOT TRUE
-    AND v.removed_at IS NULL AND ${now} > ${String(leastPrice * 100)} AND s.price_cents - ${now} >= $3
+    AND v.removed_at IS NULL AND ${paidCents} > ${String(leastPrice * 100)} AND s.price_cents - ${paidCents} >= $3
   ORDER BY s.created_at DESC FOR UPDATE OF s SKIP LOCKED`
 
 type Person = {
