@@ -18,6 +18,7 @@ const mostCars = 20
 /** The tab that holds the connection for all: it watches every tab's car, and passes on what it hears. */
 const lead = (tab: string, car: string, channel: BroadcastChannel, news: News) => {
   const tabs = new Map([[tab, car]])
+  const latest = new Map<string, LiveState>()
   let watched = ''
   let end = (): void => undefined
   let timer: number | undefined
@@ -27,6 +28,7 @@ const lead = (tab: string, car: string, channel: BroadcastChannel, news: News) =
     watched = cars.join()
     end()
     end = connect(cars, (state) => {
+      latest.set(state.id, state)
       news(state)
       channel.postMessage({ kind: 'news', state } satisfies Message)
     })
@@ -39,7 +41,12 @@ const lead = (tab: string, car: string, channel: BroadcastChannel, news: News) =
   soon()
   return {
     hear: (message: Message): void => {
-      if (message.kind === 'watch') tabs.set(message.tab, message.car)
+      if (message.kind === 'watch') {
+        tabs.set(message.tab, message.car)
+        // A tab that comes to a car of others opens no connection, which would tell it how the car stands.
+        const state = latest.get(message.car)
+        if (state) channel.postMessage({ kind: 'news', state } satisfies Message)
+      }
       if (message.kind === 'leave') tabs.delete(message.tab)
       soon()
     },
