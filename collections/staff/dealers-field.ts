@@ -1,6 +1,6 @@
 import { tenantsArrayField } from '@payloadcms/plugin-multi-tenant/fields'
 import type { ArrayField, FieldAccess } from 'payload'
-import { roles, staffOf, tenantsWith } from '../shared/roles'
+import { type Role, roles, staffOf, tenantsWith } from '../shared/roles'
 
 const administrator: FieldAccess = ({ req }) => {
   const staff = staffOf(req)
@@ -16,23 +16,35 @@ const ownDealer: ArrayField['defaultValue'] = ({ req }) => {
   return own.length === 1 ? own.map((tenant) => ({ tenant, role: 'viewer' })) : []
 }
 
+const roleLabels: Readonly<Record<Role, string>> = {
+  'tenant-admin': 'Administrator: everything, staff accounts and refunds included',
+  editor: 'Editor: pages, promotions, models, stock and locations',
+  'lead-handler': 'Lead handler: enquiries, bookings and reservations',
+  viewer: 'Viewer: looks, changes nothing',
+}
+
+const field = tenantsArrayField({
+  arrayFieldAccess: access,
+  tenantFieldAccess: access,
+  rowFields: [
+    {
+      name: 'role',
+      type: 'select',
+      required: true,
+      defaultValue: 'viewer',
+      saveToJWT: true,
+      options: roles.map((value) => ({ value, label: roleLabels[value] })),
+      access,
+    },
+  ],
+}) as ArrayField
+
 /** At which dealers somebody works, and what they may do at each (ADM-01). */
 export const dealersField: ArrayField = {
-  ...(tenantsArrayField({
-    arrayFieldAccess: access,
-    tenantFieldAccess: access,
-    rowFields: [
-      {
-        name: 'role',
-        type: 'select',
-        required: true,
-        defaultValue: 'viewer',
-        saveToJWT: true,
-        options: [...roles],
-        access,
-      },
-    ],
-  }) as ArrayField),
+  ...field,
+  fields: field.fields.map((one) =>
+    'name' in one && one.name === 'tenant' ? { ...one, label: 'Dealer' } : one,
+  ) as ArrayField['fields'],
   label: 'Dealers and roles',
   labels: { singular: 'Dealer', plural: 'Dealers' },
   defaultValue: ownDealer,
