@@ -42,7 +42,7 @@ type Noted = {
 }
 
 /** The same request, its transaction with it, as the platform's own work: its author may not write the log. */
-const byPlatform = (req: PayloadRequest): PayloadRequest =>
+export const byPlatform = (req: PayloadRequest): PayloadRequest =>
   ({ ...req, user: null, payloadAPI: 'local' }) as PayloadRequest
 
 /** Written in the change's own transaction: both are there, or neither. The platform's own work has no author. */

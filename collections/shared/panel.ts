@@ -13,8 +13,21 @@ export const panelRolesOf = (user: unknown): readonly PanelRole[] => {
 const sees = (user: unknown, slug: string): boolean =>
   entriesFor(panelRolesOf(user)).some((entry) => entry.slug === slug)
 
+/** The part of every document's form that lets a refused save be tried again. */
+const saveKept = '/src/admin/shell/save-kept#SaveKept'
+
+const withSaveKept = (collection: CollectionConfig): CollectionConfig => {
+  const { components } = collection.admin ?? {}
+  const { edit } = components ?? {}
+  const beforeDocumentControls = [...(edit?.beforeDocumentControls ?? []), saveKept]
+  return {
+    ...collection,
+    admin: { ...collection.admin, components: { ...components, edit: { ...edit, beforeDocumentControls } } },
+  }
+}
+
 const placed = (given: CollectionConfig): CollectionConfig => {
-  const collection = { ...given, fields: worded(given.fields) }
+  const collection = withSaveKept({ ...given, fields: worded(given.fields) })
   const entry = panelEntries.find(({ slug }) => slug === collection.slug)
   if (entry === undefined) return collection
   return {

@@ -4,6 +4,14 @@ import type { PayloadRequest } from 'payload'
 export const roles = ['tenant-admin', 'editor', 'lead-handler', 'viewer'] as const
 export type Role = (typeof roles)[number]
 
+/** As staff read them. */
+export const roleNames: Readonly<Record<Role, string>> = {
+  'tenant-admin': 'Administrator',
+  editor: 'Editor',
+  'lead-handler': 'Lead handler',
+  viewer: 'Viewer',
+}
+
 type Membership = { readonly tenant?: unknown; readonly role?: unknown }
 
 export type Staff = {

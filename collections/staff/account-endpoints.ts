@@ -1,11 +1,12 @@
 import { type Endpoint, type PayloadRequest, ValidationError } from 'payload'
 import { poolOf } from '@/src/services/pool'
+import { isPasswordOf } from '@/src/services/staff/password-hash'
 import { noResetLink, passwordProblem } from '@/src/services/staff/password'
 import { removeSecondFactor } from '@/src/services/staff/second-factor'
 import { endSessionsBut } from '@/src/services/staff/sessions'
 import { mayEditUser } from './may-edit'
 import { noteInChangeLog } from './note'
-import { answer, type Asked, refusalOfIdentity, staffEndpoint, refuse, text } from './staff-endpoint'
+import { answer, type Asked, refusalOfIdentity, staffEndpoint, refuse, storedPassword, text } from './staff-endpoint'
 import { storedUser } from './stored-user'
 
 /** The account with the id in the request's address; null if there is none, or the person who asks may not edit it. */
@@ -26,6 +27,8 @@ const setPassword = async (asked: Asked): Promise<Response> => {
   if (problem !== undefined) return refuse(400, problem, 'newPassword')
   const refusal = await refusalOfIdentity(asked)
   if (refusal) return refusal
+  if (await isPasswordOf(await storedPassword(req, user.id), password))
+    return refuse(400, 'This is the password already. Choose another.', 'newPassword')
   // Payload ends their sessions with it, but for the one that asks.
   await req.payload.update({
     collection: 'users',

@@ -1,6 +1,6 @@
 import { tenantsArrayField } from '@payloadcms/plugin-multi-tenant/fields'
 import type { ArrayField, FieldAccess } from 'payload'
-import { type Role, roles, staffOf, tenantsWith } from '../shared/roles'
+import { type Role, roleNames, roles, staffOf, tenantsWith } from '../shared/roles'
 
 const administrator: FieldAccess = ({ req }) => {
   const staff = staffOf(req)
@@ -16,11 +16,11 @@ const ownDealer: ArrayField['defaultValue'] = ({ req }) => {
   return own.length === 1 ? own.map((tenant) => ({ tenant, role: 'viewer' })) : []
 }
 
-const roleLabels: Readonly<Record<Role, string>> = {
-  'tenant-admin': 'Administrator: everything, staff accounts and refunds included',
-  editor: 'Editor: pages, promotions, models, stock and locations',
-  'lead-handler': 'Lead handler: enquiries, bookings and reservations',
-  viewer: 'Viewer: looks, changes nothing',
+const mayDo: Readonly<Record<Role, string>> = {
+  'tenant-admin': 'everything, staff accounts and refunds included',
+  editor: 'pages, promotions, models, stock and locations',
+  'lead-handler': 'enquiries, bookings and reservations',
+  viewer: 'looks, changes nothing',
 }
 
 const field = tenantsArrayField({
@@ -33,7 +33,7 @@ const field = tenantsArrayField({
       required: true,
       defaultValue: 'viewer',
       saveToJWT: true,
-      options: roles.map((value) => ({ value, label: roleLabels[value] })),
+      options: roles.map((value) => ({ value, label: `${roleNames[value]}: ${mayDo[value]}` })),
       access,
     },
   ],

@@ -1,7 +1,8 @@
 import { sql } from '@payloadcms/db-postgres'
-import { APIError, type CollectionBeforeChangeHook } from 'payload'
+import { APIError, type CollectionAfterChangeHook, type CollectionBeforeChangeHook } from 'payload'
 import { activeStaffOf } from '../shared/active-staff'
-import { membershipsOf, type Staff } from '../shared/roles'
+import { byPlatform } from '../shared/audited'
+import { membershipsOf, roleNames, type Staff, staffOf } from '../shared/roles'
 import { executeInTransaction } from '../shared/transaction'
 import { refuseUnconfirmed } from './identity'
 import { isAdministratorOfAll } from './may-edit'
@@ -58,4 +59,43 @@ export const signOutWithoutSecondFactor: CollectionBeforeChangeHook = async ({ d
     sql`SELECT 1 FROM staff_second_factors WHERE user_id = ${stored.id} AND confirmed_at IS NOT NULL`,
   )
   return rows.length > 0 ? data : { ...data, sessions: [] }
+}
+
+/** What happened to somebody's role at one dealer, in words; null where it is as it was. */
+const roleChange = (tenant: string, before: Rights, after: Rights, isNew: boolean): string | null => {
+  const roleIn = ({ memberships }: Rights) => memberships.find((one) => one.tenant === tenant)?.role
+  const [from, to] = [roleIn(before), roleIn(after)]
+  if (from === to) return null
+  if (isNew && to) return `Account made, as ${roleNames[to]}`
+  if (from === undefined) return to ? `Role given: ${roleNames[to]}` : null
+  return to ? `Role changed from ${roleNames[from]} to ${roleNames[to]}` : `Role taken away: ${roleNames[from]}`
+}
+
+/** Notes new accounts and changed roles in the change log of each dealer they are about (ADM-02). */
+export const noteRights: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req }) => {
+  const user = doc as Stored & { readonly email: string }
+  if (staffOf(req) === null) return doc as object
+  const isNew = operation === 'create'
+  const [before, after] = [rightsOf(isNew ? undefined : (previousDoc as Stored)), rightsOf(user)]
+  const tenants = new Set([...before.memberships, ...after.memberships].map(({ tenant }) => tenant))
+  for (const tenant of tenants) {
+    const what = roleChange(tenant, before, after, isNew)
+    if (what === null) continue
+    await req.payload.create({
+      collection: 'audit',
+      data: {
+        tenant,
+        who: (req.user as { readonly email?: string } | null)?.email ?? '',
+        action: isNew ? 'created' : 'changed',
+        kind: 'users',
+        document: user?.id ?? '',
+        title: `${what}: ${user.email}`.slice(0, 200),
+        changes: [],
+      },
+      depth: 0,
+      overrideAccess: true,
+      req: byPlatform(req),
+    })
+  }
+  return doc as object
 }

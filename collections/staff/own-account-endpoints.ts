@@ -21,7 +21,7 @@ import {
   refuse,
   text,
 } from './staff-endpoint'
-import { needsSecondFactor, setUpOf, wrongCode } from './second-factor'
+import { codeProblem, needsSecondFactor, setUpOf } from './second-factor'
 
 const begin = async (asked: Asked): Promise<Response> => {
   const refusal = await refusalOfPassword(asked)
@@ -37,7 +37,8 @@ const confirm = async (asked: Asked): Promise<Response> => {
     recoveryCodes = await confirmSecondFactor(poolOf(req.payload), owner, text(fields['code']), Date.now())
     return recoveryCodes !== null
   }
-  const refusal = await refusalUnless(asked, 'secondFactorTriesByAccount', isRight, refuse(403, wrongCode, 'code'))
+  const wrong = refuse(403, codeProblem(text(fields['code'])), 'code')
+  const refusal = await refusalUnless(asked, 'secondFactorTriesByAccount', isRight, wrong)
   if (refusal) return refusal
   // Somebody else who had the password must not stay signed in.
   await endSessionsBut(poolOf(req.payload), owner.userId, session)

@@ -40,7 +40,13 @@ export const setUpOf = ({ secret, uri }: { readonly secret: string; readonly uri
   qr: renderSVG(uri, { border: 2 }),
 })
 
-export const wrongCode = 'That code is not right, or was used before. Wait for the next one in the app, then type that.'
+/** What is said of a code that was refused; empty where none was typed. */
+export const codeProblem = (code: string): string => {
+  if (code.trim() === '') return 'Type the code of your authenticator app, or a recovery code.'
+  return /^[\d\s]+$/.test(code)
+    ? 'That code is not right, or was used before. Wait for the next one in the app, then type that.'
+    : 'That recovery code is not right, or was used before.'
+}
 
 type Tried = {
   readonly owner: Owner
@@ -64,7 +70,9 @@ const askFirstCode = async (db: Pool, { owner, code }: Tried): Promise<Outcome> 
     return { kind: 'asked', message, step: 'set up', setUp: begun && setUpOf(begun) }
   }
   const recoveryCodes = await confirmSecondFactor(db, owner, code, Date.now())
-  return recoveryCodes ? { kind: 'passed', recoveryCodes } : { kind: 'asked', message: wrongCode, step: 'wrong code' }
+  return recoveryCodes
+    ? { kind: 'passed', recoveryCodes }
+    : { kind: 'asked', message: codeProblem(code), step: 'wrong code' }
 }
 
 /**
@@ -82,7 +90,7 @@ const askCode = async (db: Pool, tried: Tried): Promise<Outcome> => {
   const wait = await secondsToWait(db, attempts)
   if (wait > 0) return { kind: 'refused', wait }
   if (!(await passSecondFactor(db, owner, code, Date.now())))
-    return { kind: 'asked', message: wrongCode, step: 'wrong code' }
+    return { kind: 'asked', message: codeProblem(code), step: 'wrong code' }
   await uncount(db, attempts)
   return { kind: 'passed' }
 }

@@ -5,7 +5,7 @@ import { poolOf } from '@/src/services/pool'
 import { isPasswordOf, type StoredPassword } from '@/src/services/staff/password-hash'
 import { type Owner, passSecondFactor, secondFactorOf } from '@/src/services/staff/second-factor'
 import { staffOf } from '../shared/roles'
-import { ownerOf, wrongCode } from './second-factor'
+import { codeProblem, ownerOf } from './second-factor'
 
 export const answer = (status: number, body: unknown): Response =>
   Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
@@ -67,18 +67,19 @@ export const refusalUnless = async (
   return null
 }
 
-const isPassword = async ({ req, owner }: Asked, password: string): Promise<boolean> => {
+/** The hash of somebody's password; null where there is no such account. */
+export const storedPassword = async (req: PayloadRequest, userId: string): Promise<StoredPassword | null> => {
   const { rows } = await poolOf(req.payload).query<StoredPassword>('SELECT hash, salt FROM users WHERE id = $1', [
-    owner.userId,
+    userId,
   ])
-  return isPasswordOf(rows[0] ?? null, password)
+  return rows[0] ?? null
 }
 
 export const refusalOfPassword = (asked: Asked): Promise<Response | null> =>
   refusalUnless(
     asked,
     'wrongPasswordsByAccount',
-    () => isPassword(asked, text(asked.fields['password'])),
+    async () => isPasswordOf(await storedPassword(asked.req, asked.owner.userId), text(asked.fields['password'])),
     refuse(403, wrongPassword, 'password'),
   )
 
@@ -87,7 +88,7 @@ export const refusalOfCode = (asked: Asked): Promise<Response | null> =>
     asked,
     'secondFactorTriesByAccount',
     () => passSecondFactor(poolOf(asked.req.payload), asked.owner, text(asked.fields['code']), Date.now()),
-    refuse(403, wrongCode, 'code'),
+    refuse(403, codeProblem(text(asked.fields['code'])), 'code'),
   )
 
 /** Whoever changes how somebody signs in types their own password, and a code where they have a second factor. */

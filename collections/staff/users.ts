@@ -9,7 +9,7 @@ import { ownAccountEndpoints } from './own-account-endpoints'
 import { mayEditUser } from './may-edit'
 import { resetPasswordEndpoint } from './reset-password-endpoint'
 import { dealersField } from './dealers-field'
-import { guardRights, signOutWithoutSecondFactor } from './guard-rights'
+import { guardRights, noteRights, signOutWithoutSecondFactor } from './guard-rights'
 import { guardSignIn } from './guard-sign-in'
 import { identityEndpoints } from './identity'
 import { lockUser } from './lock-user'
@@ -104,17 +104,19 @@ export const users: CollectionConfig = {
     beforeOperation: [lockUser, boundedReads, guardSignIn, strongPassword],
     beforeChange: [guardRights, signOutWithoutSecondFactor],
     beforeLogin: [refuseWithoutSecondFactor],
+    afterChange: [noteRights],
     afterRead: [hideOtherTenants],
   },
   fields: [
-    // Both are changed in the part “How you sign in” of the form. The password is not stored under this name; its access
-    // takes Payload's own fields for a new one out of the form, which lose what was typed when it is refused.
     { name: 'email', type: 'email', access: { update: () => false } },
     {
+      // Nothing is stored or read under this name: the password is changed in the part “How you sign in”. That it may be read
+      // and not be changed takes Payload's own fields for a new one out of the form, which lose what was typed when it is
+      // refused. Without the right to read it Payload would show them to who has no right of it at all.
       name: 'password',
       type: 'text',
       virtual: true,
-      access: { read: () => false, update: () => false },
+      access: { read: () => true, update: () => false },
       admin: { disabled: true },
     },
     { name: 'name', type: 'text', admin: { description: 'Shown beside changes this person makes.' } },

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { signInByForm, sql } from './arrange'
 import { expect, expectAccessible, test } from './fixtures'
-import { goToPanel } from './go-to-panel'
-import { changeForm, colleague, open } from './staff'
+import { goToPanel, reloadPanel } from './go-to-panel'
+import { changeForm, colleague, open, save } from './staff'
 
 /** The second factor and the sessions of staff, as they use them in the panel. */
 
@@ -160,6 +160,42 @@ test('[STF-09] an administrator gives a colleague another address and takes a lo
   await expectAccessible(page, '.staff-security')
   await page.context().clearCookies()
   await signInByForm(page, { email: `new.${lost.email}`, password: lost.password })
+  // Payload's own fields for a new password lose what was typed when it is refused.
+  await goToPanel(page, '/admin/account')
+  await expect(security(page).getByRole('button', { name: 'Change the password' })).toBeVisible()
+  await expect(page.locator('#change-password')).toHaveCount(0)
+})
+
+const leaveForAnHour = (email: string) =>
+  sql(
+    `UPDATE users_sessions SET created_at = now() - interval '1 hour'
+     WHERE _parent_id = (SELECT id FROM users WHERE email = $1)`,
+    [email],
+  )
+
+test('[STF-09] a role is given after one’s own password was typed, and what was chosen meanwhile can be saved', async ({
+  page,
+  dealer,
+}) => {
+  const { admin, slug } = await dealer('edge')
+  const person = await colleague(slug, 'Rory Role', 'viewer')
+  await signInByForm(page, admin)
+  await leaveForAnHour(admin.email)
+  await open(page, 'users', person.id)
+  const role = page.locator('#field-tenants__0__role')
+  await changeForm(page, async () => {
+    await role.locator('input').first().fill('Editor')
+    await page.keyboard.press('Enter')
+  })
+  expect(await save(page, 'users')).toBe(403)
+  const part = page.getByRole('region', { name: 'Before an account is made' })
+  await part.getByRole('button', { name: 'Confirm with your password' }).press('Enter')
+  await part.getByLabel('Your password', { exact: true }).fill(admin.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('For 15 minutes you can make accounts')).toBeVisible()
+  expect(await save(page, 'users')).toBe(200)
+  await reloadPanel(page)
+  await expect(role).toContainText('Editor: pages')
 })
 
 test('[STF-09] an administrator who signed in a while ago types their password before a colleague gets an account', async ({
@@ -168,11 +204,7 @@ test('[STF-09] an administrator who signed in a while ago types their password b
 }) => {
   const { admin } = await dealer('edge')
   await signInByForm(page, admin)
-  await sql(
-    `UPDATE users_sessions SET created_at = now() - interval '1 hour'
-     WHERE _parent_id = (SELECT id FROM users WHERE email = $1)`,
-    [admin.email],
-  )
+  await leaveForAnHour(admin.email)
   await goToPanel(page, '/admin/collections/users/create')
   const part = page.getByRole('region', { name: 'Before an account is made' })
   await expectAccessible(page, '.staff-security')

@@ -44,6 +44,10 @@ describe('[STF-09] whoever finds a browser signed in', () => {
       status: 400,
       body: { errors: [{ message: 'Use at least 12 characters.', field: 'newPassword' }] },
     })
+    expect(await post(path, token, { password, newPassword: password })).toMatchObject({
+      status: 400,
+      body: { errors: [{ message: 'This is the password already. Choose another.', field: 'newPassword' }] },
+    })
     expect((await signIn(editor)).status).toBe(200)
     expect((await post(path, token, { password, newPassword })).status).toBe(200)
     expect((await signIn(editor)).status).toBe(401)
@@ -79,8 +83,10 @@ describe('[STF-09] whoever finds a browser signed in', () => {
     const data = { email: editor }
     const link = await world().payload.forgotPassword({ collection: 'users', data, disableEmail: true })
     const token = await tokenOf(editor)
-    expect((await post(await pathOf(editor, 'password'), token, { password, newPassword: password })).status).toBe(200)
-    expect((await post('/reset-password', null, { token: link, password: newPassword })).status).toBe(403)
+    const path = await pathOf(editor, 'password')
+    expect((await post(path, token, { password, newPassword })).status).toBe(200)
+    expect((await post('/reset-password', null, { token: link, password })).status).toBe(403)
+    expect((await post(path, await tokenOf(admin), { password, newPassword: password })).status).toBe(200)
     expect((await signIn(editor)).status).toBe(200)
   })
 
@@ -90,7 +96,8 @@ describe('[STF-09] whoever finds a browser signed in', () => {
     const field = { status: 403, body: { errors: [{ field: 'code' }] } }
     expect(await post(path, token, { password, newPassword })).toMatchObject(field)
     expect(await post(await pathOf(editor, 'email'), token, { password, email: taken })).toMatchObject(field)
-    expect((await post(path, token, { password, newPassword: password, code: codeOf(secret) })).status).toBe(200)
+    expect((await post(path, token, { password, newPassword, code: codeOf(secret) })).status).toBe(200)
+    expect((await post(path, await tokenOf(admin), { password, newPassword: password })).status).toBe(200)
   })
 })
 

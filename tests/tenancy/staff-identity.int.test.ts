@@ -47,6 +47,17 @@ test('[STF-09] whoever finds a browser signed in makes no account and gives no r
   const confirmed = await post('/identity', token, { password })
   expect(confirmed).toMatchObject({ status: 200, body: { secondsLeft: expect.any(Number) as number } })
   expect((await world().rest('POST', '/users', token, person('new@tenant-a.example', tenant))).status).toBe(201)
+  expect(
+    (await world().rest('PATCH', `/users/${id}`, token, { tenants: [{ tenant, role: 'lead-handler' }] })).status,
+  ).toBe(200)
+  const { rows } = await world().pool.query<{ title: string }>(
+    "SELECT who, title FROM audit WHERE tenant_id = $1 AND kind = 'users' ORDER BY created_at",
+    [tenant],
+  )
+  expect(rows).toEqual([
+    { who: admin, title: 'Account made, as Viewer: new@tenant-a.example' },
+    { who: admin, title: `Role changed from Editor to Lead handler: ${editor}` },
+  ])
   // For this browser, and for as long as it says.
   const other = await tokenOf(admin)
   await leaveFor15Minutes()

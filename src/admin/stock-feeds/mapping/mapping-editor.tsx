@@ -1,6 +1,6 @@
 'use client'
 
-import { useField, useFormFields } from '@payloadcms/ui'
+import { useField, useFormFields, useFormSubmitted } from '@payloadcms/ui'
 import { useId } from 'react'
 import { parseMapping, type Mapping } from '@/src/domain/stock/feed/mapping'
 import { addColumn, draftIssues, draftOf } from '@/src/domain/stock/feed/mapping-draft'
@@ -37,19 +37,22 @@ export const MappingEditor = ({ path, description, shipped, readOnly }: Props) =
     validate: problems,
   })
   const feedKey = useFormFields(([fields]) => fields['key']?.value)
+  const isRefused = useFormSubmitted()
   const seen = useSeenColumns()
   const locked = readOnly || disabled
   const draft = draftOf(value)
   const issues = draft === undefined ? [] : draftIssues(draft)
+  // An answer of the server to an earlier change takes the field's error away. A form whose save was refused stays so.
+  const problem = isRefused && issues.length > 0 ? notReady : showError && errorMessage
   const shared = { issues, seen, locked, listId: `${id}-columns` }
 
   return (
     <section className="mapping field-type" aria-labelledby={`${id}-title`} id={`field-${path}`}>
       <h3 id={`${id}-title`}>Own mapping</h3>
       <p className="mapping__help">{description}</p>
-      {showError && errorMessage && (
+      {problem && (
         <p role="alert" className="mapping__problem">
-          {issues.length > 0 ? notReady : errorMessage}
+          {problem}
         </p>
       )}
       <datalist id={shared.listId}>
