@@ -14,12 +14,12 @@ const sees = (user: unknown, slug: string): boolean =>
   entriesFor(panelRolesOf(user)).some((entry) => entry.slug === slug)
 
 /** The part of every document's form that lets a refused save be tried again. */
-const saveKept = '/src/admin/shell/save-kept#SaveKept'
+const retrySaveBar = '/src/admin/shell/retry-save-bar#RetrySaveBar'
 
-const withSaveKept = (collection: CollectionConfig): CollectionConfig => {
+const withRetrySaveBar = (collection: CollectionConfig): CollectionConfig => {
   const { components } = collection.admin ?? {}
   const { edit } = components ?? {}
-  const beforeDocumentControls = [...(edit?.beforeDocumentControls ?? []), saveKept]
+  const beforeDocumentControls = [...(edit?.beforeDocumentControls ?? []), retrySaveBar]
   return {
     ...collection,
     admin: { ...collection.admin, components: { ...components, edit: { ...edit, beforeDocumentControls } } },
@@ -27,7 +27,7 @@ const withSaveKept = (collection: CollectionConfig): CollectionConfig => {
 }
 
 const placed = (given: CollectionConfig): CollectionConfig => {
-  const collection = withSaveKept({ ...given, fields: worded(given.fields) })
+  const collection = withRetrySaveBar({ ...given, fields: worded(given.fields) })
   const entry = panelEntries.find(({ slug }) => slug === collection.slug)
   if (entry === undefined) return collection
   return {

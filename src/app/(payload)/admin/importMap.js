@@ -8,7 +8,7 @@ import { DollarsField as DollarsField_4d571053b3ca9c2ac2d65beb326657b4 } from '.
 import { DollarsDiff as DollarsDiff_305bc5ee930c4593ff6e0781995ed32b } from '../../../../src/admin/versions/value-diffs'
 import { AmountCell as AmountCell_e55b3c8a2d1f73ddb33d3acba9896260 } from '../../../../src/admin/lists/price-cell'
 import { YesCell as YesCell_0dacf33e5450a37e45744a29943b1c0a } from '../../../../src/admin/lists/yes-cell'
-import { SaveKept as SaveKept_cc1f438a85c90a1e737f705401c96c40 } from '../../../../src/admin/shell/save-kept'
+import { RetrySaveBar as RetrySaveBar_ee4516ba11cf62c979fb1f1a403b187d } from '../../../../src/admin/shell/retry-save-bar'
 import { AssignTenantFieldTrigger as AssignTenantFieldTrigger_1d0591e3cf4f332c83a86da13a0de59a } from '@payloadcms/plugin-multi-tenant/client'
 import { CountsCell as CountsCell_c9014f97e6890fe2e7af55f4d8dde5e0 } from '../../../../src/admin/stock-feeds/report/counts-cell'
 import { CountsField as CountsField_bf7d899e34d191065b5c56ae69ca913e } from '../../../../src/admin/stock-feeds/report/counts-field'
@@ -97,7 +97,7 @@ export const importMap = {
   "/src/admin/versions/value-diffs#DollarsDiff": DollarsDiff_305bc5ee930c4593ff6e0781995ed32b,
   "/src/admin/lists/price-cell#AmountCell": AmountCell_e55b3c8a2d1f73ddb33d3acba9896260,
   "/src/admin/lists/yes-cell#YesCell": YesCell_0dacf33e5450a37e45744a29943b1c0a,
-  "/src/admin/shell/save-kept#SaveKept": SaveKept_cc1f438a85c90a1e737f705401c96c40,
+  "/src/admin/shell/retry-save-bar#RetrySaveBar": RetrySaveBar_ee4516ba11cf62c979fb1f1a403b187d,
   "@payloadcms/plugin-multi-tenant/client#AssignTenantFieldTrigger": AssignTenantFieldTrigger_1d0591e3cf4f332c83a86da13a0de59a,
   "/src/admin/stock-feeds/report/counts-cell#CountsCell": CountsCell_c9014f97e6890fe2e7af55f4d8dde5e0,
   "/src/admin/stock-feeds/report/counts-field#CountsField": CountsField_bf7d899e34d191065b5c56ae69ca913e,

@@ -7,7 +7,7 @@ import { useEffect } from 'react'
  * Payload counts a form as unchanged after every answer, also one that refused it, and then Save cannot be pressed again:
  * for a save that a lost connection or a missing password stopped, something would have to be changed first.
  */
-export const SaveKept = () => {
+export const RetrySaveBar = () => {
   const { setModified } = useForm()
   const [isRefused, isProcessing, isModified] = [useFormSubmitted(), useFormProcessing(), useFormModified()]
   useEffect(() => {
