@@ -24,9 +24,10 @@ const templateSwitches = async (req: PayloadRequest, template: unknown): Promise
   return (await req.payload.findByID({ collection: 'templates', id, ...shared }))?.switches
 }
 
-const templateOf = async (req: PayloadRequest, tenant: string): Promise<unknown> => {
+/** The switches that a dealer inherits from its template. */
+const inheritedSwitches = async (req: PayloadRequest, tenant: string): Promise<unknown> => {
   const shared = { depth: 0, overrideAccess: true, disableErrors: true, req } as const
-  return (await req.payload.findByID({ collection: 'tenants', id: tenant, ...shared }))?.template
+  return templateSwitches(req, (await req.payload.findByID({ collection: 'tenants', id: tenant, ...shared }))?.template)
 }
 
 const ownSwitches = async (req: PayloadRequest, tenant: string): Promise<unknown> => {
@@ -47,8 +48,7 @@ export const notTheGarage =
     const tenant = idOf(given['tenant'])
     const address = given[field]
     if (tenant === undefined || typeof address !== 'string' || isTrashing(data, originalDoc)) return data
-    const inherited = await templateSwitches(req, await templateOf(req, tenant))
-    const garage = garageBy(inherited, await ownSwitches(req, tenant))
+    const garage = garageBy(await inheritedSwitches(req, tenant), await ownSwitches(req, tenant))
     if (garage !== null && redirectPath(`/${address.replace(/^\/+/, '')}`) === garage)
       refuse(req, collection.slug, field, `Your garage is at ${garage}. Choose another address.`)
     return data
@@ -69,7 +69,7 @@ export const garageAtFreeAddress: CollectionBeforeValidateHook = async ({ data, 
   const { switches, tenant: owner = before['tenant'] }: Document = { ...data }
   const tenant = idOf(owner)
   if (tenant === undefined || switches === undefined) return data
-  const inherited = await templateSwitches(req, await templateOf(req, tenant))
+  const inherited = await inheritedSwitches(req, tenant)
   const garage = garageBy(inherited, switches)
   // One that stands where it stood is left alone: what has its address now was there before this rule.
   if (garage === null || garage === garageBy(inherited, before['switches'])) return data
@@ -81,7 +81,7 @@ export const garageAtFreeAddress: CollectionBeforeValidateHook = async ({ data, 
 
 type Move = { readonly tenant: string; readonly name: string; readonly from: string | null; readonly to: string | null }
 
-/** What stands at an address that a dealer's garage would be moved to, in words; null where it stays or the address is free. */
+/** Says which page or redirect blocks the garage's new address; null if the garage stays or the address is free. */
 const inTheWay = async (req: PayloadRequest, { tenant, name, from, to }: Move): Promise<string | null> => {
   const holder = to === null || from === to ? null : await holderOf(req, tenant, to)
   return (

@@ -39,7 +39,7 @@ const field = tenantsArrayField({
   ],
 }) as ArrayField
 
-/** At which dealers somebody works, and what they may do at each (ADM-01). */
+/** The dealers a member of staff works for, with their role at each (ADM-01). */
 export const dealersField: ArrayField = {
   ...field,
   fields: field.fields.map((one) =>

@@ -28,7 +28,7 @@ const refuseRights = (staff: Staff, user: string | undefined, before: Rights, af
   if (after.platformAdmin && !before.platformAdmin) refuse('Only the platform makes platform admins.')
   if (after.memberships.length === 0) refuse('Give them a role at a dealer, under “Dealers and roles”.')
   if (!isAdministratorOfAll(staff, after.memberships)) refuse('You may only give roles at tenants you administer.')
-  if (user === staff.id) refuse('Nobody changes their own role.')
+  if (user === staff.id) refuse('You can’t change your own role. Ask another administrator.')
 }
 
 /**
@@ -47,7 +47,7 @@ export const guardRights: CollectionBeforeChangeHook = async ({ data, originalDo
   return data
 }
 
-/** Whoever is given a role that needs a second factor is signed out, and sets it up at the next sign-in (STF-09). */
+/** Signs a user out when their new role needs a second factor they lack: they set it up at the next sign-in (STF-09). */
 export const signOutWithoutSecondFactor: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
   const stored = originalDoc as Stored
   if (stored?.id === undefined) return data
@@ -61,7 +61,7 @@ export const signOutWithoutSecondFactor: CollectionBeforeChangeHook = async ({ d
   return rows.length > 0 ? data : { ...data, sessions: [] }
 }
 
-/** What happened to somebody's role at one dealer, in words; null where it is as it was. */
+/** Describes how a user's role at one dealer changed; null if it did not. */
 const roleChange = (tenant: string, before: Rights, after: Rights, isNew: boolean): string | null => {
   const roleIn = ({ memberships }: Rights) => memberships.find((one) => one.tenant === tenant)?.role
   const [from, to] = [roleIn(before), roleIn(after)]

@@ -7,8 +7,8 @@ import { executeInTransaction } from '../shared/transaction'
 import { answer, type Asked, refusalOfIdentity, refuse, staffEndpoint } from './staff-endpoint'
 
 /**
- * Whoever makes an account or gives a role shows first that the browser is still theirs: they signed in, or typed their
- * password and code again, within the last 15 minutes (STF-09).
+ * Creating an account or giving a role needs a recent confirmation of identity: a sign-in, or the password and code typed
+ * again, within the last 15 minutes (STF-09).
  */
 
 /** Throws 403 where the session of this request did not confirm lately whose it is. */

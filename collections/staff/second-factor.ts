@@ -40,7 +40,7 @@ export const setUpOf = ({ secret, uri }: { readonly secret: string; readonly uri
   qr: renderSVG(uri, { border: 2 }),
 })
 
-/** What is said of a code that was refused; empty where none was typed. */
+/** The message for a refused code; `code` is empty if none was typed. */
 export const codeProblem = (code: string): string => {
   if (code.trim() === '') return 'Type the code of your authenticator app, or a recovery code.'
   return /^[\d\s]+$/.test(code)

@@ -67,7 +67,7 @@ export const refusalUnless = async (
   return null
 }
 
-/** The hash of somebody's password; null where there is no such account. */
+/** The stored hash and salt of a user's password; null if the account does not exist. */
 export const storedPassword = async (req: PayloadRequest, userId: string): Promise<StoredPassword | null> => {
   const { rows } = await poolOf(req.payload).query<StoredPassword>('SELECT hash, salt FROM users WHERE id = $1', [
     userId,

@@ -112,7 +112,7 @@ export const users: CollectionConfig = {
     {
       // Nothing is stored or read under this name: the password is changed in the part “How you sign in”. That it may be read
       // and not be changed takes Payload's own fields for a new one out of the form, which lose what was typed when it is
-      // refused. Without the right to read it Payload would show them to who has no right of it at all.
+      // refused. If reading were refused too, Payload would find no rule for it and show its fields.
       name: 'password',
       type: 'text',
       virtual: true,

@@ -46,7 +46,10 @@ test('[STF-09] whoever finds a browser signed in makes no account and gives no r
   expect(await world().rest('PATCH', `/users/${id}`, token, asAdmin)).toMatchObject(refused)
   const confirmed = await post('/identity', token, { password })
   expect(confirmed).toMatchObject({ status: 200, body: { secondsLeft: expect.any(Number) as number } })
-  expect((await world().rest('POST', '/users', token, person('new@tenant-a.example', tenant))).status).toBe(201)
+  const made = await world().rest('POST', '/users', token, person('new@tenant-a.example', tenant))
+  expect(made.status).toBe(201)
+  expect(JSON.stringify(made.body)).not.toMatch(/another horse|hash|salt/)
+  expect((await world().rest('GET', '/users?where[password][like]=a', token)).status).toBe(400)
   expect(
     (await world().rest('PATCH', `/users/${id}`, token, { tenants: [{ tenant, role: 'lead-handler' }] })).status,
   ).toBe(200)
